@@ -156,7 +156,17 @@ export const jobCalendarArea = {
       now: instant,
       today: plainDate,
       time_zone: z.string(),
-      days: z.array(z.strictObject({ local_date: plainDate, counts: coverCounts, open: z.array(openJob) })),
+      days: z.array(
+        z.strictObject({
+          local_date: plainDate,
+          counts: coverCounts,
+          open: z.array(openJob),
+          /** When more rooms are needed than there are; null where they suffice. */
+          room_shortage: z.strictObject({ at: instant, needed: count, available: count }).nullable(),
+          /** Jobs with more people than their room has seats. */
+          crowded: count,
+        }),
+      ),
       notes: z.array(dayNote),
     }),
   }),

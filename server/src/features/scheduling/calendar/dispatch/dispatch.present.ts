@@ -6,12 +6,13 @@ import type {
   OpenJob,
 } from '@onrecord/contract/scheduling/job/job-calendar';
 import { laneDrives, type Stop } from '@onrecord/domain/scheduling/calendar/lane-drives';
+import { type RoomSeats, roomWarnings } from '@onrecord/domain/scheduling/calendar/room-warnings';
 import type { Cover, CoverCounts } from '@onrecord/domain/scheduling/cover/cover';
 import { isOnSite, locationKey, locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-off';
 import { pointOf } from '../../job/schedule/suitability.reads.ts';
 import type { TimeOffDetail } from '../../time-off/time-off.reads.ts';
-import type { CoverCountRow, DispatchJobRow, StopRow } from './dispatch.reads.ts';
+import type { CoverCountRow, DispatchJobRow, RoomJobRow, StopRow } from './dispatch.reads.ts';
 
 const SITES = {
   remote: 'remote',
@@ -85,8 +86,27 @@ export function presentDayNotes(
 
 const NONE: CoverCounts = { uncovered: 0, waiting: 0, confirmed: 0, done: 0, request: 0, canceled: 0 };
 
-/** The days that hold something, in order: how many jobs of each cover, and the first that need somebody. */
-export function presentDays(counted: readonly CoverCountRow[], open: readonly OpenJob[]) {
+interface MonthRows {
+  readonly counted: readonly CoverCountRow[];
+  readonly open: readonly OpenJob[];
+  readonly inRooms: readonly RoomJobRow[];
+  readonly rooms: readonly RoomSeats[];
+}
+
+/** What the jobs of a day need of the rooms beyond what there is. */
+function presentRooms(jobs: readonly RoomJobRow[], rooms: readonly RoomSeats[]) {
+  const uses = jobs.map((job) => ({
+    ...job,
+    site: 'room' as const,
+    starts_at: Temporal.Instant.from(job.starts_at),
+    ends_at: Temporal.Instant.from(job.ends_at),
+  }));
+  const { shortage, crowded } = roomWarnings(uses, rooms);
+  return { room_shortage: shortage && { ...shortage, at: shortage.at.toString() }, crowded };
+}
+
+/** The days that hold something, in order: how many jobs of each cover, the first that need somebody, and what rooms lack. */
+export function presentDays({ counted, open, inRooms, rooms }: MonthRows) {
   const days = new Map<string, Record<Cover, number>>();
   for (const { job_date, cover, jobs } of counted) {
     const counts = days.get(job_date) ?? { ...NONE };
@@ -94,9 +114,15 @@ export function presentDays(counted: readonly CoverCountRow[], open: readonly Op
     days.set(job_date, counts);
   }
   const byDay = Map.groupBy(open, ({ job_date }) => job_date);
+  const roomsByDay = Map.groupBy(inRooms, ({ job_date }) => job_date);
   return [...days]
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([local_date, counts]) => ({ local_date, counts, open: byDay.get(local_date) ?? [] }));
+    .map(([local_date, counts]) => ({
+      local_date,
+      counts,
+      open: byDay.get(local_date) ?? [],
+      ...presentRooms(roomsByDay.get(local_date) ?? [], rooms),
+    }));
 }
 
 /** The drives of everybody's day: from each job on site to their next one elsewhere, as far as both are known. */

@@ -18,8 +18,8 @@ export type DispatchQuery = BodyOf<typeof jobCalendarArea.getLanes>;
 
 /** The most jobs that one look at lanes reads. */
 const MAX_JOBS = 2_000;
-/** So many jobs of a day of the month are named; the others are counted. */
-const MAX_OPEN = 8;
+/** So many jobs of each cover are named on a day of the month; the others are counted. */
+const MAX_OPEN = 5;
 
 /** A service as the database writes it into its job. */
 export interface DispatchServiceRow {
@@ -205,10 +205,31 @@ export async function openJobs(tx: Tx, scope: UserScope, query: DispatchQuery, n
       case_name, client_name, providers
     from (select r.job_id, r.division_id, r.cover, r.job_date, to_char(r.start_time, 'HH24:MI') as start_time, r.time_zone,
         r.starts_at, r.case_name, r.client_name, r.assign_service_providers as providers,
-        row_number() over (partition by r.job_date
-          order by array_position(${[...COVERS]}::text[], r.cover), r.starts_at, r.job_list_row_id) as position
+        row_number() over (partition by r.job_date, r.cover order by r.starts_at, r.job_list_row_id) as position
       from (select r.*, ${jobCoverSql(at(now))} as cover from job_list_row r where ${where}) r
       where r.cover in ('uncovered', 'waiting')) ranked
-    where position <= ${MAX_OPEN} order by job_date, position`.execute(tx);
+    where position <= ${MAX_OPEN} order by job_date, array_position(${[...COVERS]}::text[], cover), position`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** A job of a day in a room of the company, as its rooms are counted. */
+export interface RoomJobRow {
+  readonly job_date: string;
+  readonly cover: Cover;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly rooms_needed: number;
+  readonly conference_room_id: number | null;
+  readonly number_of_attendees: number;
+}
+
+/** The jobs of some days that take place in rooms of the company. */
+export async function roomJobs(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temporal.Instant) {
+  const isInRoom = sql<boolean>`r.job_id is not null and r.is_canceled = 0 and r.location_type = 1 and r.job_location_type = 3`;
+  const { rows } = await sql<RoomJobRow>`select r.job_date, ${jobCoverSql(at(now))} as cover, r.starts_at, r.ends_at,
+      r.rooms_needed, r.conference_room_id, r.number_of_attendees
+    from job_list_row r where ${andAll([...jobsWhere(scope, query, at(now)), isInRoom])}`.execute(tx);
   return rows;
 }

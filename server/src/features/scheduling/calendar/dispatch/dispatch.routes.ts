@@ -21,6 +21,7 @@ import {
   dispatchServices,
   jobStops,
   openJobs,
+  roomJobs,
   zoneOfDivision,
 } from './dispatch.reads.ts';
 
@@ -91,13 +92,15 @@ async function lanesOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temp
 }
 
 async function monthOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temporal.Instant) {
-  const [clock, counted, open, notes] = await Promise.all([
+  const [clock, counted, open, inRooms, rooms, notes] = await Promise.all([
     clockOf(tx, scope, query, now),
     coverCounts(tx, scope, query, now),
     openJobs(tx, scope, query, now),
+    roomJobs(tx, scope, query, now),
+    dispatchRooms(tx, scope, query.division_id),
     dayNotesOf(tx, scope, query),
   ]);
-  return { ...clock, days: presentDays(counted, open), notes };
+  return { ...clock, days: presentDays({ counted, open, inRooms, rooms }), notes };
 }
 
 /** The calendar of the people who schedule (sections 2 and 7). */

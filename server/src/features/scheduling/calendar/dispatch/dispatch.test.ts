@@ -3,7 +3,7 @@ import type { jobCalendarArea } from '@onrecord/contract/scheduling/job/job-cale
 import { COVERS, countCovers, countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildDivision } from '../../../../testing/build-job.ts';
+import { buildDivision, buildRoom } from '../../../../testing/build-job.ts';
 import { buildOffice } from '../../../../testing/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -183,5 +183,26 @@ describe('the month', () => {
     expect(days.map(({ counts }) => countedJobs(counts))).toEqual([3, 1]);
     expect(days[0]?.open.map(({ job_id }) => job_id)).toEqual([o.half, o.waiting]);
     expect(days[1]?.open).toMatchObject([{ job_id: o.other, cover: 'uncovered' }]);
+  });
+
+  test('says when its jobs need more rooms than there are, and names those that wait beside those that are uncovered', async () => {
+    const o = await dispatchOffice();
+    const { conference_room_id } = await buildRoom(t.db, o.company_id, { seats: 4, capacity: 2 });
+    const inRoom = { location_kind: 'conference_room' as const, conference_room_id };
+    const services = [{ service_id: 1, service_provider_id: null }];
+    for (const start_time of ['09:00', '10:00', '14:00'])
+      await o.create({ ...inRoom, services, start_time, rooms_needed: 2, number_of_attendees: 4 });
+    const [day] = (await o.month()).days;
+    expect(day).toMatchObject({
+      room_shortage: { at: '2031-03-12T16:00:00Z', needed: 4, available: 2 },
+      crowded: 0,
+    });
+    expect(day?.open.map(({ cover }) => cover)).toEqual([
+      'uncovered',
+      'uncovered',
+      'uncovered',
+      'uncovered',
+      'waiting',
+    ]);
   });
 });

@@ -38,11 +38,16 @@ const MONTH = {
   today: DISPATCH_DAY.today,
   time_zone: DISPATCH_DAY.time_zone,
   days: [
-    { local_date: '2031-03-03', counts: { ...NONE, done: 41 }, open: [] },
+    { local_date: '2031-03-03', counts: { ...NONE, done: 41 }, open: [], room_shortage: null, crowded: 0 },
     {
       local_date: '2031-03-12',
       counts: { ...NONE, uncovered: 3, waiting: 5, confirmed: 12, request: 1, canceled: 2 },
-      open: [{ ...DISPATCH_DAY.jobs[2], providers: '' }],
+      open: [
+        { ...DISPATCH_DAY.jobs[2], providers: '' },
+        { ...DISPATCH_DAY.jobs[1], cover: 'waiting', providers: 'Abernathy, June' },
+      ],
+      room_shortage: { at: '2031-03-12T19:30:00Z', needed: 4, available: 3 },
+      crowded: 1,
     },
   ],
   notes: [{ kind: 'holiday', id: 1, title: 'Founders', from_date: '2031-03-14', to_date: '2031-03-14' }],
@@ -132,6 +137,9 @@ test('the month says of each day how many jobs it has, and names what nobody cov
   expect(screen.getByRole('img', { name: '12 confirmed, 5 waiting, 3 uncovered' })).toBeTruthy();
   expect(screen.getByText('2 more uncovered')).toBeTruthy();
   expect(screen.getByText('Founders')).toBeTruthy();
+  expect(screen.getByText(/rooms needed/).textContent).toBe('4 rooms needed at 01:30 PM, there are 3');
+  expect(screen.getByText('1 Job has more people than seats')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Pettigrew, Abernathy/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Escamilla/ }));
   expect(onGo).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/3$/));
   await user.click(day);

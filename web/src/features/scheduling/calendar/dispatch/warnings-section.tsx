@@ -1,37 +1,45 @@
 import type { DayNote } from '@onrecord/contract/scheduling/job/job-calendar';
-import { roomShortage } from '@onrecord/domain/scheduling/calendar/day-lanes';
+import { type RoomWarnings, roomWarnings } from '@onrecord/domain/scheduling/calendar/room-warnings';
 import { useFormats } from '../../../../lib/formats.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { CalendarOffIcon, NoteIcon } from '../../../../ui/icons.ts';
+import { AlertIcon, CalendarOffIcon, NoteIcon } from '../../../../ui/icons.ts';
 import type { Lanes } from './dispatch-search.ts';
 
-/** What stands in the totals line besides the signs: rooms that do not suffice, seats, holidays, blackout days and notes. */
-export function Warnings({ data }: { data: Lanes }) {
-  const t = useTexts(dispatchTexts);
-  const formats = useFormats();
-  const jobs = data.jobs.map((job) => ({
+/** What the rooms of some jobs of one day lack. */
+export function roomsOf(jobs: Lanes['jobs'], rooms: Lanes['rooms']): RoomWarnings {
+  const uses = jobs.map((job) => ({
     ...job,
     starts_at: Temporal.Instant.from(job.starts_at),
     ends_at: Temporal.Instant.from(job.ends_at),
   }));
-  const available = data.rooms.reduce((sum, { capacity }) => sum + capacity, 0);
-  const shortage = roomShortage(jobs, available);
-  const seats = new Map(data.rooms.map((room) => [room.conference_room_id, room.seats]));
-  const crowded = data.jobs.filter(({ site, cover, conference_room_id, number_of_attendees }) => {
-    const own = seats.get(conference_room_id ?? 0);
-    return site === 'room' && cover !== 'canceled' && own !== undefined && number_of_attendees > own;
-  }).length;
-  const time =
-    shortage && formats.time(shortage.at.toZonedDateTimeISO(data.time_zone).toPlainTime().toString().slice(0, 5));
+  return roomWarnings(uses, rooms);
+}
+
+/** Too few rooms, and too few seats: an amber sentence for each. */
+export function RoomSentences({ rooms: { shortage, crowded }, zone }: { rooms: RoomWarnings; zone: string }) {
+  const t = useTexts(dispatchTexts);
+  const formats = useFormats();
+  const clock = shortage?.at.toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5);
+  const sentences = [
+    ...(shortage && clock
+      ? [t('rooms_short', { needed: shortage.needed, time: formats.time(clock), available: shortage.available })]
+      : []),
+    ...(crowded > 0 ? [t('seats_short', { count: crowded })] : []),
+  ];
+  return sentences.map((words) => (
+    <span key={words} title={words} className="inline-flex min-w-0 items-center gap-1 font-semibold text-warn">
+      <AlertIcon size={11} aria-hidden className="shrink-0" />
+      <span className="min-w-0">{words}</span>
+    </span>
+  ));
+}
+
+/** What stands in the totals line besides the signs: rooms that do not suffice, seats, holidays, blackout days and notes. */
+export function Warnings({ data }: { data: Lanes }) {
   return (
     <>
-      {shortage && time && (
-        <span className="font-semibold text-warn">
-          {t('rooms_short', { needed: shortage.needed, time, available: shortage.available })}
-        </span>
-      )}
-      {crowded > 0 && <span className="font-semibold text-warn">{t('seats_short', { count: crowded })}</span>}
+      <RoomSentences rooms={roomsOf(data.jobs, data.rooms)} zone={data.time_zone} />
       {data.notes.map((note) => (
         <DayNoteText key={`${note.kind} ${note.id}`} note={note} />
       ))}

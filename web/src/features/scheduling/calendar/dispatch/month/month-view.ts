@@ -1,4 +1,5 @@
 import type { OpenJob } from '@onrecord/contract/scheduling/job/job-calendar';
+import type { RoomWarnings } from '@onrecord/domain/scheduling/calendar/room-warnings';
 import { type CoverCounts, countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import type { Month } from '../dispatch-search.ts';
 
@@ -8,6 +9,7 @@ export interface MonthDay {
   readonly jobs: number;
   readonly open: readonly OpenJob[];
   readonly notes: Month['notes'];
+  readonly rooms: RoomWarnings;
   readonly is_past: boolean;
 }
 
@@ -20,6 +22,14 @@ export interface MonthWeek {
 }
 
 const NONE: CoverCounts = { uncovered: 0, waiting: 0, confirmed: 0, done: 0, request: 0, canceled: 0 };
+
+const roomsOn = (day: Month['days'][number] | undefined): RoomWarnings => {
+  const shortage = day?.room_shortage ?? null;
+  return {
+    shortage: shortage && { ...shortage, at: Temporal.Instant.from(shortage.at) },
+    crowded: day?.crowded ?? 0,
+  };
+};
 
 /** The weeks of a month, every day with what it holds. `from` is the first day of a week. */
 export function monthWeeks({ days, notes, today }: Month, from: string, to: string): MonthWeek[] {
@@ -34,6 +44,7 @@ export function monthWeeks({ days, notes, today }: Month, from: string, to: stri
         counts,
         jobs: countedJobs(counts),
         open: known.get(date)?.open ?? [],
+        rooms: roomsOn(known.get(date)),
         notes: notes.filter(({ from_date, to_date }) => from_date <= date && date <= to_date),
         is_past: date < today,
       };

@@ -1,23 +1,28 @@
 import { countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 import { useSession } from '../../../../../lib/session.ts';
 import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
-import { DayNoteText } from '../warnings-section.tsx';
+import type { Lanes } from '../dispatch-search.ts';
+import { DayNoteText, RoomSentences, roomsOf } from '../warnings-section.tsx';
 import type { WeekDay } from './week-view.ts';
 
 interface DayHeadProps {
   day: WeekDay;
   isToday: boolean;
+  data: Pick<Lanes, 'rooms' | 'time_zone'>;
   onOpen: () => void;
 }
 
 /** A day of the week: its jobs in words, and what holds for all of it. */
-export function DayHead({ day: { date, counts, notes }, isToday, onOpen }: DayHeadProps) {
+export function DayHead({ day: { date, counts, notes, jobs }, isToday, data, onOpen }: DayHeadProps) {
   const t = useTexts(coverTexts);
   const dispatch = useTexts(dispatchTexts);
   const { locale } = useSession();
+  const rooms = useMemo(() => roomsOf(jobs, data.rooms), [jobs, data.rooms]);
+  const lacksRooms = rooms.shortage !== null || rooms.crowded > 0;
   const name = new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -38,8 +43,9 @@ export function DayHead({ day: { date, counts, notes }, isToday, onOpen }: DayHe
           <b className="font-semibold text-bad">{`, ${t('uncovered', { count: counts.uncovered })}`}</b>
         )}
       </button>
-      {notes.length > 0 && (
+      {(notes.length > 0 || lacksRooms) && (
         <span className="flex flex-wrap gap-1 px-2 pb-0.5 text-[11.5px]">
+          <RoomSentences rooms={rooms} zone={data.time_zone} />
           {notes.map((note) => (
             <DayNoteText key={`${note.kind} ${note.id}`} note={note} />
           ))}

@@ -137,6 +137,7 @@ export function WeekTable({ data, days, search, onSearch, onGo }: WeekTableProps
                   key={day.date}
                   day={day}
                   isToday={day.date === data.today}
+                  data={data}
                   onOpen={() => onSearch({ ...search, date: day.date, view: 'timeGridDay' })}
                 />
               ))}

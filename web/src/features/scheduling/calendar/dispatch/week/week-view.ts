@@ -29,6 +29,7 @@ export interface WeekDay {
   readonly date: string;
   readonly counts: CoverCounts;
   readonly notes: Lanes['notes'];
+  readonly jobs: Lanes['jobs'];
 }
 
 export interface WeekView {
@@ -115,11 +116,15 @@ export function weekView(data: Lanes, from: string, to: string, timeOff: string,
       };
     });
   return {
-    days: dates.map((date) => ({
-      date,
-      counts: countCovers(data.jobs.filter(({ job_date }) => job_date === date).map(({ cover }) => cover)),
-      notes: data.notes.filter(({ from_date, to_date }) => from_date <= date && date <= to_date),
-    })),
+    days: dates.map((date) => {
+      const jobs = data.jobs.filter(({ job_date }) => job_date === date);
+      return {
+        date,
+        jobs,
+        counts: countCovers(jobs.map(({ cover }) => cover)),
+        notes: data.notes.filter(({ from_date, to_date }) => from_date <= date && date <= to_date),
+      };
+    }),
     uncovered: dates.map((date) => cellOf(date, open.get(date) ?? [], data.time_zone)),
     rows,
   };
