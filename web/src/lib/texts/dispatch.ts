@@ -10,6 +10,8 @@ export const dispatchTexts = defineTexts('dispatch', {
   client: '{client}',
   cover: 'Cover',
   lanes_by: 'Lanes by',
+  filters: 'Filters',
+  filters_set: 'Filters ({count})',
   remote: 'Remote',
   elsewhere: 'Elsewhere',
   rooms: 'Rooms',

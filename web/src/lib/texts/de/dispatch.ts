@@ -10,6 +10,8 @@ export const texts = {
   client: '{client}',
   cover: 'Besetzung',
   lanes_by: 'Zeilen nach',
+  filters: 'Filter',
+  filters_set: 'Filter ({count})',
   remote: 'Per Video',
   elsewhere: 'Anderswo',
   rooms: 'Räume',

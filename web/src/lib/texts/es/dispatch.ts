@@ -10,6 +10,8 @@ export const texts = {
   client: '{client}',
   cover: 'Cobertura',
   lanes_by: 'Filas por',
+  filters: 'Filtros',
+  filters_set: 'Filtros ({count})',
   remote: 'A distancia',
   elsewhere: 'En otro lugar',
   rooms: 'Salas',

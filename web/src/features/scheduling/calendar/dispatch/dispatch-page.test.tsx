@@ -31,6 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const DATE = '2031-03-12';
 const SATURDAY = { ...buildDispatchJob(9, 'Zamora v. Vail', 9, [2]), job_date: '2031-03-15' };
 const NONE = { uncovered: 0, waiting: 0, confirmed: 0, done: 0, request: 0, canceled: 0 };
 const MONTH = {
@@ -53,6 +54,22 @@ const MONTH = {
   notes: [{ kind: 'holiday', id: 1, title: 'Founders', from_date: '2031-03-14', to_date: '2031-03-14' }],
 };
 
+const LATE = {
+  job_id: 1,
+  job_service_id: 10,
+  service_provider_id: 1,
+  job_number: 105_001,
+  division_id: 1,
+  provider_name: 'June Abernathy',
+  phone: '303-555-0100',
+  service_name: 'Court Reporter',
+  case_name: 'Amadi v. Gold Camp',
+  location: 'Remote',
+  starts_at: DISPATCH_DAY.jobs[0]?.starts_at,
+  time_zone: 'America/Denver',
+  quiet_until: null,
+};
+
 function open(search: DispatchSearch) {
   const calls = respondToCalls({
     '/job_calendar/getLanes': { ...DISPATCH_DAY, jobs: [...DISPATCH_DAY.jobs, SATURDAY] },
@@ -67,6 +84,7 @@ function open(search: DispatchSearch) {
         { service_provider_id: 2, outcome: 'free', facts: [] },
       ],
     },
+    '/job_board/getBoard': { now: DISPATCH_DAY.now, today: DATE, late_check_ins: [LATE] },
     '/job/getJobData': { job_id: 3, version: 1, estimated_duration: '2.00', services: [] },
     '/division/getCompanyDivisions': [
       { value: 1, label: 'Denver' },
@@ -83,7 +101,6 @@ function open(search: DispatchSearch) {
   return { user: userEvent.setup(), onSearch, onGo, calls };
 }
 
-const DATE = '2031-03-12';
 /** On a busy machine the first drawing takes seconds. */
 const SOON = { timeout: 10_000 };
 
@@ -175,6 +192,10 @@ test('the day on a phone has what nobody covers first, and its signs are filters
   expect(within(uncovered).getByRole('button', { name: 'Find cover' })).toBeTruthy();
   expect(uncovered.textContent).toContain('Court Reporter open');
   expect(screen.getAllByRole('button', { name: 'Answer' })).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: /303-555-0100/ }, SOON)).toBeTruthy();
+  await user.click(screen.getByText('Filters'));
+  for (const name of ['Division', 'Service', 'Service Provider', 'Cover'])
+    expect(screen.getByRole('combobox', { name })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '1 uncovered', pressed: false }));
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ date: DATE, cover: 'uncovered' });
 });

@@ -90,3 +90,20 @@ export function Filters({ search, data, showsLanes, onSearch }: FiltersProps) {
     </div>
   );
 }
+
+/** The filters of a phone: behind one button, which says how many are set. */
+export function PhoneFilters(props: Omit<FiltersProps, 'showsLanes'>) {
+  const t = useTexts(dispatchTexts);
+  const { division, room, service, provider, cover } = props.search;
+  const count = [division, room, service, provider, cover].filter((value) => value !== undefined).length;
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-full border border-line bg-sheet px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
+        {count === 0 ? t('filters') : t('filters_set', { count })}
+      </summary>
+      <div className="pt-2">
+        <Filters {...props} showsLanes={false} />
+      </div>
+    </details>
+  );
+}

@@ -8,10 +8,12 @@ import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { EmptyState } from '../../../../../ui/empty-state.tsx';
+import { LateAlarm } from '../../../board/late-alarm-panel.tsx';
 import { CoverChip, CoverSign } from '../../../cover/cells.tsx';
 import { captionOf, SiteIcon, zoneOf } from '../cells.tsx';
 import type { DispatchSearch, Lanes } from '../dispatch-search.ts';
 import { type EntryOfJob, useEntryActions } from '../entry-actions-panel.tsx';
+import { PhoneFilters } from '../filters-form.tsx';
 
 interface PhoneDayProps {
   data: Lanes;
@@ -193,9 +195,14 @@ export function PhoneDay({ data, search, onSearch, onGo }: PhoneDayProps) {
       </section>
     );
   const isToday = data.jobs.some(isOver) || search.date === undefined;
+  const showsAlarm = search.date === undefined || search.date === data.today;
   return (
     <div className="-mx-4 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-auto">
       <SignFilters data={data} search={search} onSearch={onSearch} />
+      <div className="grid gap-3 px-4">
+        <PhoneFilters search={search} data={data} onSearch={onSearch} />
+        {showsAlarm && <LateAlarm division={search.division ?? null} mayEdit={mayEdit} />}
+      </div>
       {data.jobs.length === 0 && <EmptyState title={t('no_jobs')} />}
       <div className="border-line border-t">
         {part(t('uncovered'), t('soonest_first'), shown, true)}
