@@ -1409,6 +1409,7 @@ export interface JobServiceRow {
   overlap_with_job_id: number | null;
   overlap_is_unnamed: Generated<boolean>;
   overlap_group: GeneratedAlways<number | null>;
+  overlap_facts: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface JobServiceHistoryRow {

@@ -104,6 +104,8 @@ export const jobServiceRow = z.strictObject({
   ends_at: instant,
   is_canceled: z.boolean(),
   overlap_reason: z.string(),
+  /** What the reason is about, in words: it holds for these facts and no others. For staff. */
+  overlap_facts: z.array(z.string()),
   provider_can_take: z.boolean().nullable(),
   provider_note: z.string(),
   confirmed_on: instant.nullable(),

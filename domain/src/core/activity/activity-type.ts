@@ -32,6 +32,7 @@ export const ACTIVITY_TYPES = [
   'Job Canceled',
   'Job Reinstated',
   'Provider Assigned',
+  'Reason Given',
   'Asked to Keep Job',
   'Worksheet Completed',
   'Worksheet Returned',

@@ -33,6 +33,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Job Canceled': 'activity.job_canceled',
   'Job Reinstated': 'activity.job_reinstated',
   'Provider Assigned': 'activity.provider_assigned',
+  'Reason Given': 'activity.reason_given',
   'Asked to Keep Job': 'activity.provider_asked',
   'Worksheet Completed': 'activity.worksheet_completed',
   'Worksheet Returned': 'activity.worksheet_returned',

@@ -31,6 +31,7 @@ export const activityMessages = defineMessages({
   'activity.job_canceled': { text: '{job} Canceled' },
   'activity.job_reinstated': { text: '{job} Reinstated' },
   'activity.provider_assigned': { text: '{service_provider} Assigned' },
+  'activity.reason_given': { text: 'Reason Given' },
   'activity.provider_asked': { text: 'Asked to Keep {job}' },
   'activity.worksheet_completed': { text: '{worksheet} Completed' },
   'activity.worksheet_returned': { text: '{worksheet} Returned' },

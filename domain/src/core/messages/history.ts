@@ -26,6 +26,7 @@ export const historyMessages = defineMessages({
   'history.provider_note': { text: 'Note' },
   'history.confirmed_by': { text: 'Confirmed by' },
   'history.overlap': { text: 'Booked although not free' },
+  'history.overlap_facts': { text: 'What was against it' },
   'history.overlap_with': { text: 'Booked beside {job}' },
   'history.not_tracked': { text: 'Not tracked' },
   'history.worksheet_completed': { text: '{worksheet} turned in' },

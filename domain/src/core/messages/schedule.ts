@@ -84,6 +84,7 @@ export const scheduleMessages = defineMessages({
   'picker.worksheets': { text: '{count} {worksheet.plural} owed' },
   'picker.late_worksheet': { text: '1 {worksheet} owed, {days} days' },
   'picker.late_worksheets': { text: '{count} {worksheet.plural} owed, oldest {days} days' },
+  'override.logged': { text: '{fact}. Booked all the same: {reason}' },
   'picker.reason_short': { status: 400, text: 'Please enter a reason of 10 to 250 characters' },
 
   'room.taken': { status: 409, text: '{room_name} is taken at that time by {job} {job_numbers}.' },

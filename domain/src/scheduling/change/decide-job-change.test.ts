@@ -258,9 +258,10 @@ describe('decideJobChange', () => {
 
 describe('a provider who is not free at the new time', () => {
   const text = { key: 'availability.time_off', params: {} } as const;
+  const named = { facts: [{ kind: 'time_off', text }], provider_name: 'June Abernathy' } as const;
   const busy = (...conflict_job_ids: number[]) => ({
     ...NO_FACTS,
-    busy: [{ job_service_id: 31, text, conflict_job_ids }],
+    busy: [{ job_service_id: 31, text, conflict_job_ids, ...named }],
   });
   const decide = (facts: JobChangeFacts, who: Partial<JobChanger> = {}) =>
     decideJobChange(job, PATCHES.schedule, facts, { ...staff, ...who }, now);
@@ -282,7 +283,7 @@ describe('a provider who is not free at the new time', () => {
     expect(decide(busy(9), { busy: 'keep', reason: 'Agreed by phone' })).toMatchObject({
       outcome: 'allowed',
       opened: [],
-      overrides: [{ job_service_id: 31, overlap_with_job_id: 9 }],
+      overrides: [{ job_service_id: 31, overlap_with_job_id: 9, ...named }],
     });
     expect(decide(busy(), { busy: 'keep', reason: 'Gave up the day off' })).toMatchObject({
       overrides: [{ job_service_id: 31, overlap_with_job_id: null }],

@@ -3,6 +3,7 @@ import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
 import { isStaff, type UserType } from '../../core/permission/user-type.ts';
 import { isJobDayPast } from '../../core/time/job-day.ts';
 import { jobStatusRefusal } from '../job/job-status-change.ts';
+import type { OverriddenFact } from '../picker/override-reason.ts';
 import type { RoomDecision } from '../schedule/room-booking.ts';
 import { type JobChange, type JobChangeKind, type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
 import { JOB_LOCKS, type JobLock, LOCK_RULES, type LockRule } from './job-locks.ts';
@@ -15,6 +16,9 @@ export type BusyProvider = {
   text: Sentence;
   /** Jobs that are booked at that time; empty where something else is in the way, such as time off. */
   conflict_job_ids: readonly number[];
+  /** What is against it, fact by fact. */
+  facts: readonly OverriddenFact[];
+  provider_name: string;
 };
 
 /** Something about a job's room or matter that staff may save once they say why. */
@@ -94,7 +98,12 @@ export type AllowedJobChange = {
   /** Services whose providers are released, because they are not free. */
   readonly opened: readonly number[];
   /** Services that are booked all the same, each beside one other job at this one time; null where no job is in the way. */
-  readonly overrides: readonly { job_service_id: number; overlap_with_job_id: number | null }[];
+  readonly overrides: readonly {
+    job_service_id: number;
+    overlap_with_job_id: number | null;
+    facts: readonly OverriddenFact[];
+    provider_name: string;
+  }[];
   /** What is saved of its room; null where the room and its time stay as they are. */
   readonly room: RoomColumns | null;
   /** How client and providers are notified of it. */
@@ -305,9 +314,11 @@ export function decideJobChange(
     opened: isOpened ? facts.busy.map(({ job_service_id }) => job_service_id) : [],
     overrides: isOpened
       ? []
-      : facts.busy.map(({ job_service_id, conflict_job_ids: [first = null] }) => ({
+      : facts.busy.map(({ job_service_id, conflict_job_ids: [first = null], facts, provider_name }) => ({
           job_service_id,
           overlap_with_job_id: first,
+          facts,
+          provider_name,
         })),
     room: roomColumns(facts, reason),
     notices,

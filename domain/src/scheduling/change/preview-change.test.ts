@@ -15,7 +15,13 @@ const job: JobSnapshot = {
   deponents: [],
 };
 const checkIn = { service_provider_id: 70, name: 'June Abernathy', check_in_datetime: '2026-07-14T14:46:00Z' };
-const busy = { job_service_id: 31, text: sentence('availability.inactive'), conflict_job_ids: [] };
+const busy = {
+  job_service_id: 31,
+  text: sentence('availability.inactive'),
+  conflict_job_ids: [],
+  facts: [],
+  provider_name: 'June Abernathy',
+};
 
 const preview = (own: Partial<JobChangeFacts>, before: Partial<JobSnapshot> = {}) =>
   previewJobChange(

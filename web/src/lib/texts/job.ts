@@ -135,6 +135,7 @@ export const jobTexts = defineTexts('job', {
   turned_in: 'Turned in',
   not_turned_in: 'Open',
   not_tracked: 'Not tracked',
+  booked_in_spite: 'Booked all the same ({facts}): {reason}',
   booked_because: 'Booked all the same: {reason}',
   canceled_on: 'Canceled {when}',
   canceled_because: 'Canceled {when}: {reason}',

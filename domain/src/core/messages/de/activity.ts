@@ -31,6 +31,7 @@ export const activitySentences = {
   'activity.job_canceled': '{job}: abgesagt',
   'activity.job_reinstated': '{job}: wieder aufgenommen',
   'activity.provider_assigned': '{service_provider}: zugewiesen',
+  'activity.reason_given': 'Grund angegeben',
   'activity.provider_asked': 'Gefragt: bleibt es bei {job}?',
   'activity.worksheet_completed': '{worksheet}: abgeschlossen',
   'activity.worksheet_returned': '{worksheet}: zurückgegeben',

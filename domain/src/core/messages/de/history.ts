@@ -26,6 +26,7 @@ export const historySentences = {
   'history.provider_note': 'Notiz',
   'history.confirmed_by': 'Bestätigt von',
   'history.overlap': 'Gebucht, obwohl nicht frei',
+  'history.overlap_facts': 'Was dagegen sprach',
   'history.overlap_with': 'Gebucht neben {job}',
   'history.not_tracked': 'Nicht verfolgt',
   'history.worksheet_completed': '{worksheet} abgegeben',

@@ -71,6 +71,7 @@ export const scheduleSentences = {
   'picker.worksheets': '{count} offen ({worksheet.plural})',
   'picker.late_worksheet': '1 offen ({worksheet}), {days} Tage',
   'picker.late_worksheets': '{count} offen ({worksheet.plural}), älteste {days} Tage',
+  'override.logged': '{fact}. Trotzdem gebucht: {reason}',
   'picker.reason_short': 'Bitte einen Grund mit 10 bis 250 Zeichen angeben',
   'room.taken': '{room_name} ist zu dieser Zeit belegt: {job} {job_numbers}.',
   'room.full':

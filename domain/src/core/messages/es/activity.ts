@@ -31,6 +31,7 @@ export const activitySentences = {
   'activity.job_canceled': '{job}: cancelación',
   'activity.job_reinstated': '{job}: reactivación',
   'activity.provider_assigned': '{service_provider}: asignación',
+  'activity.reason_given': 'Motivo indicado',
   'activity.provider_asked': 'Consulta: ¿se mantiene {job}?',
   'activity.worksheet_completed': '{worksheet}: completado',
   'activity.worksheet_returned': '{worksheet}: devuelto',

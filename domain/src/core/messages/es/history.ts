@@ -26,6 +26,7 @@ export const historySentences = {
   'history.provider_note': 'Nota',
   'history.confirmed_by': 'Confirmado por',
   'history.overlap': 'Reservado aunque no está libre',
+  'history.overlap_facts': 'Lo que estaba en contra',
   'history.overlap_with': 'Reservado junto al {job}',
   'history.not_tracked': 'Sin seguimiento',
   'history.worksheet_completed': '{worksheet} entregada',

@@ -70,6 +70,7 @@ export const scheduleSentences = {
   'picker.worksheets': '{count} pendientes ({worksheet.plural})',
   'picker.late_worksheet': '1 pendiente ({worksheet}), {days} días',
   'picker.late_worksheets': '{count} pendientes ({worksheet.plural}), el más antiguo {days} días',
+  'override.logged': '{fact}. Reservado de todos modos: {reason}',
   'picker.reason_short': 'Escriba un motivo de 10 a 250 caracteres',
   'room.taken': '{room_name} está ocupada a esa hora: {job} {job_numbers}.',
   'room.full':

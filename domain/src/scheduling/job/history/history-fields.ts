@@ -1,7 +1,8 @@
 import { type CellContext, type CellValue, cellText } from '../../../core/list/cell-text.ts';
 import { column } from '../../../core/list/column.ts';
 import type { ColumnType } from '../../../core/list/operators.ts';
-import type { MessageKey } from '../../../core/messages/catalogue.ts';
+import { type MessageKey, sentenceText } from '../../../core/messages/catalogue.ts';
+import type { OverriddenFact } from '../../picker/override-reason.ts';
 
 /** The rows of a job whose changes are recorded: the job itself, and what hangs on it. */
 export const HISTORY_RECORDS = ['job', 'service', 'deponent', 'check_in'] as const;
@@ -33,6 +34,8 @@ export interface HistoryField {
   /** Contacts and providers see it; all else is the company's own. */
   readonly forParties?: true;
   readonly words?: Readonly<Record<string, MessageKey>>;
+  /** Its value is the facts that a reason was typed for, as JSON. */
+  readonly isFacts?: true;
 }
 
 const text = (label: MessageKey, special: Partial<HistoryField> = {}): HistoryField => ({
@@ -117,6 +120,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryRecord, Readonly<Record<stri
     confirmed_by: text('history.confirmed_by'),
     confirmation_status_id: ref('column.confirmation_status', 'confirmation_status'),
     overlap_reason: text('history.overlap'),
+    overlap_facts: text('history.overlap_facts', { isFacts: true }),
     overlap_with_job_id: ref('history.overlap_with', 'job'),
     no_progress_tracked: typed('boolean', 'history.not_tracked'),
     worksheet_completed_on: typed('datetime', 'history.worksheet_completed'),
@@ -149,6 +153,12 @@ export const historyField = (record: HistoryRecord, name: string): HistoryField 
 /** An instant as the database writes it into JSON, as ISO text that columns read. */
 const asInstant = (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
+/** The facts that a typed reason was about, each in the reader's words. */
+function factsText(value: string, { terms }: CellContext): string {
+  const facts = JSON.parse(value) as readonly OverriddenFact[];
+  return facts.map(({ text }) => sentenceText(text, terms)).join('; ');
+}
+
 /** A value of a field in words; '' for none. `names` has the names of what ids point to, as `client 12`. */
 export function historyText(
   field: HistoryField,
@@ -158,6 +168,7 @@ export function historyText(
 ): string {
   if (value === null || value === '') return '';
   if (field.ref) return names.get(`${field.ref} ${value}`) ?? `#${value}`;
+  if (field.isFacts) return factsText(value, context);
   const shownValue: CellValue = field.type === 'datetime' ? asInstant(value) : value;
   return cellText(column('value', 'column.status', field.type, { words: field.words ?? {} }), shownValue, context);
 }

@@ -58,7 +58,11 @@ export interface HistoryEntry {
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-const asValue = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+/** A value of a stored row as the database writes it into the history; null for none. */
+export function storedValue(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** A row as it was stored; an empty one where it was not readable. */
 export function readRow(json: string | null): StoredRow {
@@ -69,9 +73,9 @@ export function readRow(json: string | null): StoredRow {
 function rowChanges(row: HistoryRow): HistoryChange[] {
   const [before, after] = [readRow(row.old_value), readRow(row.new_value)];
   return Object.keys(HISTORY_FIELDS[row.record]).flatMap((name) => {
-    const [old_value, new_value] = [asValue(before[name]), asValue(after[name])];
+    const [old_value, new_value] = [storedValue(before[name]), storedValue(after[name])];
     const field = historyField(row.record, name);
-    const hasText = (value: string | null) => value !== null && value !== '' && value !== 'false';
+    const hasText = (value: string | null) => value !== null && value !== '' && value !== 'false' && value !== '[]';
     if (!field || !(hasText(old_value) || hasText(new_value))) return [];
     return [{ record: row.record, record_id: row.record_id, name, field, old_value, new_value }];
   });

@@ -14,7 +14,7 @@ import { queueStatement } from '../../../tasks/enqueue.ts';
 import type { NewIds } from './create.reads.ts';
 import { requireDivision } from './job.access.ts';
 import { type KnownAbsences, requireAbsences } from './schedule/absence.reads.ts';
-import { NO_OVERRIDE, type Override } from './schedule/check.reads.ts';
+import { type Booked, NO_OVERRIDE, reasonActivities } from './schedule/override.reads.ts';
 import {
   draftColumns,
   type JobParties,
@@ -34,7 +34,7 @@ export interface NewJob {
   readonly ids: NewIds;
   readonly change: AllowedJobChange;
   /** What the reason of each service overrides; a job from a file has none. */
-  readonly overrides?: readonly Override[];
+  readonly booked?: readonly Booked[];
   /** The absences of its providers as they were read; a job from a file looks at none. */
   readonly absences?: KnownAbsences;
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
@@ -137,14 +137,14 @@ function insertDeponents(tx: Tx, job: NewJob): CompiledQuery[] {
   return rows.length === 0 ? [] : [tx.insertInto('job_deponent').values(rows).compile()];
 }
 
-const serviceRows = ({ scope: { company_id }, draft, ids, instants, overrides }: NewJob) =>
+const serviceRows = ({ scope: { company_id }, draft, ids, instants, booked }: NewJob) =>
   draft.services.map((row, sort_order) => ({
     company_id,
     job_id: ids.job_id,
     sort_order,
     service_id: row.service_id ?? 0,
     service_provider_id: row.service_provider_id,
-    ...(overrides?.[sort_order] ?? NO_OVERRIDE),
+    ...(booked?.[sort_order]?.override ?? NO_OVERRIDE),
     ...instants,
   }));
 
@@ -154,21 +154,17 @@ function insertServices(tx: Tx, job: NewJob): CompiledQuery[] {
 }
 
 function insertActivity(tx: Tx, job: NewJob): CompiledQuery {
-  const { scope, draft, ids, change } = job;
-  const row = activityRow(scope, {
-    activity_type: 'Job Saved',
-    object_type: 'job',
-    object_id: ids.job_id,
-    division_id: draft.division_id,
-    description: change.reason,
-  });
+  const { scope, draft, ids, change, booked = [] } = job;
+  const about = { object_type: 'job', object_id: ids.job_id, division_id: draft.division_id };
+  const saved = { ...about, activity_type: 'Job Saved' as const, description: change.reason };
+  const rows = [saved, ...reasonActivities(about, booked)].map((activity) => activityRow(scope, activity));
   const object_number = sql<string>`(select job_number::text from job
     where company_id = ${scope.company_id} and job_id = ${ids.job_id})`;
   const object_name = sql<string>`coalesce((select case_name from legal_case
     where company_id = ${scope.company_id} and case_id = ${parties(job).case_id}), '')`;
   return tx
     .insertInto('activity_log')
-    .values({ ...row, object_number, object_name })
+    .values(rows.map((row) => ({ ...row, object_number, object_name })))
     .compile();
 }
 
@@ -209,7 +205,8 @@ export function importedStatements(tx: Tx, jobs: readonly ImportedJob[]): Compil
     ...rows('activity_log', inlineNotified),
     ...rows('job', (job) => [{ ...jobRow(job), job_number: job.imported.job_number }]),
     ...rows('job_deponent', deponentRows),
-    ...rows('job_service', serviceRows),
+    // A job from a file is booked in spite of nothing: the column has its default.
+    ...rows('job_service', (job) => serviceRows(job).map(({ overlap_facts: _, ...row }) => row)),
     ...jobs.map((job) => insertActivity(tx, job)),
   ];
 }

@@ -146,6 +146,7 @@ export function jobServices(tx: Tx, scope: Scope, jobId: number) {
       'js.ends_at',
       'js.is_canceled',
       'js.overlap_reason',
+      'js.overlap_facts',
       'js.provider_can_take',
       'js.provider_note',
       'js.confirmed_on',

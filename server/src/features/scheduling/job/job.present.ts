@@ -5,6 +5,7 @@ import { readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-s
 import type { Lamp } from '@onrecord/domain/scheduling/readiness/readiness';
 import type { Scope } from '../../../db/scope.ts';
 import type { JobServiceFacts, JobWithNames, jobReadAndSigns } from './detail.reads.ts';
+import { factTexts } from './schedule/override.reads.ts';
 
 /** A service as a viewer may see it: providers their own bookings only, contacts no provider where the company hides them. */
 export function presentServices(rows: readonly JobServiceFacts[], { viewer }: Scope): JobServiceRow[] {
@@ -12,7 +13,15 @@ export function presentServices(rows: readonly JobServiceFacts[], { viewer }: Sc
   const own =
     user?.user_type === 'provider' ? rows.filter((row) => row.service_provider_id === user.service_provider_id) : rows;
   return own.map(
-    ({ declines, no_show_reason, job_checkin_id, check_in_internal_note, check_in_public_note, ...row }) => {
+    ({
+      declines,
+      no_show_reason,
+      overlap_facts,
+      job_checkin_id,
+      check_in_internal_note,
+      check_in_public_note,
+      ...row
+    }) => {
       const hidden = row.hide_service_provider_on_jobs && user?.user_type === 'contact';
       const staff = user?.user_type === 'admin' || user?.user_type === 'company';
       return {
@@ -22,6 +31,7 @@ export function presentServices(rows: readonly JobServiceFacts[], { viewer }: Sc
         confirmed_by: hidden ? '' : row.confirmed_by,
         provider_note: user?.user_type === 'contact' ? '' : row.provider_note,
         overlap_reason: staff ? row.overlap_reason : '',
+        overlap_facts: staff ? factTexts(overlap_facts) : [],
         ...(user?.user_type === 'contact' || job_checkin_id === null
           ? {}
           : {

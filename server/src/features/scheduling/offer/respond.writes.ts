@@ -9,7 +9,8 @@ import { linkedJob, subjectName } from '../confirmation/confirmation.reads.ts';
 import { saveProviderResponse } from '../confirmation/confirmation.writes.ts';
 import type { Given } from '../confirmation/response/given.writes.ts';
 import { requireChange } from '../job/change/change.reads.ts';
-import { availabilityFor, NO_OVERRIDE, withoutDoubleBooking } from '../job/schedule/check.reads.ts';
+import { availabilityFor, withoutDoubleBooking } from '../job/schedule/check.reads.ts';
+import { NO_OVERRIDE } from '../job/schedule/override.reads.ts';
 import { type JobRow, servicesOf } from '../job/schedule/schedule.reads.ts';
 import { assignProvider } from '../job/schedule/schedule.writes.ts';
 import { officeScope } from './offer.access.ts';
@@ -99,7 +100,8 @@ async function bookYes(
 ): Promise<void> {
   await requireFreeProvider(tx, scope, job, round, providerId);
   const { office, before, change } = await requireGate(tx, scope, job, round, providerId, now);
-  await assignProvider(tx, office, job, { before, service_provider_id: providerId, override: NO_OVERRIDE, change });
+  const booked = { provider_name: '', override: NO_OVERRIDE };
+  await assignProvider(tx, office, job, { before, service_provider_id: providerId, booked, change });
   const linked = await linkedJob(tx, scope, job.job_id);
   if (!linked) throw refuse('link.job_not_found');
   const { words, given } = response;

@@ -130,6 +130,7 @@ export const texts = {
   turned_in: 'Abgegeben',
   not_turned_in: 'Offen',
   not_tracked: 'Nicht verfolgt',
+  booked_in_spite: 'Trotzdem gebucht ({facts}): {reason}',
   booked_because: 'Trotzdem gebucht: {reason}',
   canceled_on: 'Storniert {when}',
   canceled_because: 'Storniert {when}: {reason}',

@@ -130,6 +130,7 @@ export const texts = {
   turned_in: 'Entregado',
   not_turned_in: 'Abierto',
   not_tracked: 'Sin seguimiento',
+  booked_in_spite: 'Reservado de todos modos ({facts}): {reason}',
   booked_because: 'Reservado de todos modos: {reason}',
   canceled_on: 'Cancelado {when}',
   canceled_because: 'Cancelado {when}: {reason}',

@@ -5,13 +5,14 @@ import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { decideWorksheetMove } from '@onrecord/domain/production/worksheet/move-worksheet';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { decideProviderAvailability } from '@onrecord/domain/scheduling/schedule/provider-availability';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivities } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { lookOrChange, warningsOf } from '../../../scheduling/job/change/preview.reads.ts';
 import { candidatesFor } from '../../../scheduling/job/schedule/candidates.reads.ts';
-import { blocked, NO_OVERRIDE, type Override, overrideOf } from '../../../scheduling/job/schedule/check.reads.ts';
+import { blocked, overrideOf } from '../../../scheduling/job/schedule/check.reads.ts';
+import { NO_OVERRIDE, type Override, reasonActivities } from '../../../scheduling/job/schedule/override.reads.ts';
 import { type JobRow, lockJob, servicesOf } from '../../../scheduling/job/schedule/schedule.reads.ts';
 import { worksheetRows } from '../worksheet.access.ts';
 import { loggedOf } from '../worksheet.writes.ts';
@@ -111,12 +112,12 @@ export async function moveWorksheet(
   const { change } = gate;
   if (!override) throw refuseFields({ to_service_provider_id: warnings[0] ?? sentence('job.provider_just_booked') });
   await giveRows(tx, scope, { job, from, to, override, change });
-  await recordActivity(tx, scope, {
-    activity_type: 'Worksheet Moved',
-    ...loggedOf({ job: rows.job, service_provider_id: from }),
-    description: change.reason,
-    changes: changesBetween({ service_provider_id: from }, { service_provider_id: to }),
-  });
+  const logged = loggedOf({ job: rows.job, service_provider_id: from });
+  const changes = changesBetween({ service_provider_id: from }, { service_provider_id: to });
+  await recordActivities(tx, scope, [
+    { ...logged, activity_type: 'Worksheet Moved', description: change.reason, changes },
+    ...reasonActivities(logged, [{ provider_name: who.name, override }]),
+  ]);
   const about = { company_id: scope.company_id, job_id: jobId, note: change.reason };
   await enqueue(tx, 'notify-job', { ...about, event: 'worksheet_given', service_provider_id: from });
   await enqueue(tx, 'notify-job', { ...about, event: 'worksheet_received', service_provider_id: to });

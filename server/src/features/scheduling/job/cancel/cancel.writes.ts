@@ -1,13 +1,15 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { type CancellationKind, canceledColumns } from '@onrecord/domain/scheduling/change/cancellation';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivities, recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';
+import { reasonActivities } from '../schedule/override.reads.ts';
 import type { JobRow, servicesOf } from '../schedule/schedule.reads.ts';
 import {
+  bookedAnyway,
   bookingAfter,
   checkBookingsAtTheEnd,
   endOverrides,
@@ -108,12 +110,11 @@ export async function reinstateJob(tx: Tx, scope: UserScope, reinstatement: Rein
       .where('job_service_id', '=', job_service_id)
       .execute();
   }
-  await recordActivity(tx, scope, {
-    activity_type: 'Job Reinstated',
-    ...(await logged(tx, scope, after)),
-    description: change.reason,
-    changes: changesBetween(before, after),
-  });
+  const about = await logged(tx, scope, after);
+  await recordActivities(tx, scope, [
+    { ...about, activity_type: 'Job Reinstated', description: change.reason, changes: changesBetween(before, after) },
+    ...reasonActivities(about, bookedAnyway(change)),
+  ]);
   const base = { company_id: scope.company_id, job_id: before.job_id };
   if (notify) await enqueue(tx, 'notify-job', { ...base, event: 'reinstated', notices: change.notices });
   const idsWhere = (isOpened: boolean) =>

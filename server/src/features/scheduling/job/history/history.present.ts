@@ -9,7 +9,12 @@ import {
   type HistoryRef,
   historyText,
 } from '@onrecord/domain/scheduling/job/history/history-fields';
-import type { HistoryEntry, StoredRow, StoredRows } from '@onrecord/domain/scheduling/job/history/job-history';
+import {
+  type HistoryEntry,
+  type StoredRow,
+  type StoredRows,
+  storedValue,
+} from '@onrecord/domain/scheduling/job/history/job-history';
 
 /** What a field of a service, deponent or check-in is called by: the id that names the row. */
 const NAMED_BY: Readonly<Partial<Record<HistoryRecord, string>>> = {
@@ -79,8 +84,6 @@ export function presentEntry(entry: HistoryEntry, reader: HistoryReader, isStaff
   };
 }
 
-const asValue = (value: unknown) => (value === null || value === undefined ? null : String(value));
-
 /** The fields of rows in words, but for empty ones. */
 export function presentVersion(
   rows: StoredRows,
@@ -89,7 +92,7 @@ export function presentVersion(
 ): JobVersionField[] {
   const fieldsOf = (record: HistoryRecord, id: number, row: StoredRow) =>
     Object.entries(HISTORY_FIELDS[record]).flatMap(([name, field]): JobVersionField[] => {
-      const text = isShown(field) ? historyText(field, asValue(row[name]), reader.names, reader.context) : '';
+      const text = isShown(field) ? historyText(field, storedValue(row[name]), reader.names, reader.context) : '';
       if (text === '') return [];
       const label = sentenceText({ key: field.label, params: {} }, reader.context.terms);
       return [{ record, record_name: rowName(reader, record, id), field: name, label, text }];

@@ -290,6 +290,83 @@ describe('a red fact', () => {
     });
   });
 
+  /** What the log says of typed reasons, the first one first. */
+  const reasons = (o: Office, job_id: number) =>
+    o.write((tx) =>
+      tx
+        .selectFrom('activity_log')
+        .select('description')
+        .where('object_id', '=', job_id)
+        .where('activity_type', '=', 'Reason Given')
+        .orderBy('activity_log_id')
+        .execute(),
+    );
+
+  test('is named by the reason, on the job, in its log and its history, each by itself', async () => {
+    const o = await office();
+    const id = await o.provider('Haddad');
+    await bar(o, id);
+    const booked = await o.job({ services: [{ service_id: 1, service_provider_id: null }] });
+    await o.write((tx) =>
+      tx
+        .insertInto('service_provider_time_off')
+        .values({
+          company_id: o.company_id,
+          service_provider_id: id,
+          description: 'Dentist',
+          start_date_time: `${DAY} 08:00:00`,
+          end_date_time: `${DAY} 12:00:00`,
+          time_zone: 'America/Denver',
+        })
+        .execute(),
+    );
+    const overlap_reason = 'Both sides agreed by phone';
+    const overlap_facts = ['Time off: Dentist', `Barred by ${o.client.name} since 03/01/2030`];
+    expect(await assign(o, booked, id, { overlap_reason })).toMatchObject({
+      status: 200,
+      body: { overlap_reason, overlap_facts },
+    });
+    expect((await reasons(o, booked)).map(({ description }) => description)).toEqual(
+      overlap_facts.map((fact) => `Haddad, Rae: ${fact}. Booked all the same: ${overlap_reason}`),
+    );
+    const { body } = await t.call('GET', `/job_history/getJobHistory/${booked}`, o.scheduler);
+    const [entry] = (body as { entries: { changes: { field: string; new_text: string }[] }[] }).entries;
+    expect(entry?.changes.find(({ field }) => field === 'overlap_facts')?.new_text).toBe(overlap_facts.join('; '));
+  });
+
+  test('that comes up later asks for a reason of its own', async () => {
+    const o = await office();
+    const id = await o.provider('Haddad');
+    await bar(o, id);
+    const overlap_reason = 'Client agreed by phone';
+    const services = [{ service_id: 1, service_provider_id: id, overlap_reason }];
+    const job_id = await o.job({ services });
+    const save = async (own: object) => {
+      const { version, ...job } = await o.read(job_id);
+      const [{ job_service_id } = { job_service_id: null }] = job.services;
+      const location = { location_kind: 'street_address' as const, ...HERE };
+      const { job_request_id: _, ...draft } = { job_request_id: null, ...o.draft({ job_date: DAY, ...location }) };
+      const again = [{ job_service_id, service_id: 1, service_provider_id: id, overlap_reason, ...own }];
+      return t.call('PATCH', `/job/update/${job_id}`, o.scheduler, { ...draft, version, services: again });
+    };
+    expect((await save({})).status).toBe(200);
+    expect(await reasons(o, job_id)).toHaveLength(1);
+    await o.write((tx) =>
+      tx
+        .updateTable('service_provider')
+        .set({ do_not_use: true })
+        .where('company_id', '=', o.company_id)
+        .where('service_provider_id', '=', id)
+        .execute(),
+    );
+    expect(await save({})).toMatchObject({
+      status: 400,
+      body: { fields: { 'services.0.service_provider_id': expect.any(String) } },
+    });
+    expect((await save({ overlap_reason: 'Comes back for this one day' })).status).toBe(200);
+    expect(await reasons(o, job_id)).toHaveLength(3);
+  });
+
   test('stops a new job too, and a reason books it', async () => {
     const o = await office();
     const id = await o.provider('Haddad');

@@ -4,7 +4,7 @@ import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/mes
 import type { BusyProvider } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
-import { overrideReasonProblem } from '@onrecord/domain/scheduling/picker/override-reason';
+import { coversFacts, overrideReasonProblem, redFacts } from '@onrecord/domain/scheduling/picker/override-reason';
 import {
   decideProviderAvailability,
   type ProviderAvailability,
@@ -14,6 +14,7 @@ import { decideScheduleJob } from '@onrecord/domain/scheduling/schedule/schedule
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
 import { candidatesFor } from './candidates.reads.ts';
+import { type Booked, factsOf, NO_OVERRIDE, type Override } from './override.reads.ts';
 import type { JobRow, RequestedProvider } from './schedule.reads.ts';
 import type { ServiceQuery } from './suitability.reads.ts';
 
@@ -48,14 +49,6 @@ export function warned(who: RequestedProvider, found: ProviderAvailability): Sen
   return why.length === 0 ? [] : [sentence('job.provider_warned', { provider_name: who.name, why: why.join('; ') })];
 }
 
-/** Why a service is booked although something is in the way, and beside which job. */
-export interface Override {
-  readonly overlap_reason: string;
-  readonly overlap_with_job_id: number | null;
-}
-
-export const NO_OVERRIDE: Override = { overlap_reason: '', overlap_with_job_id: null };
-
 /** The jobs in the way of a booking. */
 export const conflictsOf = (found: ProviderAvailability): number[] => [
   ...new Set(
@@ -68,10 +61,20 @@ export function overrideOf(found: ProviderAvailability, overlap_reason: string):
   if (found.outcome !== 'blocked') return NO_OVERRIDE;
   const [first = null, ...more] = conflictsOf(found);
   const isTyped = overrideReasonProblem(overlap_reason) === undefined;
-  return !isTyped || more.length > 0 ? undefined : { overlap_reason, overlap_with_job_id: first };
+  return !isTyped || more.length > 0
+    ? undefined
+    : { overlap_reason, overlap_with_job_id: first, overlap_facts: JSON.stringify(redFacts(found)) };
 }
 
-type StoredService = Override & { readonly job_service_id: number; readonly service_provider_id: number | null };
+const NOBODY_BOOKED: Booked = { provider_name: '', override: NO_OVERRIDE };
+
+interface StoredService {
+  readonly job_service_id: number;
+  readonly service_provider_id: number | null;
+  readonly overlap_reason: string;
+  /** As the column has it (`factsOf`). */
+  readonly overlap_facts: unknown;
+}
 
 /** What is known of a job that is saved again. */
 export interface StoredBooking {
@@ -81,11 +84,22 @@ export interface StoredBooking {
   readonly is_moved: boolean;
 }
 
-/** The reason that was typed for this booking: one that was stored for another time or provider does not count. */
-function typedReason(row: JobDraftBody['services'][number], stored: StoredBooking | null): string {
+/** The service as it was saved, where its reason is the one that is sent again. */
+function sameReason(row: JobDraftBody['services'][number], stored: StoredBooking | null): StoredService | undefined {
   const old = stored?.services.find(({ job_service_id }) => job_service_id === row.job_service_id);
-  const isSame = old?.service_provider_id === row.service_provider_id && !stored?.is_moved;
-  return old && !isSame && old.overlap_reason === row.overlap_reason ? '' : row.overlap_reason;
+  return old && old.overlap_reason === row.overlap_reason ? old : undefined;
+}
+
+/** The reason that was typed for this booking: one that was stored for another time, provider or fact does not count. */
+function typedReason(
+  row: JobDraftBody['services'][number],
+  stored: StoredBooking | null,
+  found: ProviderAvailability,
+): string {
+  const old = sameReason(row, stored);
+  if (!old) return row.overlap_reason;
+  const isSame = old.service_provider_id === row.service_provider_id && !stored?.is_moved;
+  return isSame && coversFacts(factsOf(old.overlap_facts), redFacts(found)) ? row.overlap_reason : '';
 }
 
 /**
@@ -100,23 +114,24 @@ export async function requireFree(
   draft: JobDraftBody,
   stored: StoredBooking | null,
   instants: JobInstants,
-): Promise<Override[]> {
+): Promise<Booked[]> {
   const ids = draft.services.flatMap((service) => service.service_provider_id ?? []);
-  if (ids.length === 0) return draft.services.map(() => NO_OVERRIDE);
+  if (ids.length === 0) return draft.services.map(() => NOBODY_BOOKED);
   const location = locationColumns(draft.location_kind ?? 'street_address');
   const job_id = stored?.job_id ?? null;
   const booking = { ...draft, ...location, job_id, division_id: draft.division_id ?? 0 };
   const choice = { service_id: null, provider_ids: ids, division_id: booking.division_id };
   const { providers, slots, days } = await candidatesFor(tx, scope, booking, instants, draft.services, choice);
   const problems: Record<string, Sentence> = {};
-  const overrides = draft.services.map((row, index): Override => {
+  const overrides = draft.services.map((row, index): Booked => {
     const who = providers.find(({ service_provider_id }) => service_provider_id === row.service_provider_id);
     const slot = slots[index];
-    if (!who || !slot) return NO_OVERRIDE;
+    if (!who || !slot) return NOBODY_BOOKED;
     const found = decideProviderAvailability(who, slot, days);
-    const override = overrideOf(found, typedReason(row, stored));
+    const override = overrideOf(found, typedReason(row, stored, found));
     if (!override) problems[`services.${index}.service_provider_id`] = blocked(who, found);
-    return override ?? NO_OVERRIDE;
+    const is_stored = sameReason(row, stored) !== undefined;
+    return { provider_name: who.name, override: override ?? NO_OVERRIDE, is_stored };
   });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return overrides;
@@ -173,6 +188,8 @@ export async function providersThen(
         job_service_id,
         text: blocked(who, availability),
         conflict_job_ids: conflictsOf(availability),
+        facts: redFacts(availability),
+        provider_name: who.name,
       })),
     warnings: found.flatMap(({ who, availability }) => warned(who, availability)),
   };

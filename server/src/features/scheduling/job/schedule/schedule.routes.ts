@@ -230,7 +230,7 @@ async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: Cancellat
   const { changes } = 'preview' in gate ? gate.preview : gate.change;
   const services = await servicesOf(tx, scope, before.job_id);
   const stored = { job_id: before.job_id, services, is_moved: isMove({ changes }) };
-  const overrides = await requireFree(tx, scope, draft, stored, instants);
+  const booked = await requireFree(tx, scope, draft, stored, instants);
   if ('preview' in gate)
     return found ? { ...gate.preview, cancellation: presentClock(found, now, { withPay: true }) } : gate.preview;
   // Charged by the services that the job had: one that is removed with the move is charged too.
@@ -242,7 +242,7 @@ async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: Cancellat
       fees,
       now,
     );
-  return updateJob(tx, scope, { before, draft, instants, change: gate.change, overrides, now: notice });
+  return updateJob(tx, scope, { before, draft, instants, change: gate.change, booked, now: notice });
 }
 
 /** Saving jobs: scheduling, changing, moving; staffing is in `../service/service.routes.ts`. */
@@ -280,7 +280,7 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
       const { change_reason: reason, ...draft } = call.body;
       const providerIds = draft.services.flatMap(({ service_provider_id }) => service_provider_id ?? []);
       const job = await withoutDoubleBooking(async () => {
-        const [absences, ids, overrides, booking] = await db.drawOnce(scope, (tx) =>
+        const [absences, ids, booked, booking] = await db.drawOnce(scope, (tx) =>
           Promise.all([
             knownAbsences(tx, scope, providerIds),
             reserveIds(tx, draft),
@@ -289,7 +289,7 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
           ]),
         );
         const change = requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
-        return insertJob(db, { scope, draft, instants, ids, change, overrides, absences });
+        return insertJob(db, { scope, draft, instants, ids, change, booked, absences });
       });
       return {
         message: message('job.saved', { job_number: job.job_number }),

@@ -8,7 +8,7 @@ import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { RescheduleDecision } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivities, recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
@@ -23,7 +23,7 @@ import { requireDivision } from '../job.access.ts';
 import { recordMove } from '../move/move.writes.ts';
 import { logged, patchJob } from '../values.writes.ts';
 import { holdAbsencesOfJob } from './absence.reads.ts';
-import { NO_OVERRIDE, type Override } from './check.reads.ts';
+import { type Booked, NO_OVERRIDE, type Override, reasonActivities } from './override.reads.ts';
 import { jobColumns, saveDeponents } from './party.writes.ts';
 import { type JobRow, lockJob, servicesOf } from './schedule.reads.ts';
 
@@ -45,7 +45,7 @@ export interface Staffing {
 async function saveServices(
   tx: Tx,
   scope: UserScope,
-  { before: { job_id: jobId }, draft: { services: rows }, instants, change, overrides }: JobUpdate,
+  { before: { job_id: jobId }, draft: { services: rows }, instants, change, booked }: JobUpdate,
 ): Promise<Staffing> {
   const before = await servicesOf(tx, scope, jobId);
   const stored = rows.flatMap((row) => (row.job_service_id === null ? [] : [row.job_service_id]));
@@ -69,7 +69,7 @@ async function saveServices(
     const values = {
       service_id: row.service_id ?? 0,
       service_provider_id: row.service_provider_id,
-      ...(overrides[sort_order] ?? NO_OVERRIDE),
+      ...(booked[sort_order]?.override ?? NO_OVERRIDE),
       overlap_is_unnamed: false,
       sort_order,
       ...instants,
@@ -208,7 +208,7 @@ interface JobUpdate {
   readonly instants: JobInstants;
   readonly change: AllowedJobChange;
   /** What the reason of each service overrides. */
-  readonly overrides: readonly Override[];
+  readonly booked: readonly Booked[];
   /** When notice of it came. */
   readonly now: Temporal.Instant;
 }
@@ -241,12 +241,11 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
   const staffing = await saveServices(tx, scope, update);
   await recordMove(tx, scope, { before, after, change }, update.now);
   if (isMove(change)) await endOverrides(tx, scope, before.job_id);
-  await recordActivity(tx, scope, {
-    activity_type: 'Job Saved',
-    ...(await logged(tx, scope, after)),
-    description: change.reason,
-    changes: changesBetween(before, after),
-  });
+  const about = await logged(tx, scope, after);
+  await recordActivities(tx, scope, [
+    { ...about, activity_type: 'Job Saved', description: change.reason, changes: changesBetween(before, after) },
+    ...reasonActivities(about, update.booked),
+  ]);
   await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned: staffing.assigned });
   await notifyStaffing(tx, scope, before.job_id, staffing);
   await settleRounds(tx, scope, before.job_id);
@@ -265,7 +264,7 @@ type ServiceRow = Awaited<ReturnType<typeof servicesOf>>[number];
 interface Assignment {
   readonly before: ServiceRow;
   readonly service_provider_id: number | null;
-  readonly override: Override;
+  readonly booked: Booked;
   readonly change: AllowedJobChange;
 }
 
@@ -274,14 +273,14 @@ export async function assignProvider(
   tx: Tx,
   scope: UserScope,
   job: JobRow,
-  { before, change, ...request }: Assignment,
+  { before, change, booked, ...request }: Assignment,
 ): Promise<void> {
   await undoCheckIns(tx, scope, job, change);
   await tx
     .updateTable('job_service')
     .set({
       service_provider_id: request.service_provider_id,
-      ...request.override,
+      ...booked.override,
       overlap_is_unnamed: false,
       ...NOT_REQUESTED,
     })
@@ -293,15 +292,19 @@ export async function assignProvider(
   const job_status_id = statusByCover(job.job_status_id, covered);
   if (job_status_id !== job.job_status_id)
     await patchJob(tx, scope, { before: job, values: { job_status_id }, change });
-  await recordActivity(tx, scope, {
-    activity_type: 'Provider Assigned',
-    ...(await logged(tx, scope, job)),
-    description: [request.override.overlap_reason, change.reason].filter(Boolean).join('; '),
-    changes: changesBetween(
-      { service_provider_id: before.service_provider_id },
-      { service_provider_id: request.service_provider_id },
-    ),
-  });
+  const about = await logged(tx, scope, job);
+  await recordActivities(tx, scope, [
+    {
+      ...about,
+      activity_type: 'Provider Assigned',
+      description: [booked.override.overlap_reason, change.reason].filter(Boolean).join('; '),
+      changes: changesBetween(
+        { service_provider_id: before.service_provider_id },
+        { service_provider_id: request.service_provider_id },
+      ),
+    },
+    ...reasonActivities(about, [booked]),
+  ]);
   await notifyStaffing(tx, scope, job.job_id, {
     assigned: request.service_provider_id === null ? [] : [request.service_provider_id],
     unassigned: before.service_provider_id === null ? [] : [before.service_provider_id],
@@ -313,8 +316,20 @@ export async function assignProvider(
 export function bookingAfter(jobServiceId: number, { opened, overrides, reason }: AllowedJobChange) {
   if (opened.includes(jobServiceId)) return { service_provider_id: null, ...NO_OVERRIDE, ...NOT_REQUESTED };
   const override = overrides.find(({ job_service_id }) => job_service_id === jobServiceId);
-  return override ? { overlap_reason: reason, overlap_with_job_id: override.overlap_with_job_id } : NO_OVERRIDE;
+  return override ? overrideColumns(override, reason) : NO_OVERRIDE;
 }
+
+type BookingAnyway = AllowedJobChange['overrides'][number];
+
+const overrideColumns = ({ overlap_with_job_id, facts }: BookingAnyway, overlap_reason: string): Override => ({
+  overlap_reason,
+  overlap_with_job_id,
+  overlap_facts: JSON.stringify(facts),
+});
+
+/** Whom a move or a reinstatement keeps although they are not free. */
+export const bookedAnyway = ({ overrides, reason }: AllowedJobChange): Booked[] =>
+  overrides.map((one) => ({ provider_name: one.provider_name, override: overrideColumns(one, reason) }));
 
 /** Providers who are off the job once some of its services are opened. */
 async function releasedBy(tx: Tx, scope: UserScope, jobId: number, { opened }: AllowedJobChange): Promise<number[]> {
@@ -343,10 +358,10 @@ async function assignMoved(
 ): Promise<void> {
   if (change.opened.includes(before.job_service_id)) return;
   const found = change.overrides.find(({ job_service_id }) => job_service_id === before.job_service_id);
-  const override = found
-    ? { overlap_reason: change.reason, overlap_with_job_id: found.overlap_with_job_id }
-    : NO_OVERRIDE;
-  await assignProvider(tx, scope, job, { before, service_provider_id, override, change });
+  const override = found ? overrideColumns(found, change.reason) : NO_OVERRIDE;
+  // The move has logged the reason.
+  const booked = { provider_name: found?.provider_name ?? '', override, is_stored: true };
+  await assignProvider(tx, scope, job, { before, service_provider_id, booked, change });
 }
 
 type MoveToSave = Move & {
@@ -406,12 +421,16 @@ export const rescheduleJob = {
       .where('job_id', '=', before.job_id)
       .where('scheduled_start_time', 'is not', null)
       .execute();
-    await recordActivity(tx, scope, {
-      activity_type: 'Job Rescheduled',
-      ...(await logged(tx, scope, after)),
-      description: change.reason,
-      changes: changesBetween(before, after),
-    });
+    const about = await logged(tx, scope, after);
+    await recordActivities(tx, scope, [
+      {
+        ...about,
+        activity_type: 'Job Rescheduled',
+        description: change.reason,
+        changes: changesBetween(before, after),
+      },
+      ...reasonActivities(about, bookedAnyway(change)),
+    ]);
     const assigned = assignment?.service_provider_id ? [assignment.service_provider_id] : [];
     if (notify) await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned });
     await notifyStaffing(tx, scope, before.job_id, { assigned: [], unassigned: released });

@@ -9,15 +9,8 @@ import { lookOrChange, warningsOf } from '../change/preview.reads.ts';
 import { jobServices } from '../detail.reads.ts';
 import { staffScope } from '../job.access.ts';
 import { presentServices } from '../job.present.ts';
-import {
-  availabilityFor,
-  blocked,
-  NO_OVERRIDE,
-  type Override,
-  overrideOf,
-  warned,
-  withoutDoubleBooking,
-} from '../schedule/check.reads.ts';
+import { availabilityFor, blocked, overrideOf, warned, withoutDoubleBooking } from '../schedule/check.reads.ts';
+import { type Booked, NO_OVERRIDE, type Override } from '../schedule/override.reads.ts';
 import { type JobRow, servicesOf } from '../schedule/schedule.reads.ts';
 import { assignProvider, openJob } from '../schedule/schedule.writes.ts';
 import type { ServiceQuery } from '../schedule/suitability.reads.ts';
@@ -44,9 +37,12 @@ async function lookOrAssign(...args: Parameters<typeof lookOrChange>) {
 interface Booking {
   /** What the typed reason overrides; undefined where somebody is not free and no reason does. */
   readonly override: Override | undefined;
+  readonly provider_name: string;
   /** What the preview says of the provider, be it in the way or only to look at. */
   readonly facts: readonly Sentence[];
 }
+
+const NOBODY: Booking = { override: NO_OVERRIDE, provider_name: '', facts: [] };
 
 /** Whether somebody can take a service of a job, by the same reasons as on creation. */
 async function bookingOfProvider(
@@ -56,19 +52,19 @@ async function bookingOfProvider(
   service: ServiceQuery,
   { service_provider_id, overlap_reason }: { service_provider_id: number | null; overlap_reason: string },
 ): Promise<Booking> {
-  if (service_provider_id === null) return { override: NO_OVERRIDE, facts: [] };
+  if (service_provider_id === null) return NOBODY;
   const [one] = await availabilityFor(tx, scope, job, service, [service_provider_id]);
-  if (!one) return { override: NO_OVERRIDE, facts: [] };
+  if (!one) return NOBODY;
   const facts = [
     ...(one.found.outcome === 'blocked' ? [blocked(one.who, one.found)] : []),
     ...warned(one.who, one.found),
   ];
-  return { override: overrideOf(one.found, overlap_reason), facts };
+  return { override: overrideOf(one.found, overlap_reason), provider_name: one.who.name, facts };
 }
 
 /** @throws AppError 400 at the provider who is not free */
-function requireBooking({ override, facts: [why] }: Booking): Override {
-  if (override) return override;
+function requireBooking({ override, provider_name, facts: [why] }: Booking): Booked {
+  if (override) return { provider_name, override };
   throw refuseFields(why ? { service_provider_id: why } : {});
 }
 
@@ -88,12 +84,11 @@ async function assignOne(tx: Tx, call: CallOf<'assignProvider'>, now: Temporal.I
   const requested = { before: job, after: { services: services.map(bookingOf) }, reason: body.change_reason };
   const look = { press: body, also: warningsOf(booking.facts) };
   const gate = await lookOrAssign(tx, scope, requested, look, now);
-  const override = requireBooking(booking);
+  const booked = requireBooking(booking);
   if ('preview' in gate) return gate.preview;
   const { change } = gate;
   const { service_provider_id } = body;
-  if (change.changes.length > 0)
-    await assignProvider(tx, scope, job, { before, service_provider_id, override, change });
+  if (change.changes.length > 0) await assignProvider(tx, scope, job, { before, service_provider_id, booked, change });
   return presentService(tx, scope, job.job_id, body.job_service_id);
 }
 
@@ -106,10 +101,10 @@ async function addOne(tx: Tx, call: CallOf<'addService'>, now: Temporal.Instant)
   const booking = await bookingOfProvider(tx, scope, job, service, { service_provider_id, overlap_reason });
   const look = { press: call.body, also: warningsOf(booking.facts) };
   const gate = await lookOrAssign(tx, scope, { before: job, after: { services }, reason }, look, now);
-  const override = requireBooking(booking);
+  const booked = requireBooking(booking);
   if ('preview' in gate) return gate.preview;
   const { change } = gate;
-  const added = await addService(tx, scope, job, { service_id, service_provider_id, override, change });
+  const added = await addService(tx, scope, job, { service_id, service_provider_id, booked, change });
   return presentService(tx, scope, job.job_id, added);
 }
 

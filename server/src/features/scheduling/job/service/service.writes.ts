@@ -1,10 +1,10 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivities } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';
-import type { Override } from '../schedule/check.reads.ts';
+import { type Booked, reasonActivities } from '../schedule/override.reads.ts';
 import { type JobRow, servicesOf } from '../schedule/schedule.reads.ts';
 import { notifyStaffing, statusByCover } from '../schedule/schedule.writes.ts';
 import { logged } from '../values.writes.ts';
@@ -13,7 +13,7 @@ import { logged } from '../values.writes.ts';
 interface AddedService {
   readonly service_id: number;
   readonly service_provider_id: number | null;
-  readonly override: Override;
+  readonly booked: Booked;
   readonly change: AllowedJobChange;
 }
 
@@ -25,7 +25,7 @@ export async function addService(
   tx: Tx,
   scope: UserScope,
   job: JobRow,
-  { service_id, service_provider_id, override, change }: AddedService,
+  { service_id, service_provider_id, booked, change }: AddedService,
 ): Promise<number> {
   const { company_id } = scope;
   const before = await servicesOf(tx, scope, job.job_id);
@@ -36,7 +36,7 @@ export async function addService(
       job_id: job.job_id,
       service_id,
       service_provider_id,
-      ...override,
+      ...booked.override,
       sort_order: Math.max(-1, ...before.map(({ sort_order }) => sort_order)) + 1,
       starts_at: job.starts_at,
       ends_at: job.ends_at,
@@ -50,12 +50,13 @@ export async function addService(
     .where('company_id', '=', company_id)
     .where('job_id', '=', job.job_id)
     .execute();
-  await recordActivity(tx, scope, {
-    activity_type: 'Job Saved',
-    ...(await logged(tx, scope, job)),
-    description: [override.overlap_reason, change.reason].filter(Boolean).join('; '),
-    changes: changesBetween(undefined, { service_id, service_provider_id }),
-  });
+  const about = await logged(tx, scope, job);
+  const description = [booked.override.overlap_reason, change.reason].filter(Boolean).join('; ');
+  const changes = changesBetween(undefined, { service_id, service_provider_id });
+  await recordActivities(tx, scope, [
+    { ...about, activity_type: 'Job Saved', description, changes },
+    ...reasonActivities(about, [booked]),
+  ]);
   await notifyStaffing(tx, scope, job.job_id, {
     assigned: service_provider_id === null ? [] : [service_provider_id],
     unassigned: [],

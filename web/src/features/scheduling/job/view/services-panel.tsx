@@ -132,7 +132,11 @@ function ProviderCell({ row, onAssign }: { row: JobServiceRow; onAssign: Openers
         name
       )}
       {row.overlap_reason && (
-        <span className="block text-sm text-ink-2">{t('booked_because', { reason: row.overlap_reason })}</span>
+        <span className="block text-sm text-ink-2">
+          {row.overlap_facts.length > 0
+            ? t('booked_in_spite', { facts: row.overlap_facts.join('; '), reason: row.overlap_reason })
+            : t('booked_because', { reason: row.overlap_reason })}
+        </span>
       )}
     </>
   );
