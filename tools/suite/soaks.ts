@@ -81,6 +81,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
       'job/change/preview.test.ts',
     ],
   },
+  'job-undo': {
+    about: 'Two hundred changes of a job undone while their messages leave, and while somebody else changes the job',
+    files: ['job/undo/undo.test.ts'],
+  },
   responses: {
     about: 'Two hundred times an answer by link, one on behalf, its undo, a new provider and a move at the same moment',
     files: ['response/response-race.test.ts'],

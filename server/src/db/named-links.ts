@@ -84,6 +84,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'jurisdiction.time_zone_id': 'a time zone is the same for every company',
   'cancellation_rule.created_by': WHO_DID_IT,
   'job_cancellation.pressed_by': WHO_DID_IT,
+  'job_undo.pressed_by': WHO_DID_IT,
   'job_cancel_request.responded_by': WHO_DID_IT,
   'job_cancellation_line.job_service_id': 'the proof of a fee outlives the service that it was charged for',
   'tax_rate.state_id': 'a state is the same for every company',

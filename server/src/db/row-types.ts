@@ -1462,6 +1462,20 @@ export interface JobTypeRow {
   version: Generated<number>;
 }
 
+export interface JobUndoRow {
+  company_id: number;
+  job_undo_id: Generated<number>;
+  job_id: number;
+  kind: string;
+  pressed_at: string;
+  pressed_by: number;
+  undo_until: string;
+  was: ColumnType<unknown, string, string>;
+  became: ColumnType<unknown, string | null, string | null>;
+  released_at: string | null;
+  undone_at: string | null;
+}
+
 export interface JobUploadRow {
   company_id: number;
   job_upload_id: Generated<number>;
@@ -2772,6 +2786,7 @@ export interface Database {
   job_status: JobStatusRow;
   job_tracking: JobTrackingRow;
   job_type: JobTypeRow;
+  job_undo: JobUndoRow;
   job_upload: JobUploadRow;
   job_user_code: JobUserCodeRow;
   jurisdiction: JurisdictionRow;

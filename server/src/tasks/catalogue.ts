@@ -25,6 +25,8 @@ export type TaskData = {
     except_provider_ids?: readonly number[];
     /** The response that it is about: nothing is sent where it was taken back. */
     job_response_id?: number;
+    /** The change that it is about: nothing is sent where it was undone, and from the first message on it no longer can be. */
+    job_undo_id?: number;
     /** The service that somebody is late for. */
     job_service_id?: number;
     /** What was said about it, such as why a worksheet was returned. */

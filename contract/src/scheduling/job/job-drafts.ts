@@ -139,6 +139,9 @@ export const press = {
   preview_hash: z.string().max(64).optional(),
 };
 
+/** Asks for a way back: the change can be undone for some seconds, and its messages wait as long. */
+export const withUndo = z.boolean().optional();
+
 /** A save of an existing job says which version it started from; one that moves the job late, how notice came and what is waived. */
 export const jobChange = z.strictObject({
   ...jobDraft.shape,
@@ -195,6 +198,7 @@ export const reschedule = z.strictObject({
   /** False asks what would happen; true does it. */
   confirmed: z.boolean().default(false),
   preview_hash: press.preview_hash,
+  with_undo: withUndo,
   ...noticeFields,
   notify: z.boolean().default(true),
   change_reason: changeReason,

@@ -2,7 +2,7 @@ import { JOB_CHANGES } from '@onrecord/domain/scheduling/change/job-changes';
 import { z } from 'zod';
 import { id, noteText } from '../../core/shapes.ts';
 import { clockShape, noticeFields } from './job-cancellation.ts';
-import { changeReason, press } from './job-drafts.ts';
+import { changeReason, press, withUndo } from './job-drafts.ts';
 
 const finding = z.strictObject({
   lock: z.string(),
@@ -41,6 +41,7 @@ export const cancelJob = z.strictObject({
   notify: z.boolean().default(true),
   /** Nobody appeared: the appearance of the day is due. Only once the start has passed. */
   is_no_show: z.boolean().default(false),
+  with_undo: withUndo,
   ...noticeFields,
   ...press,
 });

@@ -18,6 +18,7 @@ import {
   jobServiceRow,
   roomAvailabilityRow,
 } from './job-rows.ts';
+import { jobUndoCalls, undoableResponse, undoOffer } from './job-undo.ts';
 
 /** What the job listing narrows by besides columns (section 7). `job_status` is a filter key of section 4 or a status id. */
 const listing = {
@@ -97,7 +98,7 @@ const dashboardCounts = z.strictObject({
 });
 
 const outcome = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('saved'), message: z.string(), version: z.number() }),
+  z.strictObject({ outcome: z.literal('saved'), message: z.string(), version: z.number(), undo: undoOffer.optional() }),
   z.strictObject({ outcome: z.literal('requested'), message: z.string() }),
   z.strictObject({
     outcome: z.literal('asked'),
@@ -135,6 +136,7 @@ export const jobArea = {
     }),
   }),
   ...jobManyCalls,
+  ...jobUndoCalls,
   getOwnJobContactData: notBuilt(post('/job/getOwnJobContactData', 'jobs.view'), 'delegates'),
   contactJobFilter: notBuilt(post('/job/contactJobFilter', 'jobs.view'), 'delegates'),
   contactJobFilterChange: notBuilt(post('/job/contactJobFilterChange', 'jobs.view'), 'delegates'),
@@ -214,7 +216,7 @@ export const jobArea = {
   reschedule: patch('/job/reschedule/{id}', 'jobs.edit', { body: reschedule, returns: outcome }),
   cancel: patch('/job/cancel/{id}', 'jobs.edit', {
     body: cancelJob,
-    returns: z.union([messageResponse, changePreview]),
+    returns: z.union([undoableResponse, changePreview]),
   }),
   /** Opens a canceled job again: who is free is asked anew, and client and providers confirm anew. */
   reinstate: patch('/job/reinstate/{id}', 'jobs.edit', {

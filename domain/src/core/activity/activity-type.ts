@@ -31,6 +31,7 @@ export const ACTIVITY_TYPES = [
   'Job Rescheduled',
   'Job Canceled',
   'Job Reinstated',
+  'Job Change Undone',
   'Provider Assigned',
   'Reason Given',
   'Asked to Keep Job',

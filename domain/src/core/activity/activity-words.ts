@@ -32,6 +32,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Job Rescheduled': 'activity.job_rescheduled',
   'Job Canceled': 'activity.job_canceled',
   'Job Reinstated': 'activity.job_reinstated',
+  'Job Change Undone': 'activity.job_change_undone',
   'Provider Assigned': 'activity.provider_assigned',
   'Reason Given': 'activity.reason_given',
   'Asked to Keep Job': 'activity.provider_asked',

@@ -30,6 +30,7 @@ export const activityMessages = defineMessages({
   'activity.job_rescheduled': { text: '{job} Rescheduled' },
   'activity.job_canceled': { text: '{job} Canceled' },
   'activity.job_reinstated': { text: '{job} Reinstated' },
+  'activity.job_change_undone': { text: '{job} Change Undone' },
   'activity.provider_assigned': { text: '{service_provider} Assigned' },
   'activity.reason_given': { text: 'Reason Given' },
   'activity.provider_asked': { text: 'Asked to Keep {job}' },

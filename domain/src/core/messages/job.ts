@@ -56,4 +56,18 @@ export const jobMessages = defineMessages({
   'notification.job_confirmed_by_contact': { text: 'Job Confirmed by Contact' },
   'notification.job_confirmed_by_provider': { text: 'Job Confirmed by Service Provider' },
   'notification.job_checked_in_by_provider': { text: 'Job Checked In by Service Provider' },
+  'job_undo.undone': { text: 'Undone. The {job} is as it was before, and no message about it is sent.' },
+  'job_undo.already': { status: 409, text: 'This change was undone before.' },
+  'job_undo.late': {
+    status: 409,
+    text: 'The time to undo this is over: the messages are on their way. Please change the {job} again instead.',
+  },
+  'job_undo.changed': {
+    status: 409,
+    text: 'Something else changed since. This change cannot be undone any more, and nothing was restored.',
+  },
+  'job_undo.billed': {
+    status: 409,
+    text: 'The fee of this change was invoiced or paid since. It cannot be undone any more, and nothing was restored.',
+  },
 });

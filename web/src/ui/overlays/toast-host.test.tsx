@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KitFrame } from '../../testing/kit-frame.tsx';
-import { notify } from './toast.ts';
+import { notify, notifyUndo } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
 
 afterEach(cleanup);
@@ -33,4 +33,37 @@ test('work under way is one notice with a bar, which changes, can be ended, and 
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   expect(run).not.toHaveBeenCalled();
+});
+
+test('an undo shows what followed and the seconds left, and goes with them', async () => {
+  render(<KitFrame>{null}</KitFrame>);
+  const undo = vi.fn();
+  notifyUndo('The Job was moved.', 'Undo', undo, 2000, 'Asked June Abernathy to confirm.');
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  expect(button.textContent).toBe('Undo2');
+  expect(screen.getByText('Asked June Abernathy to confirm.')).toBeTruthy();
+  await vi.waitFor(() => expect(button.textContent).toBe('Undo1'), 2000);
+  await vi.waitFor(() => expect(screen.queryByText('The Job was moved.')).toBeNull(), 3000);
+  expect(undo).not.toHaveBeenCalled();
+  notifyUndo('The Job was moved again.', 'Undo', undo, 9000);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('toasts are at the top, and below a field that somebody types in there', async () => {
+  render(
+    <KitFrame>
+      <input aria-label="Client" />
+    </KitFrame>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Client' });
+  const box = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 400, width: 400, height: bottom - top });
+  vi.spyOn(field, 'getBoundingClientRect').mockReturnValue(box(0, 42) as DOMRect);
+  act(() => field.focus());
+  notify({ title: 'Job 7 was saved.' });
+  const area = (await screen.findByText('Job 7 was saved.')).closest<HTMLElement>('[role=region]');
+  await vi.waitFor(() => expect(area?.style.top).toBe('50px'));
+  act(() => field.blur());
+  notify({ title: 'Job 8 was saved.' });
+  await vi.waitFor(() => expect(area?.style.top).toBe(''));
 });

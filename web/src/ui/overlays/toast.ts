@@ -1,5 +1,5 @@
 export type ToastTone = 'plain' | 'ok' | 'bad';
-export type ToastPosition = 'bottom-right' | 'top-right';
+export type ToastPosition = 'top' | 'top-right';
 
 export interface ToastMessage {
   title: string;
@@ -12,7 +12,8 @@ export interface ToastMessage {
   name?: string;
   /** How far the work is that the message reports: from 0 to 100, null while the end is not known. */
   progress?: number | null;
-  action?: { label: string; run: () => void };
+  /** `seconds` counts down on the button: the way is open for so long, and the toast goes with it. */
+  action?: { label: string; run: () => void; seconds?: number };
 }
 
 /** Long enough to notice a slip and reach the button. */
@@ -33,9 +34,19 @@ export function notify(toast: ToastMessage): void {
   receiver(toast);
 }
 
-/** Reports a change already made, with a way back; `duration` where the way is open for a time of its own. */
-export function notifyUndo(title: string, undoLabel: string, undo: () => void, duration = UNDO_DURATION): void {
-  notify({ title, duration, action: { label: undoLabel, run: undo } });
+/**
+ * Reports a change already made, with a way back; `duration` where the way is open for a time of its own, whose seconds are
+ * counted down. `description` is what followed from the change.
+ */
+export function notifyUndo(
+  title: string,
+  undoLabel: string,
+  undo: () => void,
+  duration?: number,
+  description?: string,
+): void {
+  const action = { label: undoLabel, run: undo, ...(duration && { seconds: Math.round(duration / 1000) }) };
+  notify({ title, duration: duration ?? UNDO_DURATION, action, ...(description && { description }) });
 }
 
 /** Calls when a toast waits for the part that shows it; at once where one waits already. */

@@ -30,6 +30,7 @@ export const activitySentences = {
   'activity.job_rescheduled': '{job}: verlegt',
   'activity.job_canceled': '{job}: abgesagt',
   'activity.job_reinstated': '{job}: wieder aufgenommen',
+  'activity.job_change_undone': '{job}: Änderung rückgängig gemacht',
   'activity.provider_assigned': '{service_provider}: zugewiesen',
   'activity.reason_given': 'Grund angegeben',
   'activity.provider_asked': 'Gefragt: bleibt es bei {job}?',

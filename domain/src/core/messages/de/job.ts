@@ -42,4 +42,12 @@ export const jobSentences = {
   'notification.job_confirmed_by_contact': 'Vom Kontakt bestätigt',
   'notification.job_confirmed_by_provider': 'Vom Dienstleister bestätigt',
   'notification.job_checked_in_by_provider': 'Ankunft vom Dienstleister gemeldet',
+  'job_undo.undone': 'Rückgängig gemacht. Alles ist wie zuvor, und es wird keine Nachricht darüber gesendet.',
+  'job_undo.already': 'Diese Änderung wurde schon rückgängig gemacht.',
+  'job_undo.late':
+    'Die Zeit zum Rückgängigmachen ist vorbei: Die Nachrichten sind unterwegs. Bitte ändern Sie es stattdessen erneut.',
+  'job_undo.changed':
+    'Seitdem hat sich etwas anderes geändert. Diese Änderung lässt sich nicht mehr rückgängig machen; es wurde nichts wiederhergestellt.',
+  'job_undo.billed':
+    'Die Gebühr dieser Änderung wurde inzwischen berechnet oder bezahlt. Sie lässt sich nicht mehr rückgängig machen; es wurde nichts wiederhergestellt.',
 } as const satisfies TranslatedMessages<typeof jobMessages>;

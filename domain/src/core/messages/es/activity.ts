@@ -30,6 +30,7 @@ export const activitySentences = {
   'activity.job_rescheduled': '{job}: fecha cambiada',
   'activity.job_canceled': '{job}: cancelación',
   'activity.job_reinstated': '{job}: reactivación',
+  'activity.job_change_undone': '{job}: cambio deshecho',
   'activity.provider_assigned': '{service_provider}: asignación',
   'activity.reason_given': 'Motivo indicado',
   'activity.provider_asked': 'Consulta: ¿se mantiene {job}?',

@@ -42,4 +42,9 @@ export const jobSentences = {
   'notification.job_confirmed_by_contact': 'Confirmado por el contacto',
   'notification.job_confirmed_by_provider': 'Confirmado por el proveedor de servicios',
   'notification.job_checked_in_by_provider': 'Llegada registrada por el proveedor de servicios',
+  'job_undo.undone': 'Deshecho. Todo está como antes y no se envía ningún mensaje al respecto.',
+  'job_undo.already': 'Este cambio ya se deshizo antes.',
+  'job_undo.late': 'El tiempo para deshacer terminó: los mensajes ya están en camino. Haga el cambio de nuevo.',
+  'job_undo.changed': 'Algo más cambió desde entonces. Este cambio ya no se puede deshacer y no se restauró nada.',
+  'job_undo.billed': 'El cargo de este cambio ya se facturó o se pagó. Ya no se puede deshacer y no se restauró nada.',
 } as const satisfies TranslatedMessages<typeof jobMessages>;

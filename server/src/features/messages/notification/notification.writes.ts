@@ -23,6 +23,7 @@ import {
   subjectName,
 } from '../../scheduling/confirmation/confirmation.reads.ts';
 import { isResponseUndone } from '../../scheduling/confirmation/response/response.reads.ts';
+import { releaseHeld } from '../../scheduling/job/undo/undo.access.ts';
 import { isStillLate } from '../../scheduling/readiness/late-check-in.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
 import { inviteOf } from './invite.reads.ts';
@@ -448,6 +449,7 @@ export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, 
   const job = await linkedJob(tx, scope, data.job_id);
   if (!job) return undefined;
   if (data.job_response_id !== undefined && (await isResponseUndone(tx, scope, data.job_response_id))) return undefined;
+  if (data.job_undo_id !== undefined && !(await releaseHeld(tx, scope, data.job_undo_id, now))) return undefined;
   const { company, settings } = await mailCompany(tx, scope, job.division_id);
   const deponents = await linkedDeponents(tx, scope, job.job_id);
   const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };

@@ -31,6 +31,7 @@ import { averageOfLastMonth } from './month/month.reads.ts';
 import { jobMoves } from './move/move.reads.ts';
 import { scheduleHandlers } from './schedule/schedule.routes.ts';
 import { serviceHandlers } from './service/service.routes.ts';
+import { undoHandlers } from './undo/undo.routes.ts';
 
 async function seenJob(tx: Tx, call: Call, jobId: number) {
   const scope = userScope(call);
@@ -130,6 +131,7 @@ export function jobHandlers(
     ...scheduleHandlers(services, fees),
     ...serviceHandlers(services),
     ...cancelHandlers(services, fees),
+    ...undoHandlers(services, fees),
   };
 }
 

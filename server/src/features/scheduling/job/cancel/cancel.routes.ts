@@ -17,6 +17,7 @@ import { staffScope } from '../job.access.ts';
 import { providersThen, withoutDoubleBooking } from '../schedule/check.reads.ts';
 import { servicesOf } from '../schedule/schedule.reads.ts';
 import { openJob } from '../schedule/schedule.writes.ts';
+import { pressUndoable } from '../undo/undo.writes.ts';
 import { cancelJob, reinstateJob } from './cancel.writes.ts';
 import { hashedClock, presentClock } from './clock.present.ts';
 import { type CancellationFees, clockOf } from './clock.reads.ts';
@@ -28,7 +29,7 @@ type OnJob<Body extends z.ZodType> = Call & { params: { id: number }; body: z.ou
 
 async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: CancellationFees, now: Temporal.Instant) {
   const scope = staffScope(userScope(call));
-  const { version, reason, notify, is_no_show, ...given } = call.body;
+  const { version, reason, notify, is_no_show, with_undo, ...given } = call.body;
   const before = await openJob(tx, scope, call.params.id, version);
   // Canceling twice changes nothing.
   if (isJobCanceled(before)) return { message: message('job.canceled') };
@@ -52,12 +53,15 @@ async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: Cancellat
   const look = { press: call.body, shown: as(fee_cents), hashed: hashedClock(found) };
   const gate = await lookOrChange(tx, scope, as(charged_cents), look, now);
   if ('preview' in gate) return { ...gate.preview, cancellation: presentClock(found, now, { withPay: true }) };
-  await cancelJob(tx, scope, before, { change: gate.change, kind: outcome, notify }, now);
-  await endCancelRequest(tx, scope, before.job_id, { status: 'accepted' }, now);
-  const kind = is_no_show ? 'no_show' : 'cancel';
   const { preview_hash } = call.body;
-  await postCancellation(tx, scope, { job: before, kind, found, given, reason, preview_hash }, fees, now);
-  return { message: message('job.canceled') };
+  const kind = is_no_show ? 'no_show' : 'cancel';
+  const press = { job_id: before.job_id, kind: 'cancel', with_undo } as const;
+  const { undo } = await pressUndoable(tx, scope, press, now, async (held) => {
+    await cancelJob(tx, scope, before, { change: gate.change, kind: outcome, notify, held }, now);
+    await endCancelRequest(tx, scope, before.job_id, { status: 'accepted' }, now);
+    await postCancellation(tx, scope, { job: before, kind, found, given, reason, preview_hash }, fees, now);
+  });
+  return { message: message('job.canceled'), ...undo };
 }
 
 async function reinstateOne(tx: Tx, call: OnJob<typeof reinstateBody>, fees: CancellationFees, now: Temporal.Instant) {

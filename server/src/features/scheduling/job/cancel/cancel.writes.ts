@@ -18,6 +18,7 @@ import {
   roomAfter,
   unconfirmed,
 } from '../schedule/schedule.writes.ts';
+import { type Held, notifyHeld } from '../undo/held.writes.ts';
 import { logged } from '../values.writes.ts';
 
 type JobValues = Partial<
@@ -45,12 +46,20 @@ const setJob = (tx: Tx, scope: UserScope, before: JobRow, values: JobValues): Pr
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** How a job is canceled, and that it may be. */
+interface Cancellation {
+  readonly change: AllowedJobChange;
+  readonly kind: CancellationKind;
+  readonly notify: boolean;
+  readonly held?: Held | undefined;
+}
+
 /** Cancels a job and frees its providers. */
 export async function cancelJob(
   tx: Tx,
   scope: UserScope,
   before: JobRow,
-  { change, kind, notify }: { change: AllowedJobChange; kind: CancellationKind; notify: boolean },
+  { change, kind, notify, held }: Cancellation,
   now: Temporal.Instant,
 ): Promise<void> {
   const values = { canceled_at: now.toString(), cancel_reason: change.reason };
@@ -69,8 +78,8 @@ export async function cancelJob(
     description: change.reason,
     changes: changesBetween(before, after),
   });
-  if (notify)
-    await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: before.job_id, event: 'canceled' });
+  const { company_id } = scope;
+  if (notify) await notifyHeld(tx, { company_id, job_id: before.job_id, event: 'canceled' }, held);
   await settleRounds(tx, scope, before.job_id, now);
 }
 

@@ -139,7 +139,24 @@ async function openCancellations(tx: Tx, { company_id }: UserScope, jobId: numbe
   return rows;
 }
 
-/** Takes back what a cancellation cost, because its job is reinstated: its draft and the pay that nobody was paid yet. */
+/** Takes back what one cancellation cost: its draft and the pay that nobody was paid yet. */
+export async function withdrawCancellation(
+  tx: Tx,
+  scope: UserScope,
+  { job_cancellation_id, ...posted }: { job_cancellation_id: number; order_id: number | null; line_ids: number[] },
+  fees: CancellationFees,
+  now: Temporal.Instant,
+): Promise<void> {
+  await fees.withdraw(tx, scope, posted, now);
+  await tx
+    .updateTable('job_cancellation')
+    .set({ withdrawn_at: now.toString(), withdrawn_by_name: scope.viewer.name })
+    .where('company_id', '=', scope.company_id)
+    .where('job_cancellation_id', '=', job_cancellation_id)
+    .execute();
+}
+
+/** Takes back what the cancellations of a job cost, because it is reinstated. */
 export async function withdrawCancellations(
   tx: Tx,
   scope: UserScope,
@@ -147,13 +164,6 @@ export async function withdrawCancellations(
   fees: CancellationFees,
   now: Temporal.Instant,
 ): Promise<void> {
-  for (const { job_cancellation_id, ...posted } of await openCancellations(tx, scope, jobId)) {
-    await fees.withdraw(tx, scope, posted, now);
-    await tx
-      .updateTable('job_cancellation')
-      .set({ withdrawn_at: now.toString(), withdrawn_by_name: scope.viewer.name })
-      .where('company_id', '=', scope.company_id)
-      .where('job_cancellation_id', '=', job_cancellation_id)
-      .execute();
-  }
+  for (const posted of await openCancellations(tx, scope, jobId))
+    await withdrawCancellation(tx, scope, posted, fees, now);
 }

@@ -18,6 +18,8 @@ const WRITERS: Readonly<Record<string, string>> = {
   'features/production/worksheet/save/save.writes.ts': 'what a worksheet reports of a service',
   'features/scheduling/booking-conflict/booking-conflict.writes.ts': 'the question to a provider, put once more',
   'features/scheduling/confirmation/response/undo.writes.ts': 'responses of clients and providers, taken back',
+  'features/scheduling/job/undo/undo.reads.ts': 'names the rows that an undo restores',
+  'features/scheduling/job/undo/undo.writes.ts': 'the rows before a change that passed, restored',
   'features/production/worksheet/worksheet.writes.ts': 'what a worksheet reports, and the status that follows',
   'features/production/worksheet/move/move.writes.ts': 'change',
   'features/money/billing/issue/issue.writes.ts': 'the status that follows an invoice',

@@ -27,6 +27,7 @@ import { reserveIds } from '../create.reads.ts';
 import { insertJob } from '../create.writes.ts';
 import { staffScope } from '../job.access.ts';
 import { type Assigned, bookingOf, openService } from '../service/service.reads.ts';
+import { pressUndoable } from '../undo/undo.writes.ts';
 import { patchJob } from '../values.writes.ts';
 import { knownAbsences } from './absence.reads.ts';
 import { bookingFacts, newBooking, roomsFor } from './booking.reads.ts';
@@ -104,6 +105,7 @@ async function moveJob(
       utc_offset: string | null;
       confirmed: boolean;
       preview_hash?: string | undefined;
+      with_undo?: boolean | undefined;
       notify: boolean;
       change_reason: string;
       busy_providers?: 'open' | 'keep' | undefined;
@@ -176,25 +178,25 @@ async function moveJob(
   if ('preview' in gate)
     return { ...gate.preview, cancellation: presentClock(found, services.now(), { withPay: true }) };
   const { change } = gate;
-  const after = await rescheduleJob.save(tx, scope, job, {
-    ...decision,
-    change,
-    assignment,
-    notify: body.notify,
-    notice,
-    now: services.now(),
+  const now = services.now();
+  const { preview_hash, change_reason: reason, notify, with_undo } = body;
+  const press = { job_id: job.job_id, kind: 'move', with_undo } as const;
+  const { result: after, undo } = await pressUndoable(tx, scope, press, now, async (held) => {
+    const saved = await rescheduleJob.save(tx, scope, job, {
+      ...decision,
+      change,
+      assignment,
+      notify,
+      notice,
+      now,
+      held,
+    });
+    // A late move costs what was shown of it; a program that moves without a look is not charged.
+    if (preview_hash !== undefined && found.clock.outcome !== 'in_time')
+      await postCancellation(tx, scope, { job, kind: 'move', found, given: body, reason, preview_hash }, fees, now);
+    return saved;
   });
-  const { preview_hash, change_reason: reason } = body;
-  // A late move costs what was shown of it; a program that moves without a look is not charged.
-  if (preview_hash !== undefined && found.clock.outcome !== 'in_time')
-    await postCancellation(
-      tx,
-      scope,
-      { job, kind: 'move', found, given: body, reason, preview_hash },
-      fees,
-      services.now(),
-    );
-  return { outcome: 'saved' as const, message: message('reschedule.saved'), version: after.version };
+  return { outcome: 'saved' as const, message: message('reschedule.saved'), version: after.version, ...undo };
 }
 
 const staffOf = (call: Call) => staffScope(userScope(call));

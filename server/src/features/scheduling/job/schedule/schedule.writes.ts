@@ -21,6 +21,7 @@ import { undoCheckIns } from '../change/check-in.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
 import { requireDivision } from '../job.access.ts';
 import { recordMove } from '../move/move.writes.ts';
+import { type Held, notifyHeld } from '../undo/held.writes.ts';
 import { logged, patchJob } from '../values.writes.ts';
 import { holdAbsencesOfJob } from './absence.reads.ts';
 import { type Booked, NO_OVERRIDE, type Override, reasonActivities } from './override.reads.ts';
@@ -134,11 +135,11 @@ export async function notifyStaffing(
   scope: UserScope,
   jobId: number,
   { assigned, unassigned }: Staffing,
+  held?: Held,
 ): Promise<void> {
   const base = { company_id: scope.company_id, job_id: jobId };
-  for (const id of assigned) await enqueue(tx, 'notify-job', { ...base, event: 'assigned', service_provider_id: id });
-  for (const id of unassigned)
-    await enqueue(tx, 'notify-job', { ...base, event: 'unassigned', service_provider_id: id });
+  for (const id of assigned) await notifyHeld(tx, { ...base, event: 'assigned', service_provider_id: id }, held);
+  for (const id of unassigned) await notifyHeld(tx, { ...base, event: 'unassigned', service_provider_id: id }, held);
 }
 
 /** What letters say of the job before it changes. */
@@ -158,20 +159,21 @@ interface SavedChange {
   readonly before: JobBefore | undefined;
   /** Providers who are notified that the job is theirs now. */
   readonly assigned?: readonly number[];
+  readonly held?: Held | undefined;
 }
 
 /** Queues the letters about a change, for those whom it concerns; a move has letters of its own. */
 export async function notifyChange(
   tx: Tx,
   { company_id }: UserScope,
-  { job_id, change, before, assigned = [] }: SavedChange,
+  { job_id, change, before, assigned = [], held }: SavedChange,
 ): Promise<void> {
   const { notices } = change;
   if (notices.client === 'none' && notices.providers === 'none') return;
   const event =
     change.changes.some(({ kind }) => kind === 'schedule') && notices.client === 'ask' ? 'rescheduled' : 'changed';
   const data = { notices, ...(before && { before }), except_provider_ids: assigned };
-  await enqueue(tx, 'notify-job', { company_id, job_id, event, ...data });
+  await notifyHeld(tx, { company_id, job_id, event, ...data }, held);
 }
 
 /** The columns that no longer hold where the client is asked again: who had confirmed has not confirmed this. */
@@ -266,6 +268,7 @@ interface Assignment {
   readonly service_provider_id: number | null;
   readonly booked: Booked;
   readonly change: AllowedJobChange;
+  readonly held?: Held | undefined;
 }
 
 /** Assigns, replaces or removes the provider of one service. */
@@ -305,10 +308,9 @@ export async function assignProvider(
     },
     ...reasonActivities(about, [booked]),
   ]);
-  await notifyStaffing(tx, scope, job.job_id, {
-    assigned: request.service_provider_id === null ? [] : [request.service_provider_id],
-    unassigned: before.service_provider_id === null ? [] : [before.service_provider_id],
-  });
+  const idsOf = (id: number | null) => (id === null ? [] : [id]);
+  const staffing = { assigned: idsOf(request.service_provider_id), unassigned: idsOf(before.service_provider_id) };
+  await notifyStaffing(tx, scope, job.job_id, staffing, request.held);
   await settleRounds(tx, scope, job.job_id);
 }
 
@@ -346,14 +348,14 @@ async function releasedBy(tx: Tx, scope: UserScope, jobId: number, { opened }: A
 type Move = Extract<RescheduleDecision, { outcome: 'movable' }>;
 
 /** A service that somebody else takes along with a move. */
-type MovedAssignment = Pick<Assignment, 'before' | 'service_provider_id'>;
+type MovedAssignment = Pick<Assignment, 'before' | 'service_provider_id' | 'held'>;
 
 /** Gives a service of a job that has moved to somebody else: with what overrides a conflict, unless it was opened instead. */
 async function assignMoved(
   tx: Tx,
   scope: UserScope,
   job: JobRow,
-  { before, service_provider_id }: MovedAssignment,
+  { before, service_provider_id, held }: MovedAssignment,
   change: AllowedJobChange,
 ): Promise<void> {
   if (change.opened.includes(before.job_service_id)) return;
@@ -361,7 +363,7 @@ async function assignMoved(
   const override = found ? overrideColumns(found, change.reason) : NO_OVERRIDE;
   // The move has logged the reason.
   const booked = { provider_name: found?.provider_name ?? '', override, is_stored: true };
-  await assignProvider(tx, scope, job, { before, service_provider_id, booked, change });
+  await assignProvider(tx, scope, job, { before, service_provider_id, booked, change, held });
 }
 
 type MoveToSave = Move & {
@@ -370,6 +372,7 @@ type MoveToSave = Move & {
   notify: boolean;
   notice: Temporal.Instant;
   now: Temporal.Instant;
+  held: Held | undefined;
 };
 
 /** Moving a job to another day or time: saving it, and a contact's asking for it. */
@@ -378,7 +381,7 @@ export const rescheduleJob = {
     tx: Tx,
     scope: UserScope,
     before: JobRow,
-    { patch, services, change, assignment, notify, notice, now }: MoveToSave,
+    { patch, services, change, assignment, notify, notice, now, held }: MoveToSave,
   ): Promise<JobRow> {
     await undoCheckIns(tx, scope, before, change);
     const shownBefore = await jobBefore(tx, scope, before.job_id);
@@ -432,9 +435,9 @@ export const rescheduleJob = {
       ...reasonActivities(about, bookedAnyway(change)),
     ]);
     const assigned = assignment?.service_provider_id ? [assignment.service_provider_id] : [];
-    if (notify) await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned });
-    await notifyStaffing(tx, scope, before.job_id, { assigned: [], unassigned: released });
-    if (assignment) await assignMoved(tx, scope, after, assignment, change);
+    if (notify) await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned, held });
+    await notifyStaffing(tx, scope, before.job_id, { assigned: [], unassigned: released }, held);
+    if (assignment) await assignMoved(tx, scope, after, { ...assignment, held }, change);
     await settleRounds(tx, scope, before.job_id, now);
     return assignment ? ((await lockJob(tx, scope, before.job_id)) ?? after) : after;
   },

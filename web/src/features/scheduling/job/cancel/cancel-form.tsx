@@ -25,7 +25,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
     jobId: job.job_id,
     change: ['cancel', ...notice.key, is_no_show],
     send: async ({ busy_providers: _, ...press }) => {
-      const body = { ...press, ...notice.body(press.confirmed), is_no_show };
+      const body = { ...press, ...notice.body(press.confirmed), is_no_show, with_undo: press.confirmed };
       const response = await call(jobArea.cancel, { params: { id: job.job_id }, body });
       if ('outcome' in response) notice.remember(response.cancellation);
       return response;

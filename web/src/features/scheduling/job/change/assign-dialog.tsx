@@ -94,8 +94,9 @@ export function AssignDialog({ jobId, serviceId, assignee, onClose, onDone = onC
     },
     messages: ({ reason }) => ({ change: 'assignProvider', id: jobId, body: bodyOf(known(), reason) }),
     isQuiet: true,
-    onDone: (message) => {
-      notifyUndo(message, tJob('undo'), () => before.current && void takeBack(before.current));
+    onDone: (message, followed) => {
+      const undo = () => before.current && void takeBack(before.current);
+      notifyUndo(message, tJob('undo'), undo, undefined, followed);
       onDone();
     },
   });

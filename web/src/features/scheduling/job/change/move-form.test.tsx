@@ -19,6 +19,7 @@ const JOB = {
   start_time: '09:30',
   time_zone: 'America/Denver',
   estimated_duration: '2.00',
+  services: [] as JobDetail['services'],
 } as JobDetail;
 
 const BUSY = 'June Abernathy is not free at this time: Time off';

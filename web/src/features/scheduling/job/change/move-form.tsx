@@ -84,7 +84,7 @@ const moveBody = ({ target, handOver }: Move, { reason, ...press }: Press) => ({
 });
 
 async function sendMove(jobId: number, move: Move, press: Press, notice: NoticeState) {
-  const body = { ...moveBody(move, press), ...notice.body(press.confirmed) };
+  const body = { ...moveBody(move, press), ...notice.body(press.confirmed), with_undo: press.confirmed };
   const response = await call(jobArea.reschedule, { params: { id: jobId }, body });
   if (response.outcome === 'confirm') return requestPreview(response.warnings);
   if (response.outcome === 'asked') return requestPreview([response.question]);

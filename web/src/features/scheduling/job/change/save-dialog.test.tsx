@@ -59,7 +59,7 @@ test('where people are asked again it says so first, and saves what was looked a
   const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : PREVIEW));
   const user = await press(send);
   await user.click(await screen.findByRole('button', { name: 'Save and ask 1 person' }));
-  expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
+  expect(await screen.findByText('Job 7 was saved. Asked June Abernathy to confirm.')).toBeTruthy();
   expect(send).toHaveBeenLastCalledWith(
     expect.objectContaining({ confirmed: true, preview_hash: 'as-it-was', change_reason: '' }),
   );

@@ -91,7 +91,7 @@ function SaveDialog({ jobId, version, send, respond, fail }: OpenSave) {
       if ('outcome' in response) notice.remember(response.cancellation);
       return response;
     },
-    onDone: respond,
+    onDone: (message, followed) => respond([message, followed].filter(Boolean).join(' ')),
     onStale: fail,
     isQuiet: true,
   });

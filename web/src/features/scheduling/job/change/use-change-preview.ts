@@ -1,16 +1,18 @@
 import type { PressedChange } from '@onrecord/contract/scheduling/job/job-message';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { listKey } from '../../../../list/use-list-pages.ts';
-import { notify } from '../../../../ui/overlays/toast.ts';
+import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';
 import type { BusyResponse } from '../busy-providers-form.tsx';
 import { reasonProblem } from '../change-reason-form.tsx';
 import { jobQuery } from '../job-query-panel.tsx';
+import { useFollowedText } from './use-followed-text.ts';
+import { refreshJobs, useUndoChange } from './use-undo-change.ts';
 
 /** What every press of a change carries: a look first, then the change with the hash of that look. */
 export interface Press {
@@ -22,7 +24,7 @@ export interface Press {
   readonly notify: boolean;
 }
 
-export type SendChange = (press: Press) => Promise<ChangePreview | { message: string }>;
+export type SendChange = (press: Press) => Promise<ChangePreview | { message: string; undo?: UndoOffer | undefined }>;
 
 export interface PreviewOptions {
   readonly jobId: number;
@@ -35,7 +37,8 @@ export interface PreviewOptions {
   readonly messages?: (press: Press) => PressedChange;
   /** The version that is changed, where the caller settles what is stale; else the job is read before each look. */
   readonly version?: number;
-  readonly onDone: (message: string) => void;
+  /** `followed` names who is asked and notified, in words; '' for nobody. */
+  readonly onDone: (message: string, followed: string) => void;
   /** What becomes of a job that somebody else has saved; else it is looked at again. */
   readonly onStale?: (error: unknown) => void;
   /** The caller says itself that it was saved. */
@@ -75,6 +78,8 @@ export function useChangePreview({ jobId, change, enabled = true, send, ...optio
   const tMessage = useMessages();
   const client = useQueryClient();
   const typed = useTyped();
+  const undo = useUndoChange();
+  const followedText = useFollowedText();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -94,12 +99,6 @@ export function useChangePreview({ jobId, change, enabled = true, send, ...optio
   const preview = isPlaceholderData || !enabled ? null : (data?.preview ?? null);
   const missing = preview && missingIn(preview, typed.reason, typed.busy);
 
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['job'] }),
-      client.invalidateQueries({ queryKey: ['calendar'] }),
-      client.invalidateQueries({ queryKey: listKey('job') }),
-    ]);
   const confirm = async () => {
     if (!data || !preview || missing || isSending || reasonProblem(typed.reason || '-', tMessage)) return;
     setIsSending(true);
@@ -114,9 +113,12 @@ export function useChangePreview({ jobId, change, enabled = true, send, ...optio
         notify: typed.notifies,
       });
       const message = 'message' in response ? response.message : '';
-      if (!options.isQuiet) notify({ title: message, tone: 'ok' });
-      options.onDone(message);
-      await refresh();
+      const followed = typed.notifies ? followedText(preview) : '';
+      const offer = 'message' in response ? response.undo : undefined;
+      if (offer) notifyUndo(message, t('undo'), () => void undo(offer.job_undo_id), offer.seconds * 1000, followed);
+      else if (!options.isQuiet) notify({ title: message, tone: 'ok', ...(followed && { description: followed }) });
+      options.onDone(message, followed);
+      await refreshJobs(client);
     } catch (problem) {
       if (options.onStale && problem instanceof ApiError && problem.key === 'general.stale')
         return options.onStale(problem);

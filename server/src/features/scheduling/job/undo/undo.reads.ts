@@ -1,0 +1,126 @@
+import type { ChangeUndoFacts, UndoableChange } from '@onrecord/domain/scheduling/change/change-undo';
+import { type RawBuilder, sql } from 'kysely';
+import { COMPANY } from '../../../../db/company-value.ts';
+import type { Tx } from '../../../../db/database.ts';
+import type { Scope } from '../../../../db/scope.ts';
+
+/** Rows that a change of a job may write. */
+export interface UndoPart {
+  readonly part: string;
+  readonly row: { readonly table: string; readonly id: string };
+  /** Columns that an undo leaves: they count changes, or the database derives them. */
+  readonly stays?: readonly string[];
+  /** Rows of other jobs, which a change neither adds nor removes. */
+  readonly isBeside?: boolean;
+}
+
+const JOB_STAYS = ['version', 'updated_at', 'updated_by', 'ics_sequence', 'room_overlap_group'];
+const SERVICE_STAYS = ['version', 'updated_at', 'overlap_group'];
+
+/** In the order in which rows are restored: what others name comes first. */
+export const UNDO_PARTS: readonly UndoPart[] = [
+  { part: 'job', row: { table: 'job', id: 'job_id' }, stays: JOB_STAYS },
+  { part: 'services', row: { table: 'job_service', id: 'job_service_id' }, stays: SERVICE_STAYS },
+  { part: 'deponents', row: { table: 'job_deponent', id: 'job_deponent_id' } },
+  { part: 'check_ins', row: { table: 'job_checkin', id: 'job_checkin_id' } },
+  { part: 'history', row: { table: 'job_service_history', id: 'job_service_history_id' } },
+  { part: 'rounds', row: { table: 'offer_round', id: 'offer_round_id' } },
+  { part: 'requests', row: { table: 'job_cancel_request', id: 'job_cancel_request_id' } },
+  { part: 'moves', row: { table: 'job_move', id: 'job_move_id' } },
+  {
+    part: 'services_beside',
+    row: { table: 'job_service', id: 'job_service_id' },
+    stays: SERVICE_STAYS,
+    isBeside: true,
+  },
+  { part: 'rooms_beside', row: { table: 'job', id: 'job_id' }, stays: JOB_STAYS, isBeside: true },
+];
+
+const OVERRIDES: Readonly<Record<string, string>> = {
+  services_beside: 'overlap_with_job_id',
+  rooms_beside: 'room_overlap_with_job_id',
+};
+
+/** The rows of a job, and those of other jobs that were booked beside it, now or when the change was pressed. */
+function snapshotOf(jobId: number, undoId: number | null): RawBuilder<unknown> {
+  const arrays = UNDO_PARTS.map(({ part, row, isBeside }) => {
+    const id = sql.ref(`r.${row.id}`);
+    const own = sql`r.job_id = ${jobId}`;
+    const were = sql`${id} in (select (e ->> ${row.id})::bigint from job_undo u, jsonb_array_elements(u.was -> ${part}) e
+      where u.company_id = ${COMPANY} and u.job_undo_id = ${undoId}::bigint)`;
+    const where = isBeside
+      ? sql`r.job_id <> ${jobId} and (${sql.ref(`r.${OVERRIDES[part]}`)} = ${jobId} or ${were})`
+      : own;
+    return sql`${part}::text, (select coalesce(jsonb_agg(to_jsonb(r) order by ${id}), '[]') from ${sql.table(row.table)} r
+      where r.company_id = ${COMPANY} and ${where})`;
+  });
+  const last = sql`'last_cancellation', (select max(c.job_cancellation_id) from job_cancellation c
+    where c.company_id = ${COMPANY} and c.job_id = ${jobId})`;
+  return sql`jsonb_build_object(${sql.join([...arrays, last])})`;
+}
+
+/** The rows before a change. */
+export const rowsBefore = (jobId: number) => snapshotOf(jobId, null);
+
+/** The same rows after a change that was begun, or now. */
+export const rowsNow = (jobId: number, undoId: number) => snapshotOf(jobId, undoId);
+
+/** A change that may be undone. */
+export interface PressedChange extends Omit<ChangeUndoFacts, 'is_unchanged' | 'is_invoiced'> {
+  readonly job_undo_id: number;
+  readonly job_id: number;
+  readonly kind: UndoableChange;
+  readonly pressed_by: number;
+}
+
+/** A change that may be undone, locked against the messages about it. */
+export async function lockPressed(tx: Tx, { company_id }: Scope, undoId: number): Promise<PressedChange | undefined> {
+  const row = await tx
+    .selectFrom('job_undo')
+    .select(['job_undo_id', 'job_id', 'kind', 'pressed_by', 'undo_until', 'undone_at', 'released_at'])
+    .where('company_id', '=', company_id)
+    .where('job_undo_id', '=', undoId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as UndoableChange };
+}
+
+/** The cancellation that a change posted. */
+export interface PostedByChange {
+  readonly job_cancellation_id: number;
+  readonly order_id: number | null;
+  readonly line_ids: number[];
+  readonly job_date: string;
+  readonly is_invoiced: boolean;
+}
+
+/** What was posted of a job by the change or after it. */
+export async function postedBy(tx: Tx, { job_id, job_undo_id }: PressedChange): Promise<PostedByChange[]> {
+  const { rows } = await sql<PostedByChange>`
+    select c.job_cancellation_id, c.order_id, c.job_date::text as job_date,
+      coalesce((select array_agg(l.job_cancellation_line_id) from job_cancellation_line l
+        where l.company_id = ${COMPANY} and l.job_cancellation_id = c.job_cancellation_id), '{}') as line_ids,
+      exists (select from client_invoice i where i.company_id = ${COMPANY} and i.order_id = c.order_id
+        and i.invoice_status <> 'Voided') as is_invoiced
+    from job_cancellation c
+    where c.company_id = ${COMPANY} and c.job_id = ${job_id} and c.withdrawn_at is null
+      and c.job_cancellation_id > coalesce((select (u.was ->> 'last_cancellation')::bigint from job_undo u
+        where u.company_id = ${COMPANY} and u.job_undo_id = ${job_undo_id}), 0)`.execute(tx);
+  return rows;
+}
+
+/** Whether pay of these lines could not be taken back, because its invoice is paid. */
+export async function isPaidOut(tx: Tx, lineIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`select from provider_invoice_line l
+    where l.company_id = ${COMPANY} and l.job_cancellation_line_id = any(${[...lineIds]}::bigint[]) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Whether the rows of a locked job are as the change left them. */
+export async function isAsLeft(tx: Tx, { job_id, job_undo_id }: PressedChange): Promise<boolean> {
+  const { rows } = await sql<{ is_same: boolean }>`select u.became = ${rowsNow(job_id, job_undo_id)} as is_same
+    from job_undo u where u.company_id = ${COMPANY} and u.job_undo_id = ${job_undo_id}`.execute(tx);
+  return rows[0]?.is_same === true;
+}

@@ -1,0 +1,236 @@
+import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asAdmin } from '../../../../testing/as-admin.ts';
+import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build-booked-job.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
+import { notifyJob } from '../../../messages/notification/notification.writes.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.setNow(DAY_BEFORE));
+
+const RULE = {
+  ...{ name: 'Reporter', service_id: 1, cut_off_kind: 'business_days', cut_off_count: 2, cut_off_at: '15:00' },
+  ...{ client_fee: '275.00', provider_pay: '125.00', bust_fee: '325.00', bust_pay: '160.00', counted_per: 'service' },
+  valid_from: '2026-01-01',
+};
+
+const MOVE = { job_date: '2027-03-11', start_time: '13:00' };
+
+type Pressed = { message: string; version: number; undo: UndoOffer };
+
+const path = (what: 'cancel' | 'reschedule', b: BookedJob) => `/job/${what}/${b.job_id}`;
+
+/** Looks, then presses with an undo. */
+async function press(b: BookedJob, what: 'cancel' | 'reschedule', own: object = {}) {
+  const { version } = await b.job();
+  const look = await t.call('PATCH', path(what, b), b.scheduler, { version, confirmed: false, ...own });
+  const { hash: preview_hash } = look.body as ChangePreview;
+  const body = { version, confirmed: true, preview_hash, with_undo: true, ...own };
+  const pressed = await t.call('PATCH', path(what, b), b.scheduler, body);
+  expect(pressed).toMatchObject({ status: 200, body: { undo: { seconds: 10 } } });
+  return (pressed.body as Pressed).undo.job_undo_id;
+}
+
+const undo = (b: BookedJob, job_undo_id: number, who = b.scheduler) =>
+  t.call('POST', '/job/undoChange', who, { job_undo_id });
+
+/** Everything that is stored of a job but counters of its changes. */
+const stored = (b: BookedJob) =>
+  inCompany(t.db, b.company_id, async (tx) => {
+    const rows = (table: string, counters = '{}') =>
+      sql`(select jsonb_agg(to_jsonb(r) - ${counters}::text[] order by to_jsonb(r)) from ${sql.table(table)} r where job_id = ${b.job_id})`;
+    const counters = '{version,updated_at,updated_by,ics_sequence}';
+    const found = await sql<Record<string, unknown>>`select ${rows('job', counters)} as job,
+      ${rows('job_service', counters)} as services, ${rows('job_deponent')} as deponents, ${rows('job_checkin')} as check_ins,
+      ${rows('job_move')} as moves, ${rows('offer_round')} as rounds, ${rows('job_cancel_request')} as requests`.execute(
+      tx,
+    );
+    return found.rows[0];
+  });
+
+const money = (b: BookedJob) =>
+  inCompany(t.db, b.company_id, async (tx) => {
+    const { rows } = await sql<{ orders: string[]; pay: string; books: string }>`select
+      coalesce((select array_agg(order_status::text) from client_order where job_id = ${b.job_id}), '{}') as orders,
+      coalesce((select sum(amount_due) from provider_invoice where job_id = ${b.job_id}), 0)::text as pay,
+      (select coalesce(sum(p.amount), 0)::text from ledger_posting p where p.account = 'provider_payable') as books`.execute(
+      tx,
+    );
+    return rows[0];
+  });
+
+const mails = (b: BookedJob) =>
+  inCompany(t.db, b.company_id, async (tx) => (await tx.selectFrom('message_outbox').selectAll().execute()).length);
+
+/** The messages of a press as they wait in the queue. */
+const waiting = (b: BookedJob, undoId: number) =>
+  asAdmin(t.adminUrl, async (client) => {
+    const { rows } = await client.query(
+      `select data, start_after > now() + interval '5 seconds' as waits from pgboss.job
+        where name = 'notify-job' and (data ->> 'job_undo_id')::bigint = $1 and (data ->> 'company_id')::bigint = $2`,
+      [undoId, b.company_id],
+    );
+    return rows as { data: Parameters<typeof notifyJob>[1]; waits: boolean }[];
+  });
+
+const work = async (b: BookedJob, undoId: number) => {
+  for (const { data } of await waiting(b, undoId)) await notifyJob(t.services, data, `test ${undoId}`);
+};
+
+const confirm = (b: BookedJob) =>
+  t.call('POST', '/job_response/record', b.scheduler, {
+    ...{ job_id: b.job_id, job_service_id: null, response: 'yes', channel: 'phone' },
+  });
+
+async function lateJob() {
+  const b = await buildBookedJob(t);
+  expect((await t.call('POST', '/cancellation_rule/save', b.scheduler, RULE)).status).toBe(200);
+  expect((await confirm(b)).status).toBe(200);
+  return b;
+}
+
+describe.each([
+  ['a cancellation', 'cancel', {}],
+  ['a late move', 'reschedule', MOVE],
+] as const)('%s', (_, what, own) => {
+  test('is undone before its messages leave: rows, fee and pay are as they were, and the log says so', async () => {
+    const b = await lateJob();
+    const before = await stored(b);
+    const sent = await mails(b);
+    const id = await press(b, what, own);
+    expect(await stored(b)).not.toEqual(before);
+    expect(await money(b)).toEqual({ orders: ['New'], pay: '125.00', books: '-125.00' });
+    const queued = await waiting(b, id);
+    expect(queued.length).toBeGreaterThan(0);
+    expect(queued.map(({ waits }) => waits)).not.toContain(false);
+    t.setNow(DAY_BEFORE.add({ seconds: 10 }));
+    expect(await undo(b, id)).toMatchObject({
+      status: 200,
+      body: { message: 'Undone. The Job is as it was before, and no message about it is sent.' },
+    });
+    expect(await stored(b)).toEqual(before);
+    expect(await money(b)).toEqual({ orders: ['Voided'], pay: '0.00', books: '0.00' });
+    await work(b, id);
+    expect(await mails(b)).toBe(sent);
+    const logged = await inCompany(t.db, b.company_id, (tx) =>
+      tx.selectFrom('activity_log').select('activity_type').where('object_id', '=', b.job_id).execute(),
+    );
+    expect(logged.map((row) => row.activity_type)).toContain('Job Change Undone');
+    expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.already' } });
+  });
+
+  test('is not undone late, by somebody else, after its messages, or after another change', async () => {
+    const b = await lateJob();
+    const id = await press(b, what, own);
+    const after = await stored(b);
+    const other = await b.as('company', { full_access: true });
+    expect((await undo(b, id, other)).status).toBe(404);
+    t.setNow(DAY_BEFORE.add({ seconds: 13 }));
+    expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.late' } });
+    t.setNow(DAY_BEFORE.add({ seconds: 3 }));
+    await inCompany(t.db, b.company_id, (tx) =>
+      tx.updateTable('job_service').set({ provider_note: 'Late' }).where('job_id', '=', b.job_id).execute(),
+    );
+    expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.changed' } });
+    await work(b, id);
+    expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.late' } });
+    expect((await stored(b))?.job).toEqual(after?.job);
+    expect(await mails(b)).toBeGreaterThan(0);
+  });
+});
+
+test('a provider who is booked elsewhere meanwhile stays there, and the job stays canceled', async () => {
+  const b = await buildBookedJob(t);
+  const id = await press(b, 'cancel');
+  await b.create({ job_date: '2027-03-10', services: [{ service_id: 1, service_provider_id: b.provider }] });
+  expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job.provider_just_booked' } });
+  expect((await b.job()).is_canceled).toBeGreaterThan(0);
+});
+
+test('a check-in that a move took back is there again', async () => {
+  const b = await buildBookedJob(t);
+  t.setNow(Temporal.Instant.from('2027-03-10T16:00:00Z'));
+  const arrive = { job_id: b.job_id, service_provider_id: b.provider };
+  expect((await t.call('POST', '/job_response/arrive', b.scheduler, arrive)).status).toBe(200);
+  const before = await stored(b);
+  expect(before?.check_ins).toHaveLength(1);
+  const id = await press(b, 'reschedule', { ...MOVE, change_reason: 'The check-in was a mistake' });
+  expect((await stored(b))?.check_ins).toBeNull();
+  expect((await undo(b, id)).status).toBe(200);
+  expect(await stored(b)).toEqual(before);
+});
+
+test('who does not ask for an undo is offered none, and messages leave at once', async () => {
+  const b = await buildBookedJob(t);
+  const { version } = await b.job();
+  const { body } = await t.call('PATCH', path('cancel', b), b.scheduler, { version });
+  expect(body).toEqual({ message: 'The Job was canceled.' });
+});
+
+describe('two at once', () => {
+  const ROUNDS = triesOf(200, 4);
+  const jitter = (upTo = 15) => new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
+
+  test(
+    'an undo against the messages: either they leave or the change is undone',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const b = await buildBookedJob(t);
+        const [before, sent] = [await stored(b), await mails(b)];
+        const id = await press(b, round % 2 === 0 ? 'cancel' : 'reschedule', round % 2 === 0 ? {} : MOVE);
+        const [undone] = await Promise.all([jitter().then(() => undo(b, id)), jitter().then(() => work(b, id))]);
+        const written = (await mails(b)) - sent;
+        if (undone.status === 200) {
+          expect(written).toBe(0);
+          expect(await stored(b)).toEqual(before);
+        } else {
+          expect(undone).toMatchObject({ status: 409, body: { key: 'job_undo.late' } });
+          expect(written).toBeGreaterThan(0);
+        }
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
+
+  test(
+    'an undo against a second undo and another change: the job is as it was, or as the change left it with the other on top',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const b = await buildBookedJob(t);
+        const other = await buildProvider(t.db, b.company_id, { services: [1, 4] });
+        const before = await stored(b);
+        const id = await press(b, 'reschedule', MOVE);
+        const [first] = await b.services();
+        const { version } = first ?? { version: 0 };
+        const assign = {
+          job_service_id: first?.job_service_id,
+          service_provider_id: other.service_provider_id,
+          version,
+        };
+        const [one, two, assigned] = await Promise.all([
+          jitter().then(() => undo(b, id)),
+          jitter().then(() => undo(b, id)),
+          jitter().then(() => t.call('PATCH', `/job/assignProvider/${b.job_id}`, b.scheduler, assign)),
+        ]);
+        const done = [one, two].filter(({ status }) => status === 200).length;
+        const job = await b.job();
+        if (assigned.status === 200) {
+          expect(done).toBe(0);
+          expect(job).toMatchObject({ job_date: MOVE.job_date });
+        } else {
+          expect([assigned.status, done]).toEqual([409, 1]);
+          expect(await stored(b)).toEqual(before);
+        }
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
+});

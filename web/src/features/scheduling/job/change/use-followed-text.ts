@@ -1,0 +1,21 @@
+import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
+import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+
+/** Says of a change that was made who is asked to confirm and who is notified, by name; '' for nobody. */
+export function useFollowedText(): (preview: ChangePreview) => string {
+  const t = useTexts(jobChangeTexts);
+  return ({ consequences }) => {
+    const namesOf = (kind: 'asked' | 'notified') => {
+      const names = new Set(consequences.filter((row) => row.kind === kind).map(({ text }) => text));
+      return new Intl.ListFormat(document.documentElement.lang || 'en').format(names);
+    };
+    const [toConfirm, notified] = [namesOf('asked'), namesOf('notified')];
+    return [
+      toConfirm && t('followed_asked', { names: toConfirm }),
+      notified && t('followed_notified', { names: notified }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+}
