@@ -100,6 +100,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'download_ticket.user_id': SHORT_LIVED,
   'job.created_by': WHO_DID_IT,
   'job_ask.asked_by': WHO_DID_IT,
+  'job_presence.present_by': WHO_DID_IT,
   'job_move.moved_by': WHO_DID_IT,
   'job.updated_by': WHO_DID_IT,
   'job_response.recorded_by': WHO_DID_IT,

@@ -1301,6 +1301,14 @@ export interface JobMoveRow {
   is_late: boolean;
 }
 
+export interface JobPresenceRow {
+  company_id: number;
+  job_id: number;
+  present_by: number;
+  present_name: string;
+  present_until: string;
+}
+
 export interface JobReminderRow {
   company_id: number;
   job_id: number;
@@ -2775,6 +2783,7 @@ export interface Database {
   job_files_proxy: JobFilesProxyRow;
   job_list_row: JobListRowRow;
   job_move: JobMoveRow;
+  job_presence: JobPresenceRow;
   job_reminder: JobReminderRow;
   job_request: JobRequestRow;
   job_response: JobResponseRow;

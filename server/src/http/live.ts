@@ -3,6 +3,7 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { Database } from '../db/database.ts';
 import type { UserScope } from '../db/scope.ts';
 import { EVERY_USER, SESSION_ENTITY } from '../db/session-end.ts';
+import { STAFF_ENTITY } from '../db/staff-entity.ts';
 import { type Call, type CallHandlers, userScope } from './call.ts';
 import { liveSessions } from './live-sessions.ts';
 
@@ -41,7 +42,8 @@ export function openLive(db: Database, onChange: (change: Change) => void = () =
     const toOthers = `data: ${JSON.stringify({ entity: change.entity })}\n\n`;
     streams.notify(({ company_id, viewer }) => {
       if (company_id !== change.company_id) return undefined;
-      return isStaff(viewer.user_type) ? toStaff : toOthers;
+      if (isStaff(viewer.user_type)) return toStaff;
+      return change.entity === STAFF_ENTITY ? undefined : toOthers;
     });
   }
 

@@ -129,6 +129,7 @@ export interface UserValues {
   user_id?: number;
   platform_owner?: boolean;
   username?: string;
+  last_name?: string;
   full_access?: boolean;
   division_access?: number[];
   contact_id?: number;

@@ -78,6 +78,10 @@ const backup = z.strictObject({
 });
 export type Backup = z.output<typeof backup>;
 
+/** A colleague who has a step of a job open. It locks nothing. */
+const presence = z.strictObject({ job_id: id, user_id: id, name: z.string(), until: instant });
+export type Presence = z.output<typeof presence>;
+
 /** The readiness board: what every job of the next days still needs, for the people who schedule. */
 export const jobBoardArea = {
   getBoard: post('/job_board/getBoard', 'jobs.view', {
@@ -107,6 +111,16 @@ export const jobBoardArea = {
   takeJobs: post('/job_board/takeJobs', 'jobs.edit', {
     body: z.strictObject({ job_ids: z.array(id).min(1).max(MAX_BOARD_ROWS), is_mine: z.boolean() }),
     returns: messageResponse,
+  }),
+  /** Says that the viewer has a step of a job open, or has closed it; answers who else has one open. */
+  attend: post('/job_board/attend', 'jobs.view', {
+    body: z.strictObject({ job_id: id, is_leaving: z.boolean().default(false) }),
+    returns: z.strictObject({ others: z.array(presence) }),
+  }),
+  /** Which colleagues have a step of a job open now. */
+  getPresence: post('/job_board/getPresence', 'jobs.view', {
+    body: z.strictObject({}),
+    returns: z.strictObject({ now: instant, data: z.array(presence) }),
   }),
   /** What the menu counts of the board, for all divisions of the viewer. */
   getBoardCounts: post('/job_board/getBoardCounts', 'jobs.view', {

@@ -97,6 +97,7 @@ export const boardTexts = defineTexts('board', {
   arrives: 'arrives about {time}',
   assign: 'Assign',
   assign_name: 'Assign {name}',
+  is_on_this: '{name} is on this',
   do_now: 'Do now',
   do_edit: 'Edit',
   do_find_cover: 'Find cover',

@@ -10,7 +10,7 @@ import { shortWhen } from './board-times.ts';
 import { BoardStepButton, openSteps } from './cells.tsx';
 
 /** The board on a phone: a card for each job, with a button for each step that is asked for. */
-export function BoardCards({ rows, today, last, onOpen }: BoardTableProps) {
+export function BoardCards({ rows, today, last, presence, onOpen }: BoardTableProps) {
   const t = useTexts(boardTexts);
   const formats = useFormats();
   const { company_id } = useSession();
@@ -37,6 +37,9 @@ export function BoardCards({ rows, today, last, onOpen }: BoardTableProps) {
             </p>
             <p>{[row.case_name || row.client_name, row.deponent_name].filter(Boolean).join(' · ')}</p>
             <p className="text-ink-2 text-sm">{row.providers || <span className="text-bad">{t('nobody')}</span>}</p>
+            {presence?.has(row.job_id) && (
+              <p className="text-brand-ink text-sm">{t('is_on_this', { name: presence.get(row.job_id) ?? '' })}</p>
+            )}
             <div className="flex flex-wrap gap-2">
               {openSteps(row).map((cell) => (
                 <BoardStepButton

@@ -71,6 +71,13 @@ async function openBoard(board: object, search: BoardSearch = {}) {
       colleagues: [{ value: 5, label: 'Dana Ostrander' }],
       ...board,
     },
+    '/job_board/getPresence': {
+      now: '2026-11-24T17:12:00Z',
+      data: [
+        { job_id: 9, user_id: 5, name: 'Dana Ostrander', until: '2026-11-24T17:12:40Z' },
+        { job_id: 8, user_id: 5, name: 'Dana Ostrander', until: '2026-11-24T17:11:59Z' },
+      ],
+    },
     '/division/getCompanyDivisions': [],
     '/conference_room/getCompanyConferenceRooms': [{ value: 3, label: 'Evans Room' }],
     '/lookup/services/choices': [{ value: 1, label: 'Court Reporter' }],
@@ -246,4 +253,11 @@ test('a cell that changes flashes once, and not at all where motion is reduced',
   act(() => shown.show?.(due));
   await screen.findByText('Client confirmed: due 3 PM');
   expect(animate).toHaveBeenCalledTimes(1);
+});
+
+test('a row says which colleague is on it, until their time has run out', async () => {
+  await openBoard({ rows: [rowWith({}), rowWith({ job_id: 8, case_name: 'Nesbitt v. Union' })] });
+  const row = await screen.findByRole('row', { name: /Kimura v. Weatherly/ });
+  await within(row).findByText('Dana Ostrander is on this');
+  expect(within(screen.getByRole('row', { name: /Nesbitt/ })).queryByText(/is on this/)).toBeNull();
 });

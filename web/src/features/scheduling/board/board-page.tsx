@@ -30,6 +30,7 @@ import { BoardKeysDialog, BoardTicks, useTakeJobs } from './board-ticks-panel.ts
 import { LateCheckIns } from './late-check-ins-panel.tsx';
 import { openStep, useBoardKeys } from './use-board-keys.ts';
 import { useBoardTicks } from './use-board-ticks.ts';
+import { usePresence } from './use-presence.ts';
 import { useResend } from './use-resend.ts';
 
 interface BoardPageProps {
@@ -119,6 +120,7 @@ function Shown({ board, mayEdit, isAll, onShowAll, onOpen }: ShownProps) {
   const Rows = useNarrow() ? BoardCards : BoardTable;
   const { rows, today, last, late_check_ins, now } = board;
   const ticks = useBoardTicks(rows);
+  const presence = usePresence();
   const [hasHelp, setHasHelp] = useState(false);
   const { user_id } = useSession();
   const take = useTakeJobs();
@@ -148,6 +150,7 @@ function Shown({ board, mayEdit, isAll, onShowAll, onOpen }: ShownProps) {
           rows={rows}
           today={today}
           last={last}
+          presence={presence}
           ticks={mayEdit ? ticks : undefined}
           onOpen={mayEdit ? onOpen : undefined}
         />

@@ -21,6 +21,8 @@ export interface BoardTableProps {
   last: string;
   /** The ticked rows; missing where nothing can be done with them. */
   ticks?: { isTicked: (jobId: number) => boolean; tick: (jobId: number) => void } | undefined;
+  /** Which colleagues are on which job. */
+  presence?: ReadonlyMap<number, string>;
   /** Missing for a viewer who may change no job. */
   onOpen: ((row: BoardRow, cell: Cell, anchor: HTMLElement) => void) | undefined;
 }
@@ -49,7 +51,7 @@ export function useBoardSections(rows: readonly BoardRow[], last: string) {
 const STEPS = ['details', 'covered', 'provider', 'client', 'location', 'checked_in', 'turned_in', 'billed'] as const;
 
 /** Every job of the board by its section, what was due first on top, with a cell for each of its eight steps. */
-export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps) {
+export function BoardTable({ rows, today, last, ticks, presence, onOpen }: BoardTableProps) {
   const t = useTexts(boardTexts);
   const sections = useBoardSections(rows, last);
   const hasChanged = useChangedCells(rows);
@@ -63,7 +65,7 @@ export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps
           <col />
           <col className="w-[100px]" />
           <col className="w-[116px]" />
-          <col className="w-[76px]" />
+          <col className="w-[96px]" />
           {STEPS.map((step) => (
             <col key={step} className="w-[72px]" />
           ))}
@@ -113,6 +115,7 @@ export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps
                 ticks={ticks}
                 onOpen={onOpen}
                 hasChanged={hasChanged}
+                isHere={presence?.get(row.job_id)}
               />
             ))}
           </tbody>
@@ -124,10 +127,12 @@ export function BoardTable({ rows, today, last, ticks, onOpen }: BoardTableProps
 
 type BoardLineProps = Pick<BoardTableProps, 'today' | 'ticks' | 'onOpen'> & {
   row: BoardRow;
+  /** Names of the colleagues who are on it. */
+  isHere: string | undefined;
   hasChanged: (jobId: number, lamp: Cell['lamp']) => boolean;
 };
 
-function BoardLine({ row, today, ticks, onOpen, hasChanged }: BoardLineProps) {
+function BoardLine({ row, today, ticks, onOpen, hasChanged, isHere }: BoardLineProps) {
   const t = useTexts(boardTexts);
   const formats = useFormats();
   const { company_id } = useSession();
@@ -170,8 +175,8 @@ function BoardLine({ row, today, ticks, onOpen, hasChanged }: BoardLineProps) {
           <span className="text-bad">{[row.providers && ' · ', t('nobody')].filter(Boolean).join('')}</span>
         )}
       </td>
-      <td className="truncate px-2 text-ink-2" title={row.scheduler?.name}>
-        {row.scheduler?.name}
+      <td className="truncate px-2 text-ink-2" title={isHere ? t('is_on_this', { name: isHere }) : row.scheduler?.name}>
+        {isHere ? <span className="text-brand-ink">{t('is_on_this', { name: isHere })}</span> : row.scheduler?.name}
       </td>
       {row.cells.map((cell) => (
         <BoardCell

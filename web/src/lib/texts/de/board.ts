@@ -97,6 +97,7 @@ export const texts = {
   arrives: 'kommt etwa um {time}',
   assign: 'Einsetzen',
   assign_name: '{name} einsetzen',
+  is_on_this: '{name} ist daran',
   do_now: 'Jetzt',
   do_edit: 'Bearbeiten',
   do_find_cover: 'Besetzen',

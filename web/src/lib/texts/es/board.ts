@@ -97,6 +97,7 @@ export const texts = {
   arrives: 'llega hacia las {time}',
   assign: 'Asignar',
   assign_name: 'Asignar: {name}',
+  is_on_this: '{name} está en esto',
   do_now: 'Ahora',
   do_edit: 'Editar',
   do_find_cover: 'Buscar',

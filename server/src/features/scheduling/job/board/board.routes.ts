@@ -10,6 +10,8 @@ import { lateServices, quietedBy } from '../../readiness/late-check-in.reads.ts'
 import { quietLateCheckIn } from '../../readiness/late-check-in.writes.ts';
 import { dueCalendar } from '../../readiness/readiness.reads.ts';
 import { requireDivision, staffScope } from '../job.access.ts';
+import { presenceOf } from '../presence/presence.reads.ts';
+import { attendJob } from '../presence/presence.writes.ts';
 import { holidayDates } from '../schedule/schedule.reads.ts';
 import { backupsOf } from './backup.reads.ts';
 import { boardCounts, jobsOnBoard, openForCheckIn, presentBoard } from './board.present.ts';
@@ -63,6 +65,22 @@ export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof job
     getBackups(call) {
       const scope = staffScope(userScope(call));
       return db.readScope(scope, async (tx) => ({ data: await backupsOf(tx, scope, call.body, now()) }));
+    },
+    async attend(call) {
+      const scope = staffScope(userScope(call));
+      const instant = now();
+      return db.withScope(scope, async (tx) => {
+        await attendJob(tx, scope, call.body, instant);
+        return { others: await presenceOf(tx, scope, instant, call.body.job_id) };
+      });
+    },
+    getPresence(call) {
+      const scope = staffScope(userScope(call));
+      const instant = now();
+      return db.readScope(scope, async (tx) => ({
+        now: instant.toString(),
+        data: await presenceOf(tx, scope, instant),
+      }));
     },
     async takeJobs(call) {
       const scope = staffScope(userScope(call));

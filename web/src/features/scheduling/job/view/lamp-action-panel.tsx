@@ -12,6 +12,7 @@ import { BookingConflictsPanel } from '../../booking-conflict/booking-conflicts-
 import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
 import { useSend } from '../../confirmation/response/use-response.ts';
 import { JobAssignPanel } from '../job-assign-panel.tsx';
+import { PresencePanel } from './presence-panel.tsx';
 
 /** What pressing a lamp opens: a pop-over, or a page. */
 export type LampAction =
@@ -60,16 +61,23 @@ function firstService(job: JobDetail): JobServiceRow | undefined {
   return taken.find((row) => row.confirmed_on === null) ?? taken[0];
 }
 
-/** The pop-over of a lamp. */
-export function LampActionPanel({
-  job,
-  label,
-  onDone,
-}: {
+interface LampActionProps {
   job: JobDetail;
   label: Extract<LampAction, { kind: 'popover' }>['label'];
   onDone: () => void;
-}) {
+}
+
+/** The pop-over of a lamp, with the colleagues who have one of this job open too. */
+export function LampActionPanel(props: LampActionProps) {
+  return (
+    <>
+      <PresencePanel jobId={props.job.job_id} />
+      <LampForm {...props} />
+    </>
+  );
+}
+
+function LampForm({ job, label, onDone }: LampActionProps) {
   if (label === 'find_provider') return <JobAssignPanel jobId={job.job_id} onDone={onDone} />;
   if (label === 'over_time_off')
     return (

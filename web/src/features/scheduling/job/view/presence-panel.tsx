@@ -1,0 +1,37 @@
+import { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { PRESENCE_BEAT_SECONDS } from '@onrecord/domain/scheduling/board/presence';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../../lib/client.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { boardTexts } from '../../../../lib/texts/board.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+
+/** Says while it is shown that the viewer is on a job, and names the colleagues who are on it too. It locks nothing. */
+export function PresencePanel({ jobId }: { jobId: number }) {
+  const t = useTexts(boardTexts);
+  const isOffice = isStaff(useSession().user_type);
+  const { data } = useQuery({
+    queryKey: ['job_presence', 'of', jobId],
+    queryFn: ({ signal }) => call(jobBoardArea.attend, { body: { job_id: jobId }, signal }),
+    enabled: isOffice,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: PRESENCE_BEAT_SECONDS * 1_000,
+    meta: { shows: ['job_presence'] },
+  });
+  useEffect(() => {
+    if (!isOffice) return;
+    return () => {
+      // Who cannot be reached counts as gone soon enough.
+      call(jobBoardArea.attend, { body: { job_id: jobId, is_leaving: true } }).catch(() => undefined);
+    };
+  }, [jobId, isOffice]);
+  const names = data?.others.map(({ name }) => name) ?? [];
+  return (
+    <p role="status" className="text-brand-ink text-sm empty:hidden">
+      {names.map((name) => t('is_on_this', { name })).join(' ')}
+    </p>
+  );
+}
