@@ -33,6 +33,7 @@ import { clientInvoiceArea } from './money/client-invoice.ts';
 import { orderArea } from './money/order.ts';
 import { cartArea, paymentArea } from './money/payment.ts';
 import { serviceProviderInvoiceArea } from './money/provider-invoice.ts';
+import { memoArea, receiptArea } from './money/receipt.ts';
 import { bulkArea } from './office/bulk.ts';
 import { importArea } from './office/import.ts';
 import { mergeArea } from './office/merge.ts';
@@ -131,6 +132,8 @@ export const areas = {
   task: taskArea,
   cart: cartArea,
   payment: paymentArea,
+  receipt: receiptArea,
+  memo: memoArea,
   billing: billingArea,
   client_invoice: clientInvoiceArea,
   order: orderArea,

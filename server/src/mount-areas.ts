@@ -52,6 +52,8 @@ import { clientInvoiceHandlers } from './features/money/client-invoice/client-in
 import { orderHandlers } from './features/money/order/order.routes.ts';
 import { cartHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/money/provider-invoice/provider-invoice.routes.ts';
+import { memoHandlers } from './features/money/receipt/memo/memo.routes.ts';
+import { receiptHandlers } from './features/money/receipt/receipt.routes.ts';
 import { statementHandlers } from './features/money/statement/statement.routes.ts';
 import { activityLogHandlers } from './features/office/activity-log/activity-log.routes.ts';
 import { companyLogHandlers } from './features/office/activity-log/company-log/company-log.routes.ts';
@@ -211,6 +213,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     task: taskHandlers(services),
     cart: cartHandlers(services),
     payment: paymentHandlers(services),
+    receipt: receiptHandlers(services),
+    memo: memoHandlers(services),
     worksheet: worksheetHandlers(services),
     advanced_search: advancedSearchHandlers(services, columnsOfList),
     user_list_column: userListColumnHandlers(services, columnsOfList),

@@ -45,6 +45,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Two hundred invoices voided while somebody pays them, and voided while their job is billed',
     files: ['void-and-pay.test.ts'],
   },
+  receipts: {
+    about:
+      'Ten thousand random operations on receipts and memos, and two hundred pairs that take the same money at once',
+    files: ['money/receipt/receipt.test.ts'],
+  },
   'return-and-bill': {
     about: 'Two hundred worksheets given back while their job is billed',
     files: ['worksheet/return.test.ts'],

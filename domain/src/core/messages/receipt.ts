@@ -19,7 +19,7 @@ export const receiptMessages = defineMessages({
   },
   'receipt.other_family': {
     status: 400,
-    text: 'One receipt pays {invoice.plural} of one {client} or of {client.plural} with the same parent.',
+    text: 'One receipt pays {invoice.plural} of one {client}.',
   },
   'receipt.not_a_receipt': { status: 409, text: 'This is not a receipt.' },
   'receipt.taken_back': { status: 409, text: 'Nothing is left of this receipt: it was voided, returned or refunded.' },

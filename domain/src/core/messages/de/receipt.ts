@@ -12,8 +12,7 @@ export const receiptSentences = {
   'receipt.repeated': 'Scheck {reference} über {amount} ging von diesem Zahler ({client}) schon am {date} ein.',
   'receipt.balance_changed':
     'Ein Saldo hat sich geändert, seit Sie dieses Formular geöffnet haben. Die neuen Zahlen werden angezeigt; bitte prüfen und erneut speichern.',
-  'receipt.other_family':
-    'Ein Zahlungseingang bezahlt Belege ({invoice.plural}) eines Zahlers ({client}) oder solcher mit derselben Muttergesellschaft.',
+  'receipt.other_family': 'Ein Zahlungseingang bezahlt Belege ({invoice.plural}) eines Zahlers ({client}).',
   'receipt.not_a_receipt': 'Das ist kein Zahlungseingang.',
   'receipt.taken_back':
     'Von diesem Zahlungseingang ist nichts übrig: Er wurde storniert, zurückgegeben oder erstattet.',

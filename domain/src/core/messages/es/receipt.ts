@@ -12,8 +12,7 @@ export const receiptSentences = {
   'receipt.repeated': 'El cheque {reference} por {amount} de este pagador ({client}) ya se recibió el {date}.',
   'receipt.balance_changed':
     'Un saldo cambió desde que abrió este formulario. Se muestran las cifras nuevas; revíselas y guarde otra vez.',
-  'receipt.other_family':
-    'Un recibo paga documentos ({invoice.plural}) de un solo pagador ({client}) o de los que tienen la misma matriz.',
+  'receipt.other_family': 'Un recibo paga documentos ({invoice.plural}) de un solo pagador ({client}).',
   'receipt.not_a_receipt': 'Esto no es un recibo.',
   'receipt.taken_back': 'No queda nada de este recibo: se anuló, se devolvió o se reembolsó.',
   'receipt.void_of_gateway': 'Este recibo se cobró en línea. Reembólselo.',

@@ -1,7 +1,9 @@
 import type { HeldByInvoice, ReceiptHoldings } from '@onrecord/domain/money/receipt/take-back';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { Scope } from '../../../db/scope.ts';
+import { andAll } from '../../../db/list-query.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
+import { visibleClients } from '../../people/client/client.access.ts';
 
 /** The receipt and everything that took it back. */
 const ofReceipt = ({ company_id }: Scope, receiptId: number) => sql`select t.transaction_id from payment_transaction t
@@ -41,4 +43,94 @@ export async function creditHolders(tx: Tx, scope: Scope, receiptId: number) {
     from client_credit c where c.company_id = ${scope.company_id} and c.transaction_id in (${ofReceipt(scope, receiptId)})
     group by c.client_id having sum(c.amount) > 0 order by c.client_id`.execute(tx);
   return rows;
+}
+
+/** The receipt of a key, if its form was saved before. */
+export function receiptByKey(tx: Tx, { company_id }: Scope, entry_key: string) {
+  return tx
+    .selectFrom('payment_transaction')
+    .select(['transaction_id', 'receipt_number', 'client_id', 'transaction_credit_amount', 'transaction_debit_amount'])
+    .where('company_id', '=', company_id)
+    .where('entry_key', '=', entry_key)
+    .executeTakeFirst();
+}
+
+/** Earlier receipts of a client with a reference, for `findRepeatedCheck`. What was voided does not count. */
+export async function earlierChecks(tx: Tx, { company_id }: Scope, client_id: number, since: string) {
+  const { rows } = await sql<{
+    transaction_id: number;
+    client_id: number;
+    reference: string;
+    amount: string;
+    received_on: string;
+  }>`select t.transaction_id, t.client_id, t.t_reference_number as reference, t.transaction_credit_amount as amount,
+      t.transaction_date as received_on
+    from payment_transaction t where t.company_id = ${company_id} and t.client_id = ${client_id} and t.kind = 'receipt'
+      and t.t_reference_number <> '' and t.transaction_date >= ${since}::date
+      and not exists (select from payment_transaction v where v.company_id = ${company_id}
+        and v.reverses_transaction_id = t.transaction_id and v.kind = 'void')
+    order by t.transaction_date desc`.execute(tx);
+  return rows;
+}
+
+/** A client as a payer, locked against two receipts at once; undefined where the viewer knows none such. */
+export async function lockPayer(tx: Tx, scope: UserScope, client_id: number) {
+  const where = andAll([...visibleClients(scope), sql<boolean>`c.client_id = ${client_id}`]);
+  const { rows } = await sql<{ client_id: number; name: string; division_id: number | null }>`select c.client_id,
+    c.name, c.division_id from client c where ${where} for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** The division that takes money which no invoice names: the payer's own, else the first one the viewer works in. */
+export async function receivingDivision(tx: Tx, scope: UserScope, own: number | null): Promise<number> {
+  const mine = scope.division_ids;
+  if (own !== null && (mine === 'all' || mine.includes(own))) return own;
+  const row = await tx
+    .selectFrom('division')
+    .select('division_id')
+    .where('company_id', '=', scope.company_id)
+    .$if(mine !== 'all', (query) => query.where('division_id', 'in', [...(mine as readonly number[]), 0]))
+    .orderBy('division_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.division_id;
+}
+
+/** Who pays, what is open of theirs, and what they have on account. */
+export async function payerFacts(tx: Tx, scope: UserScope, client_id: number) {
+  const where = andAll([...visibleClients(scope), sql<boolean>`c.client_id = ${client_id}`]);
+  const { rows } = await sql<{ client_id: number; client_name: string; on_account: string }>`select c.client_id,
+      c.name as client_name, coalesce((select sum(x.amount) from client_credit x where x.company_id = ${scope.company_id}
+        and x.client_id = c.client_id), 0.00) as on_account
+    from client c where ${where}`.execute(tx);
+  return rows[0];
+}
+
+/** What of a receipt invoices have, row by row; a row that was taken back is left out. */
+export async function currentAllocations(tx: Tx, { company_id }: Scope, receiptId: number) {
+  const { rows } = await sql<{
+    payment_allocation_id: number;
+    client_invoice_id: number;
+    invoice_number: number;
+    effective_date: string;
+    amount: string;
+  }>`select a.payment_allocation_id, i.client_invoice_id, i.invoice_number, a.effective_date, a.amount
+    from payment_allocation a join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
+    where a.company_id = ${company_id} and a.transaction_id = ${receiptId} and a.amount > 0
+      and not exists (select from payment_allocation r where r.company_id = ${company_id}
+        and r.reverses_allocation_id = a.payment_allocation_id)
+    order by a.payment_allocation_id`.execute(tx);
+  return rows;
+}
+
+/** The receipt that an allocation is of. */
+export async function receiptOfAllocation(tx: Tx, { company_id }: Scope, payment_allocation_id: number) {
+  const row = await tx
+    .selectFrom('payment_allocation')
+    .select('transaction_id')
+    .where('company_id', '=', company_id)
+    .where('payment_allocation_id', '=', payment_allocation_id)
+    .where('client_invoice_id', 'is not', null)
+    .executeTakeFirst();
+  return row?.transaction_id;
 }

@@ -1,0 +1,159 @@
+import { MEMO_KINDS } from '@onrecord/domain/money/receipt/memo';
+import { ENTERED_METHODS } from '@onrecord/domain/money/receipt/receipt-method';
+import { z } from 'zod';
+import { get, post } from '../core/entry.ts';
+import { id, messageResponse, money, optionalId, plainDate, requiredText, shortText } from '../core/shapes.ts';
+
+const typedAmount = z.string().max(20);
+const entryKey = z.uuid().toLowerCase();
+const allocations = z.array(z.strictObject({ client_invoice_id: id, amount: typedAmount })).max(200);
+
+const openInvoice = z.strictObject({
+  client_invoice_id: id,
+  invoice_number: z.number().int(),
+  case_name: z.string(),
+  invoice_date: plainDate,
+  payment_due: plainDate,
+  balance: money,
+});
+
+/** Receipts entered by hand, and what follows from any receipt. Everything is one more entry; nothing is changed or deleted. */
+export const receiptArea = {
+  /** What a client can pay today, the oldest due first, and from which day the books are open. */
+  getOpenInvoices: post('/receipt/getOpenInvoices', 'receipts.view', {
+    body: z.strictObject({ client_id: id }),
+    returns: z.strictObject({
+      client_id: id,
+      client_name: z.string(),
+      balance: money,
+      on_account: money,
+      today: plainDate,
+      closed_until: plainDate.nullable(),
+      invoices: z.array(openInvoice),
+    }),
+  }),
+  /** Saves a receipt once for its key. A check that was probably received before is not saved until somebody says it is another. */
+  createReceipt: post('/receipt/create', 'receipts.add', {
+    body: z.strictObject({
+      entry_key: entryKey,
+      client_id: id,
+      method: z.enum(ENTERED_METHODS),
+      reference: shortText,
+      received_on: plainDate,
+      amount: typedAmount,
+      allocations,
+      comment: shortText.default(''),
+      is_not_duplicate: z.boolean().default(false),
+    }),
+    returns: z.discriminatedUnion('outcome', [
+      z.strictObject({ outcome: z.literal('saved'), transaction_id: id, message: z.string() }),
+      z.strictObject({ outcome: z.literal('repeated'), transaction_id: id, message: z.string() }),
+    ]),
+  }),
+  getReceiptState: get('/receipt/getReceiptState/{id}', 'receipts.view', {
+    returns: z.strictObject({
+      transaction_id: id,
+      receipt_number: z.number().int(),
+      kind: z.string(),
+      client_id: optionalId,
+      client_name: z.string(),
+      payment_type_name: z.string(),
+      transaction_date: plainDate,
+      amount: money,
+      left: money,
+      on_account: money,
+      today: plainDate,
+      is_of_gateway: z.boolean(),
+      is_deposited: z.boolean(),
+      allocations: z.array(
+        z.strictObject({
+          payment_allocation_id: id,
+          client_invoice_id: id,
+          invoice_number: z.number().int(),
+          effective_date: plainDate,
+          amount: money,
+        }),
+      ),
+    }),
+  }),
+  /** Applies what is on account of a receipt; the day is that of the application, and no cash moves. */
+  applyOnAccount: post('/receipt/applyOnAccount', 'receipts.edit', {
+    body: z.strictObject({ transaction_id: id, effective_date: plainDate, allocations: allocations.min(1) }),
+    returns: messageResponse,
+  }),
+  /** Takes an amount off its invoice; it goes on account, or to another invoice at once. */
+  unapply: post('/receipt/unapply', 'receipts.edit', {
+    body: z.strictObject({
+      payment_allocation_id: id,
+      effective_date: plainDate,
+      move_to_invoice_id: optionalId.default(null),
+    }),
+    returns: messageResponse,
+  }),
+  returnReceipt: post('/receipt/returnReceipt', 'receipts.edit', {
+    body: z.strictObject({ transaction_id: id, returned_on: plainDate, reason: shortText }),
+    returns: messageResponse,
+  }),
+  /** Gives money back by check, or through the gateway that charged it; once for its key. */
+  refundReceipt: post('/receipt/refundReceipt', 'receipts.edit', {
+    body: z.strictObject({
+      entry_key: entryKey,
+      transaction_id: id,
+      amount: typedAmount,
+      refunded_on: plainDate,
+      by: z.enum(['check', 'gateway']),
+      reference: shortText.default(''),
+      reason: requiredText,
+    }),
+    returns: messageResponse,
+  }),
+  voidReceipt: post('/receipt/voidReceipt', 'receipts.delete', {
+    body: z.strictObject({ transaction_id: id, voided_on: plainDate, reason: requiredText }),
+    returns: messageResponse,
+  }),
+};
+
+/** Credit memos and write-offs of an invoice; above a limit somebody else approves before anything is posted. */
+export const memoArea = {
+  createMemo: post('/memo/create', 'receipts.add', {
+    body: z.strictObject({
+      entry_key: entryKey,
+      kind: z.enum(MEMO_KINDS).exclude(['debit_memo']),
+      client_invoice_id: id,
+      amount: typedAmount,
+      effective_date: plainDate,
+      reason: requiredText,
+    }),
+    returns: z.strictObject({ message: z.string(), status: z.enum(['posted', 'waiting']) }),
+  }),
+  getWaitingMemos: get('/memo/getWaitingMemos', 'receipts.view', {
+    returns: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          client_memo_id: id,
+          kind: z.string(),
+          client_name: z.string(),
+          client_invoice_id: optionalId,
+          invoice_number: z.number().int().nullable(),
+          amount: money,
+          reason: z.string(),
+          effective_date: plainDate,
+          requested_by_name: z.string(),
+          is_own: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  approveMemo: post('/memo/approve', 'books.edit', {
+    body: z.strictObject({ client_memo_id: id, note: shortText.default('') }),
+    returns: messageResponse,
+  }),
+  refuseMemo: post('/memo/refuse', 'books.edit', {
+    body: z.strictObject({ client_memo_id: id, note: shortText.default('') }),
+    returns: messageResponse,
+  }),
+  withdrawMemo: post('/memo/withdraw', 'receipts.add', {
+    body: z.strictObject({ client_memo_id: id }),
+    returns: messageResponse,
+  }),
+};

@@ -1,0 +1,114 @@
+import type { receiptArea } from '@onrecord/contract/money/receipt';
+import { moneyText } from '@onrecord/domain/core/format/money';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { leftOf } from '@onrecord/domain/money/receipt/take-back';
+import type { Tx } from '../../../db/database.ts';
+import { readClosedUntil } from '../../../db/ledger.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
+import type { Services } from '../../../http/services.ts';
+import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
+import { unpaidInvoices } from '../client-invoice/client-invoice.reads.ts';
+import { transactionById } from '../payment/payment.reads.ts';
+import { currentAllocations, holdingsOf, payerFacts } from './receipt.reads.ts';
+import { applyOnAccount, createReceipt, unapply } from './receipt.writes.ts';
+import { refundReceipt, returnReceipt, voidReceipt } from './reverse.writes.ts';
+
+async function openInvoices(tx: Tx, scope: UserScope, client_id: number, now: Temporal.Instant) {
+  const payer = await payerFacts(tx, scope, client_id);
+  if (!payer) throw refuse('general.not_found');
+  const rows = await unpaidInvoices(tx, scope, { client_id, search_text: '' });
+  const today = todayOf(await companyOf(tx, scope), now).toString();
+  return {
+    ...payer,
+    today,
+    balance: formatAmount(add(...rows.map(({ balance }) => balance))),
+    closed_until: await readClosedUntil(tx, scope),
+    invoices: rows.map(({ client_invoice_id, invoice_number, case_name, invoice_date, payment_due, balance }) => ({
+      client_invoice_id,
+      invoice_number,
+      case_name,
+      invoice_date,
+      payment_due,
+      balance,
+    })),
+  };
+}
+
+async function receiptState(tx: Tx, scope: UserScope, id: number, now: Temporal.Instant) {
+  const found = await transactionById(tx, scope, id);
+  if (!found || found.kind === 'payment') throw refuse('general.not_found');
+  const holdings = await holdingsOf(tx, scope, found.transaction_id);
+  const { transaction_id, receipt_number, kind, client_id, payment_type_name, transaction_date } = found;
+  return {
+    transaction_id,
+    receipt_number,
+    kind,
+    client_id,
+    client_name: found.p_billing_name,
+    payment_type_name,
+    transaction_date,
+    amount: formatAmount(add(found.transaction_credit_amount, found.transaction_debit_amount)),
+    left: leftOf(holdings),
+    on_account: formatAmount(holdings.on_account),
+    today: todayOf(await companyOf(tx, scope), now).toString(),
+    is_of_gateway: found.payment_intent_id !== null,
+    is_deposited: found.deposit_id !== null,
+    allocations: await currentAllocations(tx, scope, found.transaction_id),
+  };
+}
+
+/** The receipts desk: receipts by hand, and what follows from any receipt. */
+export function receiptHandlers(services: Services): CallHandlers<typeof receiptArea> {
+  const { db, now } = services;
+  /** Runs a change with the company's day, and answers in its own way of writing amounts. */
+  const change = <T>(call: Call, work: (tx: Tx, scope: UserScope, today: string) => Promise<T>) =>
+    db.withScope(call.scope, async (tx) => {
+      const company = await companyOf(tx, call.scope);
+      const done = await work(tx, userScope(call), todayOf(company, now()).toString());
+      const money = (amount: string) => moneyText(amount, formatsOf(company));
+      return { done, money };
+    });
+  return {
+    getOpenInvoices: (call) =>
+      db.readScope(call.scope, (tx) => openInvoices(tx, userScope(call), call.body.client_id, now())),
+    getReceiptState: (call) =>
+      db.readScope(call.scope, (tx) => receiptState(tx, userScope(call), call.params.id, now())),
+    async createReceipt(call) {
+      const { done } = await change(call, (tx, scope, today) => createReceipt(tx, scope, call.body, today));
+      const { outcome, transaction_id } = done;
+      const text =
+        done.outcome === 'repeated'
+          ? sentence('receipt.repeated', done.params)
+          : sentence('receipt.saved', { receipt_number: done.receipt_number });
+      return { outcome, transaction_id, message: sentenceText(text, await call.terms()) };
+    },
+    async applyOnAccount(call) {
+      const { done, money } = await change(call, (tx, scope, today) => applyOnAccount(tx, scope, call.body, today));
+      return { message: sentenceText(sentence('receipt.applied', { amount: money(done) }), await call.terms()) };
+    },
+    async unapply(call) {
+      const { done, money } = await change(call, (tx, scope, today) => unapply(tx, scope, call.body, today));
+      const key = call.body.move_to_invoice_id === null ? 'receipt.unapplied' : 'receipt.applied';
+      return { message: sentenceText(sentence(key, { amount: money(done) }), await call.terms()) };
+    },
+    async returnReceipt(call) {
+      const { done, money } = await change(call, (tx, scope, today) => returnReceipt(tx, scope, call.body, today));
+      const params = { receipt_number: done.receipt_number, amount: money(done.amount) };
+      return { message: sentenceText(sentence('receipt.returned', params), await call.terms()) };
+    },
+    async refundReceipt(call) {
+      const { done, money } = await change(call, (tx, scope, today) =>
+        refundReceipt(tx, services, scope, call.body, today),
+      );
+      const params = { receipt_number: done.receipt_number, amount: money(done.amount) };
+      return { message: sentenceText(sentence('receipt.refunded', params), await call.terms()) };
+    },
+    async voidReceipt(call) {
+      const { done } = await change(call, (tx, scope, today) => voidReceipt(tx, scope, call.body, today));
+      return { message: sentenceText(sentence('receipt.voided', done), await call.terms()) };
+    },
+  };
+}
