@@ -68,6 +68,8 @@ const STAFF_ROLES: Readonly<Record<string, Letters>> = {
     clientinvoices: 'vaed',
     providerinvoices: 'vaed',
     transactions: 'vaed',
+    receipts: 'vaed',
+    books: 'v',
     cart: 'vaed',
     notes: 'vaed',
     lettertemplates: 'vae',

@@ -288,6 +288,18 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'ReceiptRoute'),
 });
 
+const receivePayment = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/receipts/new',
+  beforeLoad: requireAccess({ module: 'receipts', flag: 'add' }),
+  validateSearch: (search): { client_id?: number; client?: string } => {
+    const client_id = Number(search.client_id);
+    const isClient = Number.isSafeInteger(client_id) && client_id > 0 && typeof search.client === 'string';
+    return isClient ? { client_id, client: search.client as string } : {};
+  },
+  component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'ReceivePaymentRoute'),
+});
+
 /* Worksheets. */
 
 const worksheet = createRoute({
@@ -324,6 +336,7 @@ export const routeTree = root.addChildren([
     checkout,
     statement,
     receipt,
+    receivePayment,
     ownProfile,
     newSetup,
     jobCheck,

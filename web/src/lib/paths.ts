@@ -133,6 +133,7 @@ export const paths = {
   statement: () => '/clientstatement',
   checkout: () => '/checkout',
   receipt: (transactionId: number) => `/activity/transactions/${transactionId}`,
+  receivePayment: () => '/activity/receipts/new',
   lookups: () => '/lookups',
   /** Section 2: each lookup has a route of its own. */
   lookup: (route: string) => `/${route}`,

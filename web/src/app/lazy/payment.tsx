@@ -1,8 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CheckoutPage } from '../../features/money/payment/checkout-page.tsx';
 import { ReceiptPage } from '../../features/money/payment/receipt-page.tsx';
 import { TransactionListPanel } from '../../features/money/payment/transaction-list-panel.tsx';
+import { ReceiptActionsPanel } from '../../features/money/receipt/receipt-actions-panel.tsx';
+import { ReceivePaymentPage } from '../../features/money/receipt/receive-payment-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
 function useOpenReceipt() {
@@ -16,7 +18,21 @@ export function CheckoutRoute() {
 
 export function ReceiptRoute() {
   const { transactionId } = useParams({ from: '/shell/activity/transactions/$transactionId' });
-  return <ReceiptPage transactionId={Number(transactionId)} />;
+  const id = Number(transactionId);
+  return (
+    <>
+      <ReceiptPage transactionId={id} />
+      <div className="mx-auto max-w-2xl px-4 pb-4">
+        <ReceiptActionsPanel key={id} transactionId={id} />
+      </div>
+    </>
+  );
+}
+
+export function ReceivePaymentRoute() {
+  const { client_id, client = '' } = useSearch({ from: '/shell/activity/receipts/new' });
+  const payer = client_id === undefined ? null : { value: client_id, label: client };
+  return <ReceivePaymentPage key={client_id} payer={payer} onSaved={useOpenReceipt()} />;
 }
 
 export function TransactionsRoute() {

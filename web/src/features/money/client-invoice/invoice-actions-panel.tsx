@@ -3,9 +3,11 @@ import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call, fetchFile, saveFile } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -58,6 +60,15 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
         </Button>
       )}
       {can('clientinvoices', 'delete') && isOpen && <Button onClick={() => setVoiding(true)}>{t('void')}</Button>}
+      {isOpen && can('receipts', 'add') && (
+        <Link
+          to={paths.receivePayment()}
+          search={{ client_id: invoice.client_id, client: invoice.client_name }}
+          className={buttonClass('solid')}
+        >
+          {t('receive_payment')}
+        </Link>
+      )}
       {user_type === 'contact' && isOpen && can('cart', 'add') && (
         <PayButton invoiceIds={[client_invoice_id]} label={t('pay_now')} />
       )}

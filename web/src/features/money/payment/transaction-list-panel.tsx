@@ -2,16 +2,18 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import { paymentArea } from '@onrecord/contract/money/payment';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useCan } from '../../../lib/session.ts';
 import { paymentTexts } from '../../../lib/texts/payment.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DayMargin } from '../../../list/day-margin.tsx';
 import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 
 type Row = ResultOf<typeof paymentArea.transactions>['data'][number];
 
@@ -31,6 +33,7 @@ const cells = {
 /** Every receipt, payment and return the viewer has to do with, or those of a record. */
 export function TransactionListPanel({ of }: { of?: RecordPart }) {
   const t = useTexts(paymentTexts);
+  const can = useCan();
   const navigate = useNavigate();
   return (
     <ListPage
@@ -51,6 +54,14 @@ export function TransactionListPanel({ of }: { of?: RecordPart }) {
       })}
       onOpen={(row) => void navigate({ to: paths.receipt(row.transaction_id) })}
       exports={EXPORTS}
+      actions={
+        of === undefined &&
+        can('receipts', 'add') && (
+          <Link to={paths.receivePayment()} className={buttonClass('solid')}>
+            {t('receive_payment')}
+          </Link>
+        )
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import type { paymentTexts } from '../payment.ts';
 
 export const texts = {
   checkout: 'Kasse',
+  receive_payment: 'Zahlung erfassen',
   transactions: 'Transaktionen',
   empty_title: 'Noch nichts zu bezahlen',
   empty_hint: 'Öffnen Sie unter {invoice.plural} einen Eintrag und wählen Sie Bezahlen.',

@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { billingTexts } from '../billing.ts';
 
 export const texts = {
+  receive_payment: 'Recibir pago',
   loading: 'Cargando…',
   try_again: 'Reintentar',
   amount_due: 'Importe debido',

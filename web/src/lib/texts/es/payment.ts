@@ -3,6 +3,7 @@ import type { paymentTexts } from '../payment.ts';
 
 export const texts = {
   checkout: 'Pago',
+  receive_payment: 'Recibir pago',
   transactions: 'Transacciones',
   empty_title: 'Aún no hay nada que pagar',
   empty_hint: 'Abra {invoice} y elija Pagar para añadir aquí el importe.',

@@ -1,0 +1,100 @@
+import { receiptArea } from '@onrecord/contract/money/receipt';
+import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { applyOldestFirst } from '@onrecord/domain/money/receipt/apply-oldest-first';
+import type { EnteredMethod } from '@onrecord/domain/money/receipt/receipt-method';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
+
+export interface Payer {
+  readonly value: number;
+  readonly label: string;
+}
+
+const READABLE = /^\d{1,9}(\.\d{1,2})?$/;
+/** An amount that can be added up; what is half typed counts as nothing. */
+const readable = (amount: string) => (READABLE.test(amount) ? amount : '0.00');
+
+/** What is typed of a receipt, what the payer has open, and saving it. Amounts typed by hand stop the automatic order. */
+export function useReceivePayment(start: Payer | null, onSaved: (transactionId: number) => void) {
+  const today = useToday();
+  const client = useQueryClient();
+  const [entry_key, setKey] = useState(() => crypto.randomUUID());
+  const [payer, setPayer] = useState(start);
+  const [method, setMethod] = useState<EnteredMethod>('Check');
+  const [reference, setReference] = useState('');
+  const [received_on, setDay] = useState(today);
+  const [amount, setAmount] = useState('');
+  const [byHand, setByHand] = useState<Readonly<Record<number, string>> | null>(null);
+  const [is_not_duplicate, setIsAnother] = useState(false);
+  const open = useQuery({
+    queryKey: ['receipt_open_invoices', payer?.value],
+    queryFn: ({ signal }) => call(receiptArea.getOpenInvoices, { body: { client_id: payer?.value ?? 0 }, signal }),
+    enabled: payer !== null,
+    meta: { shows: ['client_invoice', 'transaction'] },
+  });
+  const invoices = open.data?.invoices ?? [];
+  const automatic = applyOldestFirst(readable(amount), invoices).allocations;
+  const applied =
+    byHand ?? Object.fromEntries(automatic.map((row): [number, string] => [row.client_invoice_id, row.amount]));
+  const allocations = invoices.flatMap(({ client_invoice_id }) => {
+    const part = applied[client_invoice_id] ?? '';
+    return part === '' || (READABLE.test(part) && compare(part, 0) === 0) ? [] : [{ client_invoice_id, amount: part }];
+  });
+  const sum = formatAmount(add(...allocations.map((row) => readable(row.amount))));
+  const clear = () => {
+    setKey(crypto.randomUUID());
+    setPayer(null);
+    setReference('');
+    setAmount('');
+    setByHand(null);
+    setIsAnother(false);
+  };
+  const saving = useMutation({
+    mutationFn: (_then: 'close' | 'new') =>
+      call(receiptArea.createReceipt, {
+        body: {
+          entry_key,
+          client_id: payer?.value ?? 0,
+          method,
+          reference: reference.trim(),
+          received_on,
+          amount,
+          allocations,
+          is_not_duplicate,
+        },
+      }),
+    meta: { ownErrors: true },
+    onSuccess: async (saved, then) => {
+      if (saved.outcome === 'repeated') return;
+      notify({ title: saved.message, tone: 'ok' });
+      await client.invalidateQueries();
+      if (then === 'close') onSaved(saved.transaction_id);
+      else clear();
+    },
+    // A balance may have changed meanwhile: the new figures are shown, and what was typed stays.
+    onError: () => client.invalidateQueries({ queryKey: ['receipt_open_invoices'] }),
+  });
+  const fields = saving.error instanceof ApiError ? saving.error.fields : {};
+  return {
+    values: { payer, method, reference, received_on, amount, is_not_duplicate },
+    set: { setPayer, setMethod, setReference, setDay, setAmount, setIsAnother },
+    open,
+    invoices,
+    applied,
+    allocations,
+    isByHand: byHand !== null,
+    apply: (invoiceId: number, part: string) => setByHand({ ...applied, [invoiceId]: part }),
+    applyNothing: () => setByHand({}),
+    applyOldest: () => setByHand(null),
+    sums: { received: readable(amount), applied: sum, rest: formatAmount(subtract(readable(amount), sum)) },
+    saving,
+    fields: fields as Readonly<Record<string, string>>,
+    repeated: saving.data?.outcome === 'repeated' ? saving.data : undefined,
+  };
+}
+
+export type ReceivePayment = ReturnType<typeof useReceivePayment>;
