@@ -14,7 +14,7 @@ export interface Size {
 /** The pages of a first visit, by the paths of their modules from web/. */
 const ENTRY = 'index.html';
 const LOGIN = [ENTRY];
-const SHELL = [ENTRY, 'src/app/start-app.tsx', 'src/app/shell.tsx', 'src/ui/overlays/toast-host.tsx'];
+const SHELL = [ENTRY, 'src/app/start-app.tsx', 'src/app/shell.tsx'];
 const JOBS = [...LOGIN, ...SHELL, 'src/app/lazy/jobs.tsx'];
 const LINK = ['public.html', 'src/features/scheduling/confirmation/client-confirm-page.tsx'];
 

@@ -11,7 +11,6 @@ const SHELL = [
   '/web/src/app/lazy/login.tsx',
   '/web/src/app/lazy/company-login.tsx',
   '/web/src/app/shell.tsx',
-  '/web/src/ui/overlays/toast-host.tsx',
 ];
 /** Pages that people come to from outside, with no session yet. */
 const EARLY = [
@@ -20,8 +19,11 @@ const EARLY = [
   '/web/src/app/lazy/legal.tsx',
 ];
 const JOB_LIST = ['/web/src/app/lazy/jobs.tsx'];
-/** What a link page loads at once, besides its own page. */
-const LINK_FRAME = [...LINK_PAGES, '/web/src/ui/overlays/toast-host.tsx'];
+const TOASTS = ['/web/src/ui/overlays/toast-host.tsx'];
+/** What opens over a page: fetched together, after the first page of a visit. */
+export const OVERLAYS = ['menu', 'popover', 'dialog', 'drawer', 'confirm-dialog'].map(
+  (name) => `/web/src/ui/overlays/late/${name}.tsx`,
+);
 const LINK_ROUTES = ['/web/src/public/routes.ts'];
 
 /** What at least this many pages need is fetched by all of them in one file, although some use only a part of it. */
@@ -93,17 +95,24 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   const login = needed(APPLICATION);
   const shell = needed(SHELL);
   const jobs = needed(JOB_LIST);
-  const linkFrame = needed(LINK_FRAME);
-  const small = new Set(
-    [...often].filter((file) => sizeOf(chunks, reach(chunks, [file], false).difference(shell)) <= SMALL),
-  );
+  const linkFrame = needed(LINK_PAGES);
+  const late = needed([...TOASTS, ...OVERLAYS]).difference(shell.union(jobs));
+  const isSmall = (file: string) => {
+    const parts = reach(chunks, [file], false).difference(shell);
+    return sizeOf(chunks, parts) <= SMALL && parts.isDisjointFrom(late);
+  };
+  const small = new Set([...often].filter(isSmall));
   const oftenInLinkPages = usedBy(linkPages, OFTEN_IN_LINK_PAGES);
   const both = inLinkPages.intersection(inApplication);
   return new Map([
     ['core', login.intersection(inLinkPages)],
     ['start', login],
-    ['bits', linkFrame.union(oftenInLinkPages).intersection(both)],
-    ['parts', shell.union(jobs).union(often).intersection(both)],
+    ['bits', linkFrame.intersection(both)],
+    ['parts', shell.union(jobs).intersection(both)],
+    ['controls', oftenInLinkPages.intersection(both)],
+    ['toasts', needed(TOASTS)],
+    ['overlays', needed(OVERLAYS)],
+    ['fields', often.intersection(both)],
     ['app', shell.union(small)],
     ['forms', usedBy(pages, SHARED).intersection(needed(EARLY)).difference(inLinkPages)],
     ['list', often.intersection(jobs)],

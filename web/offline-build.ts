@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-import { chunksIn, reach } from './chunk-plan.ts';
+import { chunksIn, OVERLAYS, reach } from './chunk-plan.ts';
 
-/** What a worksheet needs in order to open: the application itself, its frame, and the pages of the worksheet. */
+/** What a worksheet needs in order to open: the application itself, its frame, what opens over it, and the pages of the worksheet. */
 const ROOTS = [
   '/src/main.tsx',
   '/src/app/start-app.tsx',
   '/src/app/shell.tsx',
   '/src/app/lazy/worksheet.tsx',
   '/src/ui/overlays/toast-host.tsx',
+  ...OVERLAYS,
 ];
 const POLYFILL = /temporal-polyfill\//;
 const ALWAYS = /(?:\.css|(?:onrecord-text|source-serif-4-latin-600)-.*\.woff2)$/;

@@ -25,7 +25,6 @@ test('each kind of page names the scripts that it will need, once, and no others
     buildWith({
       'src/app/start-app.tsx': ['assets/app-1.js', 'assets/core-1.js'],
       'src/app/shell.tsx': ['assets/app-1.js', 'assets/core-1.js', 'assets/index-1.js'],
-      'src/ui/overlays/toast-host.tsx': ['assets/core-1.js', 'assets/toast-1.js'],
       'src/features/scheduling/confirmation/client-confirm-page.tsx': [
         'assets/confirm-1.js',
         'assets/core-1.js',
@@ -39,7 +38,7 @@ test('each kind of page names the scripts that it will need, once, and no others
     }),
   );
   expect(preloads(pages.login)).toEqual(['core-1.js']);
-  expect(preloads(pages.application)).toEqual(['core-1.js', 'app-1.js', 'toast-1.js']);
+  expect(preloads(pages.application)).toEqual(['core-1.js', 'app-1.js']);
   expect(preloads(pages.link)).toEqual(['core-1.js', 'link-1.js']);
 });
 

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useKitSettings } from '../lib/kit-settings.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
 import { LazyToastHost } from '../ui/overlays/lazy-toast-host.tsx';
-import { TooltipProvider } from '../ui/overlays/tooltip.tsx';
 import { SessionProvider } from './session-context.tsx';
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
@@ -21,10 +20,8 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
 function Kit({ children }: { children: ReactNode }) {
   return (
     <KitProvider {...useKitSettings()}>
-      <TooltipProvider>
-        {children}
-        <LazyToastHost />
-      </TooltipProvider>
+      {children}
+      <LazyToastHost />
     </KitProvider>
   );
 }

@@ -10,6 +10,7 @@ import { setRefreshHandler, setSessionLostHandler } from '../lib/client.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
 import { notify } from '../ui/overlays/toast.ts';
 import { showTitleFont } from '../ui/title-font.ts';
+import { fetchTheRestAfter } from './after-first-page.ts';
 import { pathAfterLogin } from './path-after-login.ts';
 import { Providers } from './providers.tsx';
 import { makeQueryClient } from './query-client.ts';
@@ -77,6 +78,7 @@ export async function startApp(root: Root, isLoginShown = false): Promise<void> 
   forgetWithViewer(queryClient);
   followSession(router);
   router.subscribe('onResolved', rememberTimeZone);
+  fetchTheRestAfter(router, queryClient);
   await speak(currentLocale());
   if (isLoginShown) await router.load();
   root.render(

@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { useReader } from '../lib/reader.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
+import { fetchLateParts } from '../ui/late-part.ts';
 import { LazyToastHost } from '../ui/overlays/lazy-toast-host.tsx';
 import { showTitleFont } from '../ui/title-font.ts';
 import { onVisitorChange, rememberedUsername, rememberUsername } from './stored-visitor.ts';
@@ -27,14 +28,17 @@ interface StartLoginProps {
   onLeave: () => void;
 }
 
-/** Time for the first paint: then the title font is fetched, and the part that shows messages if none has called for it before. */
+/** Time for the first paint: then the title font is fetched, and the parts that nobody has called for before. */
 const LATER_MS = 1_000;
 
 /** The login page as the first page of a visit: the same page as the router's, before the application is loaded. */
 export function StartLogin(props: StartLoginProps) {
   useEffect(() => {
     rememberTimeZone();
-    const timer = setTimeout(showTitleFont, LATER_MS);
+    const timer = setTimeout(() => {
+      showTitleFont();
+      void fetchLateParts();
+    }, LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -83,7 +87,7 @@ function FirstPage({ companyName, loadApp, onLeave }: StartLoginProps) {
             onSignedIn={signIn}
           />
         </div>
-        <LazyToastHost delay={LATER_MS} />
+        <LazyToastHost />
       </Kit>
     </TermsContext>
   );

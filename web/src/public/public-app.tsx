@@ -13,6 +13,7 @@ import { VisitorContext } from '../lib/visitor-context.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KitProvider } from '../ui/kit-context.tsx';
+import { fetchLateParts } from '../ui/late-part.ts';
 import { LazyToastHost } from '../ui/overlays/lazy-toast-host.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { matchPath } from './match-path.ts';
@@ -21,8 +22,15 @@ import { publicRoutes } from './routes.ts';
 /** Most link pages never ask, so what renews a session is fetched when one does. */
 const whoIsSignedIn = async () => (await import('../app/session-store.ts')).restoreSession();
 
+/** Time for the page and what it asks for, before the parts are fetched that most of these pages never open. */
+const LATER_MS = 3_000;
+
 /** The pages reached by link: one page an address, no router, no session of the application. */
 export function PublicApp() {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchLateParts(), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <TermsContext value={useReader(defaultTerm)}>
       <Suspense fallback={null}>

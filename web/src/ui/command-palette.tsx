@@ -2,8 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Kbd } from './kbd.tsx';
-import { backdropClass } from './overlays/dialog.tsx';
-import { menuItemClass } from './overlays/menu.tsx';
+import { backdropClass, menuItemClass } from './overlays/overlay-class.ts';
 import { paletteInputClass, palettePopupClass } from './palette-entry.tsx';
 
 export interface Command {

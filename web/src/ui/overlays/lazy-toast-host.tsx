@@ -1,18 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
+import { latePart, useLatePart } from '../late-part.ts';
 import { onWaitingToast } from './toast.ts';
 
-const ToastHost = lazy(() => import('./toast-host.tsx').then(({ ToastHost }) => ({ default: ToastHost })));
+const toastPart = latePart(async () => (await import('./toast-host.tsx')).ToastHost);
 
-/** Shows toasts, without standing in the way of the first paint: fetched after `delay` milliseconds, or for the first toast. */
-export function LazyToastHost({ delay = 0 }: { delay?: number }) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), delay);
-    const stop = onWaitingToast(() => setReady(true));
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [delay]);
-  return <Suspense>{ready && <ToastHost />}</Suspense>;
+/** Shows toasts, with the part that draws them fetched after the first paint or for the first toast. */
+export function LazyToastHost() {
+  useEffect(() => onWaitingToast(() => void toastPart.fetch().catch(() => undefined)), []);
+  return (
+    <Suspense>
+      <DrawnToasts />
+    </Suspense>
+  );
+}
+
+function DrawnToasts() {
+  const ToastHost = useLatePart(toastPart);
+  return <ToastHost />;
 }

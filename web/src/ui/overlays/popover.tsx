@@ -1,50 +1,26 @@
-import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { latePart, useLatePart } from '../late-part.ts';
+import type { AnchoredPopoverProps, PopoverProps } from './late/popover.tsx';
+import { LateOverlay } from './late-overlay.tsx';
+import { type Handover, LateTrigger } from './late-trigger.tsx';
 
-const popupClass = 'popup max-h-[70vh] min-w-56 overflow-auto p-2';
+const popoverPart = latePart(async () => (await import('./late/popover.tsx')).Popover);
+const anchoredPart = latePart(async () => (await import('./late/popover.tsx')).AnchoredPopover);
 
-interface PopoverProps {
-  label: string;
-  trigger: ReactElement;
-  children: ReactNode;
-  align?: 'start' | 'end';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-}
-
-export function Popover({ label, trigger, children, align = 'start', open, onOpenChange }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, onOpenChange } = props;
   return (
-    <BasePopover.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner sideOffset={5} align={align} collisionPadding={8} className="z-40">
-          <BasePopover.Popup aria-label={label} className={popupClass}>
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+    <LateTrigger part={popoverPart} trigger={trigger} popup="dialog" onEarlyPress={() => onOpenChange?.(true)}>
+      {(handover) => <DrawnPopover {...props} handover={handover} />}
+    </LateTrigger>
   );
 }
 
-interface AnchoredPopoverProps {
-  label: string;
-  anchor: HTMLElement | null;
-  onClose: () => void;
-  children: ReactNode;
+function DrawnPopover(props: PopoverProps & { handover: Handover }) {
+  const Part = useLatePart(popoverPart);
+  return <Part {...props} />;
 }
 
 /** One popover for many rows: it opens beside whichever cell asked for it, and gives focus back to that cell. */
-export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPopoverProps) {
-  return (
-    <BasePopover.Root open={anchor !== null} onOpenChange={(next) => !next && onClose()}>
-      <BasePopover.Portal>
-        <BasePopover.Positioner anchor={anchor} sideOffset={5} align="start" collisionPadding={8} className="z-40">
-          <BasePopover.Popup aria-label={label} finalFocus={() => anchor ?? true} className={popupClass}>
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
-  );
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  return <LateOverlay part={anchoredPart} isOpen={props.anchor !== null} overlay={props} />;
 }

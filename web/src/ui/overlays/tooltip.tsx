@@ -1,8 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-export const TooltipProvider = BaseTooltip.Provider;
-
 /** Never the only place of a fact: touch has no hover. */
 export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
   return (

@@ -1,16 +1,18 @@
 import type { BulkAction, BulkEntityType } from '@onrecord/domain/core/record/bulk-entity-type';
 import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { bulkTexts } from '../../../lib/texts/bulk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { Chosen, NamedRow } from '../../../list/selection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { ChangeForm } from './change-form.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { LeftOutPanel } from './left-out-panel.tsx';
-import { LetterForm } from './letter-form.tsx';
 import { type BulkRequest, type LeftOut, useBulk, useBulkActions } from './use-bulk.ts';
+
+const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm);
+const LetterForm = lazyPart(async () => (await import('./letter-form.tsx')).LetterForm);
+const LeftOutPanel = lazyPart(async () => (await import('./left-out-panel.tsx')).LeftOutPanel);
 
 const LABELS = {
   salesperson: 'assign_salesperson',

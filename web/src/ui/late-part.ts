@@ -1,0 +1,47 @@
+import { use } from 'react';
+
+/** A promise that holds its value where React looks for it: then nothing waits for it. */
+type Settling<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
+
+/**
+ * A part of the kit that is not needed to draw a page for the first time: the library of menus, dialogs and other overlays.
+ * It is fetched after the first page of a visit, or as soon as somebody reaches for it.
+ */
+export interface LatePart<Module> {
+  /** Fetches the part. Throws where it cannot be fetched; the next call tries again. */
+  readonly fetch: () => Promise<Module>;
+  /** Settled when the part is there. It never fails: who waits for it waits for the next try. */
+  readonly arrival: Promise<Module>;
+}
+
+const parts: LatePart<unknown>[] = [];
+
+export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> {
+  const { promise, resolve } = Promise.withResolvers<Module>();
+  const arrival: Settling<Module> = promise;
+  let fetching: Promise<Module> | undefined;
+  const fetch = async () => {
+    fetching ??= load();
+    try {
+      const module = await fetching;
+      arrival.value = module;
+      arrival.status = 'fulfilled';
+      resolve(module);
+      return module;
+    } catch (error) {
+      fetching = undefined;
+      throw error;
+    }
+  };
+  const part = { fetch, arrival };
+  parts.push(part);
+  return part;
+}
+
+/** The module of a part. What uses it is not drawn before it is there. */
+export const useLatePart = <Module>(part: LatePart<Module>): Module => use(part.arrival);
+
+/** Fetches every part, once a page is drawn. What cannot be fetched now is fetched when somebody reaches for it. */
+export async function fetchLateParts(): Promise<void> {
+  await Promise.allSettled(parts.map(({ fetch }) => fetch()));
+}
