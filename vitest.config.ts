@@ -79,6 +79,9 @@ export default defineConfig({
           maxWorkers,
           setupFiles: ['tools/fresh-modules.ts', 'web/src/testing/setup.ts'],
           unstubGlobals: true,
+          // jsdom draws its frames by an interval of the process. One that it starts while intervals are faked never fires, and no
+          // frame is drawn in any later file of the process.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date'] },
           testTimeout: 30_000,
         },
       },

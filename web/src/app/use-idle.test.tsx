@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const fetchMock = vi.fn<typeof fetch>(async () => new Response('{}'));
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.stubGlobal('fetch', fetchMock);
   localStorage.clear();
 });
