@@ -23,16 +23,3 @@ begin
   end loop;
   perform set_config('app.company_id', '', true);
 end $$;
-
--- A later order is in the list of orders from the start. Whoever takes it off the worksheet voids it there.
-create or replace function keep_billed_order() returns trigger language plpgsql as $$
-begin
-  if old.is_billed then
-    raise exception 'worksheet order % is billed', old.worksheet_order_id using errcode = '23503';
-  end if;
-  if old.origin = 'later' then
-    update client_order o set order_status = 'Voided'
-    where o.company_id = old.company_id and o.worksheet_order_id = old.worksheet_order_id and o.order_status = 'New';
-  end if;
-  return old;
-end $$;

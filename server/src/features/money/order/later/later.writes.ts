@@ -11,6 +11,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { nextNumbers } from '../../../../db/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
+import { voidLaterOrders } from '../../../../db/void-later-orders.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { lockJobToBill, orderColumns } from '../../billing/issue/issue.writes.ts';
 import { oneOrder } from '../order.reads.ts';
@@ -155,6 +156,7 @@ export async function withdrawLaterOrder(
   if (!order) throw refuse('later_order.not_open');
   if (order.version !== request.version) throw new StaleError(await oneOrder(tx, scope, request.order_id));
   const { company_id } = scope;
+  await voidLaterOrders(tx, scope, [order.worksheet_order_id]);
   await tx
     .deleteFrom('worksheet_order')
     .where('company_id', '=', company_id)

@@ -13,6 +13,7 @@ import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
+import { voidLaterOrders } from '../../../../db/void-later-orders.ts';
 import { type OwnWorksheet, shownWorksheet, worksheetRows } from '../worksheet.access.ts';
 import type { WorksheetRows } from '../worksheet.present.ts';
 import { completeWorksheet, lockWorksheet, loggedOf } from '../worksheet.writes.ts';
@@ -162,7 +163,9 @@ async function saveItems(
 }
 
 /** Orders go before the attorneys they belong to: one that moved to another attorney has been written by then. */
-async function removeRows(tx: Tx, { scope: { company_id } }: Save, merge: WorksheetMerge): Promise<void> {
+async function removeRows(tx: Tx, { scope }: Save, merge: WorksheetMerge): Promise<void> {
+  const { company_id } = scope;
+  await voidLaterOrders(tx, scope, merge.orders.removed);
   await tx
     .deleteFrom('worksheet_order')
     .where('company_id', '=', company_id)

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Voids the listed orders of worksheet rows that came in after the job, before the rows go. Such an order is in the list of
+ * orders from the start; one of the worksheet itself gets there by being billed, and a billed row cannot go.
+ */
+export async function voidLaterOrders(tx: Tx, { company_id }: Scope, rows: readonly number[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`update client_order o set order_status = 'Voided'
+    from worksheet_order w
+    where w.company_id = ${company_id} and w.worksheet_order_id = any(${[...rows]}::bigint[]) and w.origin = 'later'
+      and o.company_id = ${company_id} and o.worksheet_order_id = w.worksheet_order_id and o.order_status = 'New'`.execute(
+    tx,
+  );
+}
