@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { withinDivisions } from '../../../db/visible-rows.ts';
 import { visibleCases } from '../../people/case/case.access.ts';
 import { visibleClients } from '../../people/client/client.access.ts';
 import { visibleInvoices } from '../billing/billing.access.ts';
@@ -20,6 +21,7 @@ export type StatementOf = Pick<StatementQueryBody, 'client_id' | 'case_id'>;
 export async function statementName(tx: Tx, scope: UserScope, of: StatementOf): Promise<string | undefined> {
   const { rows } = await (of.client_id === undefined
     ? sql<{ name: string }>`select lc.case_name as name from legal_case lc
+        left join client c on c.company_id = lc.company_id and c.client_id = lc.client_id
         where ${andAll(visibleCases(scope))} and lc.case_id = ${of.case_id}`
     : sql<{
         name: string;
@@ -34,7 +36,7 @@ const iso = (column: string) =>
 
 /**
  * Everything on the books of a client or a case that the viewer may see, up to a day. Money on account belongs to a client and
- * to no case; staff limited to divisions see it with the client. A contact sees that of the own client.
+ * to no case; staff limited to divisions see what came in for theirs. A contact sees that of the own client.
  */
 export async function statementFacts(
   tx: Tx,
@@ -69,12 +71,15 @@ export async function statementFacts(
 const ofPayer = ({ client_id, case_id }: StatementOf): RawBuilder<boolean> =>
   client_id === undefined ? sql<boolean>`j.case_id = ${case_id}` : sql<boolean>`i.client_id = ${client_id}`;
 
-async function accountEntries(tx: Tx, { company_id }: UserScope, { client_id }: StatementOf): Promise<AccountEntry[]> {
+async function accountEntries(tx: Tx, scope: UserScope, { client_id }: StatementOf): Promise<AccountEntry[]> {
   if (client_id === undefined) return [];
+  const { company_id } = scope;
   const { rows } =
     await sql<AccountEntry>`select k.transaction_id, k.effective_date, ${iso('k.created_at')} as entered_at,
       k.amount
-    from client_credit k where k.company_id = ${company_id} and k.client_id = ${client_id}
+    from client_credit k
+    join payment_transaction t on t.company_id = ${company_id} and t.transaction_id = k.transaction_id
+    where ${withinDivisions(scope, sql`t.division_id`)} and k.company_id = ${company_id} and k.client_id = ${client_id}
     order by k.client_credit_id`.execute(tx);
   return rows;
 }

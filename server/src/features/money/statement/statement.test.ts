@@ -82,8 +82,8 @@ test('both bases are required, and one payer', async () => {
   expect((await read('getUserStatement', biller, { ...of, case_id: 1 })).status).toBe(400);
 });
 
-test('a case without invoices has no statement', async () => {
-  const { biller, of, company_id, client_id } = await office();
+test('a case without invoices has no statement, whichever divisions its reader has', async () => {
+  const { biller, of, company_id, division_id, client_id } = await office();
   const { case_id } = await inCompany(t.db, company_id, (tx) =>
     tx
       .insertInto('legal_case')
@@ -95,6 +95,12 @@ test('a case without invoices has no statement', async () => {
   const refused = await read('getUserStatement', biller, { ...days, case_id });
   expect(refused.status).toBe(400);
   expect(refused.body.message).toBe('No statement can be printed for a case with no invoices.');
+  const limited = await signIn(
+    t.db,
+    await buildUser(t.db, company_id, 'company', { full_access: true, division_access: [division_id] }),
+  );
+  expect((await read('getUserStatement', limited, { ...days, case_id })).status).toBe(400);
+  expect((await read('getUserStatement', limited, of)).body.ending_balance).toBe('400.00');
 });
 
 test('a contact reads the statement of the own client and of no other', async () => {
