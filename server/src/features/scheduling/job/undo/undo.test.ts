@@ -3,7 +3,7 @@ import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asAdmin } from '../../../../testing/as-admin.ts';
-import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
@@ -156,8 +156,12 @@ test('a provider who is booked elsewhere meanwhile stays there, and the job stay
 });
 
 test('a check-in that a move took back is there again', async () => {
-  const b = await buildBookedJob(t);
-  t.setNow(Temporal.Instant.from('2027-03-10T16:00:00Z'));
+  const booked = await buildBookedJob(t);
+  const now = Temporal.Instant.from('2027-03-10T16:00:00Z');
+  t.setNow(now);
+  // Whoever signed in the day before is signed out by now.
+  const colleague = await buildUser(t.db, booked.company_id, 'company', { full_access: true });
+  const b = { ...booked, scheduler: await signIn(t.db, colleague, now) };
   const arrive = { job_id: b.job_id, service_provider_id: b.provider };
   expect((await t.call('POST', '/job_response/arrive', b.scheduler, arrive)).status).toBe(200);
   const before = await stored(b);
