@@ -66,6 +66,9 @@ test('a scheduler offers a job to several; the first yes is booked and closes th
   // The list of providers that closes has rows of the same kind.
   const send = page.getByRole('button', { name: 'Send to tier 1 now' });
   const people = page.getByRole('dialog').filter({ has: send }).locator('[data-provider]');
+  const hasFocus = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=dialog]')?.textContent?.includes('Send to tier 1 now'));
+  await expect.poll(hasFocus, { timeout: 15_000 }).toBe(true);
   await people.first().press('Alt+ArrowDown');
   await page.getByText('Tier 2', { exact: true }).first().waitFor();
   await people.last().press('Alt+ArrowUp');

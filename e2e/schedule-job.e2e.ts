@@ -127,7 +127,8 @@ test('a known job takes six clicks at the most, on the form or on one line, and 
 
   const hand = hands(page);
   await hand.click(page.getByRole('link', { name: 'New Job' }));
-  await expect.poll(() => chooser(page, 'Client').evaluate((box) => box === document.activeElement)).toBe(true);
+  const hasFocus = () => chooser(page, 'Client').evaluate((box) => box === document.activeElement);
+  await expect.poll(hasFocus, { timeout: 15_000 }).toBe(true);
   await hand.press('Tab');
   await hand.type('quickh');
   await page
