@@ -158,7 +158,7 @@ test('contacts are noted on, cases get a salesperson, and a file of the selectio
 });
 
 interface Found {
-  data: { job_id: number | null; status_external_name: string }[];
+  data: { job_id: number | null; status_name: string; status_external_name: string }[];
 }
 interface Example {
   division_id: number;
@@ -220,7 +220,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
     (await manager.api<{ data: { subject: string }[] }>('/outbox/messages', { search_text, limit: 50 })).data.length;
   // What a job mails by itself when it is scheduled.
   await expect.poll(() => subjects(), { timeout: 60_000 }).toBe(6);
-  const statuses = () => valuesOf(manager, '/job/getJobListing', mark, 'status_external_name');
+  const statuses = () => valuesOf(manager, '/job/getJobListing', mark, 'status_name');
   const [before] = await statuses();
   const shown = (status: unknown) => manager.page.getByRole('gridcell', { name: String(status), exact: true }).count();
   await manager.page.goto(`/activity/jobs?q=${mark}`);
@@ -239,7 +239,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   await page.keyboard.press('Enter');
   await status.getByRole('button', { name: 'Change' }).press('Enter');
   await page.getByText('Changed: 3.').waitFor(slow);
-  await expect.poll(() => shown('In Production'), slow).toBe(3);
+  await expect.poll(() => shown('Turned In'), slow).toBe(3);
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.getByText('Restored: 3.').waitFor(slow);
   await expect.poll(() => shown(before), slow).toBe(3);
@@ -279,6 +279,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
 
   // Each of the jobs reports it.
   await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
+  await page.getByRole('tab', { name: /^Messages/ }).click();
   const notification = page.getByRole('region', { name: 'Notifications' });
   await notification.getByText(`ada@${mark}.example: Parking ${mark}`).waitFor(slow);
   await notification.getByText('Notification Taken Back').first().waitFor();

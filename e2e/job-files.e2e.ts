@@ -36,7 +36,7 @@ async function sharedJob(reporter: SignedIn, attorney: SignedIn) {
   const details = `/activity/jobs/details/company/${company_id}/division/${shared.division_id}`;
   return {
     job_id: shared.job_id,
-    page: `${details}/view/job/${shared.job_id}`,
+    page: `${details}/view/job/${shared.job_id}?tab=files`,
     upload: `/jobs/uploadfile/company/${company_id}/job/${shared.job_id}`,
   };
 }

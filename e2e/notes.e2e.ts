@@ -15,7 +15,7 @@ test('a note is written at a job, completed, taken back, deleted and brought bac
   });
   const job = jobs.data.find(({ job_id }) => job_id !== null);
   const { company_id } = await manager.api<{ company_id: number }>('/session/me');
-  const address = `/activity/jobs/details/company/${company_id}/division/${job?.division_id}/view/job/${job?.job_id}`;
+  const address = `/activity/jobs/details/company/${company_id}/division/${job?.division_id}/view/job/${job?.job_id}?tab=notes`;
   const text = `Ring twice, the bell is broken ${Date.now()}`;
   const colleague = await signedIn('fr.scheduler');
   await colleague.page.goto(address);

@@ -55,6 +55,21 @@ async function findJobRequest(person: SignedIn): Promise<Values[]> {
   );
 }
 
+/** A pay run. There is none until somebody opens one: the first visit does. */
+async function findPayRun({ api }: SignedIn): Promise<Values[]> {
+  const { runs, next } = await api<{
+    runs: { pay_run_id: number }[];
+    next: { pay_group: string; pay_on: string; cut_off: string; line_count: number }[];
+  }>('/pay_run/getPayRuns');
+  const [known] = runs;
+  if (known) return [{ payRunId: known.pay_run_id }];
+  const due = next.find(({ line_count }) => line_count > 0);
+  if (!due) return [];
+  const { pay_group, pay_on, cut_off } = due;
+  const opened = await api<{ pay_run_id: number }>('/pay_run/open', { pay_group, pay_on, cut_off });
+  return [{ payRunId: opened.pay_run_id }];
+}
+
 /** A worksheet to fill in for those who fill them in, and a completed one to read in both its layouts. */
 async function findWorksheets(person: SignedIn): Promise<Values[]> {
   const found: Values[] = [];
@@ -111,6 +126,31 @@ const findImport: Finder = async (person) => {
   return firstImport(person);
 };
 
+/** A draft of an invoice, saved where the demo world has none that waits. */
+const findInvoiceDraft: Finder = async (person) => {
+  const open = () => person.api<{ data: { invoice_draft_id: number }[] }>('/invoice_draft/getOpenDrafts');
+  const first = async () => (await open()).data.slice(0, 1).map((row) => ({ draftId: row.invoice_draft_id }));
+  const found = await first();
+  if (found.length > 0) return found;
+  const [client] = await listed<{ client_id: number }>(person, '/client/clients', { limit: 1 });
+  const start = await person.api<object>('/invoice_draft/start', { client_id: client?.client_id ?? null });
+  const { division_id } = start as { division_id: number };
+  await person.api('/invoice_draft/save', {
+    entry_key: crypto.randomUUID(),
+    invoice_draft_id: null,
+    version: 0,
+    division_id,
+    client_id: client?.client_id,
+    job_id: null,
+    case_id: null,
+    corrects_invoice_id: null,
+    reason: '',
+    comment: '',
+    lines: [{ line_kind: 'charge', description: 'Conference room', quantity: '1', unit_price: '125.00' }],
+  });
+  return first();
+};
+
 /** The same, opened from the calendar of the company. */
 const calendarDay =
   (path: string, column: string, parameter: string): Finder =>
@@ -126,11 +166,13 @@ const finders: readonly [RegExp, Finder][] = [
   [/\/worksheet\//, findWorksheets],
   [/\$jobRequestId$/, findJobRequest],
   [/\/billing\/job\/\$jobId$/, firstOf('/billing/readyToBill', 'job_id', 'jobId')],
+  [/\/client-invoices\/drafts\/\$draftId$/, findInvoiceDraft],
   [/\$jobId(\/providers)?$/, findJob],
   [
     /\/client-invoices\/\$invoiceId$/,
     firstOf('/client_invoice/getClientInvoiceData', 'client_invoice_id', 'invoiceId'),
   ],
+  [/\/payruns\/\$payRunId$/, findPayRun],
   [
     /\/invoices\/\$invoiceId$/,
     firstOf('/service_provider_invoice/getProviderInvoiceData', 'provider_invoice_id', 'invoiceId'),

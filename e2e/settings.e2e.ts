@@ -143,6 +143,7 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
     'Job Reminder',
     'Job Reinstated',
     'Cancellation Request Refused',
+    'Cancellation Request Received',
   ];
   for (const kind of kinds) await tick(kind).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -182,7 +182,7 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
 
   // What becomes of it is tracked on the job.
   const [at] = /company\/\d+\/division\/\d+\/view\/job\/\d+/.exec(worksheet) ?? [];
-  await page.goto(`/activity/jobs/details/${at}`);
+  await page.goto(`/activity/jobs/details/${at}?tab=production`);
   const production = page.getByRole('region', { name: 'Production' });
   await production.getByRole('combobox', { name: 'Status of Transcript' }).click();
   await page.getByRole('option', { name: 'Complete' }).click();

@@ -24,6 +24,8 @@ const TOASTS = ['/web/src/ui/overlays/toast-host.tsx'];
 export const OVERLAYS = ['menu', 'popover', 'dialog', 'drawer', 'confirm-dialog'].map(
   (name) => `/web/src/ui/overlays/late/${name}.tsx`,
 );
+/** Every sentence of the product: link pages begin with them, the application has them after its first page. */
+const SENTENCES = ['/web/src/lib/all-messages.ts'];
 const LINK_ROUTES = ['/web/src/public/routes.ts'];
 
 /** What at least this many pages need is fetched by all of them in one file, although some use only a part of it. */
@@ -104,12 +106,13 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   const small = new Set([...often].filter(isSmall));
   const oftenInLinkPages = usedBy(linkPages, OFTEN_IN_LINK_PAGES);
   const both = inLinkPages.intersection(inApplication);
+  const frame = shell.union(jobs);
+  const sentences = needed(SENTENCES).difference(frame);
   return new Map([
     ['core', login.intersection(inLinkPages)],
     ['start', login],
-    ['bits', linkFrame.intersection(both)],
-    ['parts', shell.union(jobs).intersection(both)],
-    ['controls', oftenInLinkPages.intersection(both)],
+    ['parts', linkFrame.union(frame).intersection(both).difference(sentences)],
+    ['controls', oftenInLinkPages.intersection(both).union(sentences)],
     ['toasts', needed(TOASTS)],
     ['overlays', needed(OVERLAYS)],
     ['fields', often.intersection(both)],
@@ -119,7 +122,7 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
     ['jobs', jobs],
     ['often', often],
     ['records', usedBy(pages, SOMETIMES).difference(inLinkPages)],
-    ['link', oftenInLinkPages.difference(inApplication).difference(linkFrame)],
+    ['link', oftenInLinkPages.union(linkFrame).difference(inApplication)],
   ]);
 }
 
@@ -128,7 +131,6 @@ function planOf(chunks: Chunks, layers: ReadonlyMap<string, Files>): ReadonlyMap
   for (const [name, files] of layers)
     for (const file of files)
       for (const module of Object.keys(chunks.get(file)?.modules ?? {})) if (!plan.has(module)) plan.set(module, name);
-  for (const module of [...plan.keys()]) if (LINK_PAGES.some((entry) => module.endsWith(entry))) plan.delete(module);
   return plan;
 }
 

@@ -12,7 +12,7 @@ const ROOTS = [
   ...OVERLAYS,
 ];
 const POLYFILL = /temporal-polyfill\//;
-const ALWAYS = /(?:\.css|(?:onrecord-text|source-serif-4-latin-600)-.*\.woff2)$/;
+const ALWAYS = /(?:\.css|onrecord-(?:text|titles)-.*\.woff2)$/;
 
 export const OFFLINE_WORKER = 'offline';
 

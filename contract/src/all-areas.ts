@@ -28,10 +28,16 @@ import {
   userNotificationSettingArea,
 } from './messages/notification.ts';
 import { outboxArea, taskArea } from './messages/outbox.ts';
+import { agingArea } from './money/aging.ts';
 import { billingArea } from './money/billing.ts';
+import { booksArea } from './money/books.ts';
 import { clientInvoiceArea } from './money/client-invoice.ts';
+import { depositArea } from './money/deposit.ts';
+import { invoiceDraftArea } from './money/invoice-draft.ts';
 import { orderArea } from './money/order.ts';
+import { payRunArea } from './money/pay-run.ts';
 import { cartArea, paymentArea } from './money/payment.ts';
+import { priceArea } from './money/price.ts';
 import { serviceProviderInvoiceArea } from './money/provider-invoice.ts';
 import { memoArea, receiptArea } from './money/receipt.ts';
 import { bulkArea } from './office/bulk.ts';
@@ -59,6 +65,7 @@ import { dueTimeArea } from './scheduling/due-time.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
 import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobCalendarArea } from './scheduling/job/job-calendar.ts';
+import { cancelLinkArea } from './scheduling/job/job-cancel-link.ts';
 import { jobCancellationArea } from './scheduling/job/job-cancellation.ts';
 import { jobHistoryArea } from './scheduling/job/job-history.ts';
 import { jobMessageArea } from './scheduling/job/job-message.ts';
@@ -123,6 +130,7 @@ export const areas = {
   job_picker: jobPickerArea,
   job_calendar: jobCalendarArea,
   job_cancellation: jobCancellationArea,
+  cancel_link: cancelLinkArea,
   confirmation: confirmationArea,
   link: linkArea,
   worksheet: worksheetArea,
@@ -132,8 +140,14 @@ export const areas = {
   task: taskArea,
   cart: cartArea,
   payment: paymentArea,
+  product_price: priceArea,
+  pay_run: payRunArea,
   receipt: receiptArea,
+  aging: agingArea,
   memo: memoArea,
+  invoice_draft: invoiceDraftArea,
+  books: booksArea,
+  deposit: depositArea,
   billing: billingArea,
   client_invoice: clientInvoiceArea,
   order: orderArea,

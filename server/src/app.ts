@@ -19,6 +19,7 @@ import { findLinkSession, findUserSession } from './features/access/sign-in/logi
 import { publicCompanyOf } from './features/company/company/company.routes.ts';
 import { readReaderWords } from './features/company/language-setting/language-setting.reads.ts';
 import { takeChargeEvent } from './features/company/subscription/charge/outcome.writes.ts';
+import { mailEventRoutes } from './features/messages/bounce/bounce.routes.ts';
 import { gatewayEventRoutes } from './features/money/payment/event/event.routes.ts';
 import { calendarFeedRoutes } from './features/scheduling/feed/feed.routes.ts';
 import { API_DOCS_STYLE, apiDocsPage } from './http/api-docs.ts';
@@ -64,6 +65,9 @@ async function servePages(app: FastifyInstance, services: Services, webRoot: str
     immutable: true,
     maxAge: '1y',
     preCompressed: true,
+    // The name of a file changes with its content, so that nobody asks for it twice, in parts or by its age.
+    acceptRanges: false,
+    lastModified: false,
     decorateReply: false,
   });
   await app.register(fastifyStatic, { root: webRoot, serve: false });
@@ -76,7 +80,7 @@ async function servePages(app: FastifyInstance, services: Services, webRoot: str
     const other = isLinkPagePath(path) ? pages.link : pages.application;
     const html = login ? await loginPage(services, pages.login, login.company_name, request.ip) : other;
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return sendText(request, reply, html, 1_000);
+    return sendText(request, reply, html);
   });
 }
 
@@ -112,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUnknownHosts(app, { publicUrl: options.publicUrl, acceptsLocal: options.acceptsLocal ?? true });
   if (isLocalStorage(storage)) await app.register(localStorageRoutes, { storage });
   await app.register(gatewayEventRoutes, { services, alsoTakes: takeChargeEvent });
+  await app.register(mailEventRoutes, { services });
   await app.register(calendarFeedRoutes, { services });
   const sessions = sessionReader({
     findUserSession: (companyId, hash, origin) => findUserSession(services, companyId, hash, origin),

@@ -52,6 +52,7 @@ const variables = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.email('must be a mail address').default('no-reply@onrecord.localhost'),
+  MAIL_EVENT_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
@@ -89,6 +90,8 @@ export interface Env {
   /** Whether an empty database is filled with the demo world, whose passwords everybody knows. */
   demo: boolean;
   smtp: { url: string; from: string } | undefined;
+  /** What the mail server signs its reports with. */
+  mailEventKey: string | undefined;
   twilio: { account_sid: string; auth_token: string; from: string } | undefined;
   s3: S3Env | undefined;
   /** Where the merchant calls go, and the account that subscriptions are paid to. Absent: the sandbox gateway, which moves no money. */
@@ -168,6 +171,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     secret: read.ONRECORD_SECRET,
     demo: (read.ONRECORD_DEMO ?? (isProduction ? 'no' : 'yes')) === 'yes',
     smtp: read.SMTP_URL === undefined ? undefined : { url: read.SMTP_URL, from: read.MAIL_FROM },
+    mailEventKey: read.MAIL_EVENT_KEY,
     twilio: twilio && {
       account_sid: twilio.TWILIO_ACCOUNT_SID,
       auth_token: twilio.TWILIO_AUTH_TOKEN,

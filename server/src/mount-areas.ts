@@ -30,6 +30,7 @@ import {
   paymentMethodHandlers,
 } from './features/company/lookup/lookup.routes.ts';
 import { postalCodeHandlers } from './features/company/lookup/postal/postal.routes.ts';
+import { priceTable } from './features/company/lookup/price-table.writes.ts';
 import { pictureHandlers } from './features/company/picture/picture.routes.ts';
 import { applicationSettingHandlers } from './features/company/setting/setting.routes.ts';
 import { companyPaymentTypeHandlers } from './features/company/subscription/payment-type/payment-type.routes.ts';
@@ -43,14 +44,20 @@ import { jobMessageHandlers } from './features/messages/notification/rehearsal/r
 import { notificationTypeHandlers } from './features/messages/notification/type/type.routes.ts';
 import { outboxHandlers } from './features/messages/outbox/outbox.routes.ts';
 import { taskHandlers } from './features/messages/task/task.routes.ts';
+import { agingHandlers } from './features/money/aging/aging.routes.ts';
 import { clientBalanceHandlers, contactBalanceHandlers } from './features/money/billing/balance.routes.ts';
 import { billingHandlers } from './features/money/billing/billing.routes.ts';
 import { bookingEstimate } from './features/money/billing/estimate.reads.ts';
 import { cancellationFeeHandlers } from './features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from './features/money/cancellation/cancellation.writes.ts';
 import { clientInvoiceHandlers } from './features/money/client-invoice/client-invoice.routes.ts';
+import { depositHandlers } from './features/money/deposit/deposit.routes.ts';
+import { invoiceDraftHandlers } from './features/money/invoice-draft/draft.routes.ts';
+import { booksHandlers } from './features/money/month-close/month-close.routes.ts';
 import { orderHandlers } from './features/money/order/order.routes.ts';
+import { payRunHandlers } from './features/money/pay-run/pay-run.routes.ts';
 import { cartHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
+import { priceHandlers } from './features/money/price/price.routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/money/provider-invoice/provider-invoice.routes.ts';
 import { memoHandlers } from './features/money/receipt/memo/memo.routes.ts';
 import { receiptHandlers } from './features/money/receipt/receipt.routes.ts';
@@ -88,6 +95,7 @@ import { confirmationHandlers } from './features/scheduling/confirmation/confirm
 import { jobResponseHandlers } from './features/scheduling/confirmation/response/response.routes.ts';
 import { calendarFeedHandlers } from './features/scheduling/feed/feed.routes.ts';
 import { jobBoardHandlers } from './features/scheduling/job/board/board.routes.ts';
+import { cancelLinkHandlers } from './features/scheduling/job/cancel/cancel-link.routes.ts';
 import { clockHandlers } from './features/scheduling/job/cancel/clock.routes.ts';
 import { jobHistoryHandlers } from './features/scheduling/job/history/history.routes.ts';
 import {
@@ -191,6 +199,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_picker: jobPickerHandlers(services, bookingEstimate),
     job_calendar: jobCalendarHandlers(services),
     job_cancellation: { ...clockHandlers(services), ...cancellationFeeHandlers(services) },
+    cancel_link: cancelLinkHandlers(services),
     job_insurance: jobInsuranceHandlers(services),
     confirmation: confirmationHandlers(services),
     link: linkHandlers(services),
@@ -213,8 +222,14 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     task: taskHandlers(services),
     cart: cartHandlers(services),
     payment: paymentHandlers(services),
+    product_price: priceHandlers(services, priceTable),
+    pay_run: payRunHandlers(services),
     receipt: receiptHandlers(services),
+    aging: agingHandlers(services),
     memo: memoHandlers(services),
+    invoice_draft: invoiceDraftHandlers(services),
+    books: booksHandlers(services),
+    deposit: depositHandlers(services),
     worksheet: worksheetHandlers(services),
     advanced_search: advancedSearchHandlers(services, columnsOfList),
     user_list_column: userListColumnHandlers(services, columnsOfList),

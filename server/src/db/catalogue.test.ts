@@ -23,6 +23,7 @@ const INSERT_ONLY = ['activity_log', 'ledger_entry', 'ledger_posting'];
 const IDS_ONLY = [
   'find_company_id(text) bigint',
   'find_company_twins(text,text) TABLE(by_name bigint, by_domain_name bigint)',
+  'find_mail_company(text) bigint',
   'find_login_ids(text) TABLE(company_id bigint, user_id bigint)',
   'find_login_ids_by_email(text) TABLE(company_id bigint, user_id bigint)',
   'find_platform_id() bigint',
@@ -39,8 +40,11 @@ const REMOVING = ['prune_activity_log() integer'];
 /** The one that counts: how many rows the tables of imports have, for the planner alone. */
 const COUNTING = ['learn_rows(text[]) void'];
 
-/** The one that applies payments: the login roles write neither allocations nor what an invoice has been paid. */
-const APPLYING = ['apply_payment(bigint,bigint,bigint,numeric,date,bigint,bigint) numeric'];
+/** Those that apply payments and pay: the login roles write neither allocations nor what an invoice has been paid. */
+const APPLYING = [
+  'apply_payment(bigint,bigint,bigint,numeric,date,bigint,bigint) numeric',
+  'apply_pay(bigint,bigint,bigint,numeric,date,bigint,bigint) void',
+];
 
 const TENANT_TABLES = `tenant as (select c.oid, c.relname::text as name, c.relrowsecurity, c.relforcerowsecurity
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
@@ -97,7 +101,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
       and (p.oid::regprocedure::text || ' ' || pg_get_function_result(p.oid) <> all (array[${[...IDS_ONLY, ...REMOVING, ...COUNTING, ...APPLYING].map((one) => `'${one}'`).join(', ')}])
         or not coalesce(p.proconfig @> array['search_path=public, pg_temp'], false)
-        or p.proowner <> (case when p.proname in ('prune_activity_log', 'learn_rows', 'apply_payment') then 'onrecord_owner' else 'onrecord_search' end)::regrole
+        or p.proowner <> (case when p.proname in ('prune_activity_log', 'learn_rows', 'apply_payment', 'apply_pay') then 'onrecord_owner' else 'onrecord_search' end)::regrole
         or exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0))`,
   'something that a login role owns': `select role || ' ' || o.classid::regclass || ' ' || o.objid as name
     from ${ROLES} join pg_shdepend o on o.refobjid = role::regrole and o.deptype = 'o'`,

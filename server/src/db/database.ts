@@ -62,7 +62,7 @@ const SLOW_READER: Statement = {
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)";
 
 /** Sets the company, and who acts, for the rest of the transaction and for nothing after it. */
-function tenant({ company_id, viewer }: Scope, also = ''): Statement {
+export function tenant({ company_id, viewer }: Scope, also = ''): Statement {
   if (!Number.isSafeInteger(company_id)) throw new Error('a scope without a company');
   return {
     text: `select set_config('app.company_id', $1, true), set_config('app.actor', $2, true)${also && `, ${also}`}`,
@@ -75,7 +75,8 @@ function within(scope: Scope, begin: Statement): Opening {
   return { before: [begin, tenant(scope)], company_id: scope.company_id };
 }
 
-function kyselyOn(connection: ClientConnection): Tx {
+/** Questions asked on one connection. Whoever lends it begins and ends its transactions. */
+export function kyselyOn(connection: ClientConnection): Tx {
   const driver: Driver = {
     init: async () => undefined,
     acquireConnection: async () => connection,

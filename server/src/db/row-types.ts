@@ -338,6 +338,8 @@ export interface ClientRow {
   guarantee_type_id: number | null;
   invoice_print_type_id: number | null;
   product_tax_template_id: number | null;
+  parent_client_id: number | null;
+  no_monthly_statement: Generated<boolean>;
 }
 
 export interface ClientCreditRow {
@@ -358,7 +360,7 @@ export interface ClientInvoiceRow {
   client_invoice_id: Generated<number>;
   division_id: number;
   order_id: number;
-  job_id: number;
+  job_id: number | null;
   client_id: number;
   contact_id: number | null;
   bill_to_name: Generated<string>;
@@ -379,6 +381,8 @@ export interface ClientInvoiceRow {
   tax_amount: Generated<string>;
   comment: Generated<string>;
   invoice_comment_id: number | null;
+  is_corrected: Generated<boolean>;
+  corrects_invoice_id: number | null;
 }
 
 export interface ClientInvoiceLineRow {
@@ -435,7 +439,7 @@ export interface ClientOrderRow {
   company_id: number;
   order_id: Generated<number>;
   division_id: number;
-  job_id: number;
+  job_id: number | null;
   worksheet_order_id: number | null;
   order_number: Generated<number>;
   order_kind: string;
@@ -463,6 +467,7 @@ export interface ClientOrderRow {
   shipping_method_id: number | null;
   tracking_number: Generated<string>;
   client_invoice_id: number | null;
+  case_id: number | null;
 }
 
 export interface ClientOrderItemRow {
@@ -568,6 +573,13 @@ export interface CompanyRow {
   late_check_in_text_number: Generated<string>;
   later_order_price_day: Generated<string>;
   returned_check_fee: Generated<string>;
+  aging_buckets: Generated<string>;
+  mail_statements_monthly: Generated<boolean>;
+  pay_when: Generated<string>;
+  pay_group: Generated<string>;
+  pay_first_day: Generated<string>;
+  pay_cut_off_days: Generated<number>;
+  take_back_paid_shares: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {
@@ -939,6 +951,38 @@ export interface InvoiceCommentRow {
   version: Generated<number>;
 }
 
+export interface InvoiceDraftRow {
+  company_id: number;
+  invoice_draft_id: Generated<number>;
+  division_id: number;
+  client_id: number;
+  job_id: number | null;
+  case_id: number | null;
+  corrects_invoice_id: number | null;
+  reason: Generated<string>;
+  comment: Generated<string>;
+  status: Generated<string>;
+  client_invoice_id: number | null;
+  entry_key: string;
+  created_by: number | null;
+  created_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InvoiceDraftLineRow {
+  company_id: number;
+  invoice_draft_id: number;
+  line_number: number;
+  line_kind: string;
+  product_id: number | null;
+  invoice_charge_type_id: number | null;
+  service_provider_id: number | null;
+  description: string;
+  quantity: string;
+  unit_price: string;
+  source_line_id: number | null;
+}
+
 export interface InvoicePrintTypeRow {
   company_id: number;
   invoice_print_type_id: Generated<number>;
@@ -1282,6 +1326,7 @@ export interface JobListRowRow {
   search_text: Generated<string>;
   calendar_sequence: Generated<number>;
   calendar_changed_at: Generated<string>;
+  status_name: Generated<string>;
 }
 
 export interface JobMoveRow {
@@ -1877,6 +1922,48 @@ export interface PasswordHistoryRow {
   created_at: Generated<string>;
 }
 
+export interface PayAdjustmentRow {
+  company_id: number;
+  pay_adjustment_id: Generated<number>;
+  service_provider_id: number;
+  adjustment_kind: string;
+  description: string;
+  amount: string;
+  due_on: string;
+  provider_invoice_line_id: number | null;
+  pay_run_id: number | null;
+  from_run_id: number | null;
+  is_left_out: Generated<boolean>;
+  paid_on: string | null;
+  entered_by: number | null;
+  created_at: Generated<string>;
+}
+
+export interface PayRunRow {
+  company_id: number;
+  pay_run_id: Generated<number>;
+  pay_group: Generated<string>;
+  pay_on: string;
+  cut_off: string;
+  status: Generated<string>;
+  created_by: number | null;
+  created_at: Generated<string>;
+  closed_by: number | null;
+  closed_at: string | null;
+  w9_reason: Generated<string>;
+  sent_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PayRunPaymentRow {
+  company_id: number;
+  pay_run_id: number;
+  service_provider_id: number;
+  amount: string;
+  check_number: number | null;
+  transaction_id: number;
+}
+
 export interface PaymentAllocationRow {
   company_id: number;
   payment_allocation_id: Generated<number>;
@@ -1925,6 +2012,20 @@ export interface PaymentMethodRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface PaymentPromiseRow {
+  company_id: number;
+  payment_promise_id: Generated<number>;
+  client_id: number;
+  promised_on: string;
+  amount: string;
+  promised_by: string;
+  made_on: string;
+  entered_by: number | null;
+  created_at: Generated<string>;
+  ended_by: number | null;
+  ended_at: string | null;
 }
 
 export interface PaymentTransactionRow {
@@ -2098,6 +2199,16 @@ export interface ProviderInvoiceLineRow {
   line_kind: Generated<string>;
   other_pay_type_id: number | null;
   job_cancellation_line_id: number | null;
+  earned_on: Generated<string>;
+  approved_at: string | null;
+  approved_by: number | null;
+  hold_reason: Generated<string>;
+  held_by: number | null;
+  held_at: string | null;
+  paid_on: string | null;
+  pay_run_id: number | null;
+  is_left_out: Generated<boolean>;
+  is_charged_back: Generated<boolean>;
 }
 
 export interface ProviderPreferenceRow {
@@ -2362,6 +2473,10 @@ export interface ServiceProviderRow {
   bank_name: Generated<string>;
   bank_sealed: Generated<string>;
   bank_last4: Generated<string>;
+  pay_when: Generated<string>;
+  pay_after_days: Generated<string>;
+  pay_group: Generated<string>;
+  w9_received_on: string | null;
 }
 
 export interface ServiceProviderAreaRow {
@@ -2464,6 +2579,21 @@ export interface StateRow {
   version: Generated<number>;
 }
 
+export interface StatementMailRow {
+  company_id: number;
+  statement_mail_id: Generated<number>;
+  client_id: number;
+  month: string | null;
+  request: ColumnType<unknown, string, string>;
+  status: Generated<string>;
+  sent_to: Generated<string>;
+  reason: Generated<string>;
+  amount: string | null;
+  requested_by: number | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+
 export interface SubscriptionRow {
   company_id: number;
   servicelink_monthly_fee: Generated<string>;
@@ -2548,6 +2678,7 @@ export interface UserListColumnRow {
   columns: ColumnType<unknown, string, string>;
   updated_at: Generated<string>;
   frozen: Generated<number>;
+  view: Generated<string>;
 }
 
 export interface UserNotificationSettingRow {
@@ -2767,6 +2898,8 @@ export interface Database {
   import_columns: ImportColumnsRow;
   invoice_charge_type: InvoiceChargeTypeRow;
   invoice_comment: InvoiceCommentRow;
+  invoice_draft: InvoiceDraftRow;
+  invoice_draft_line: InvoiceDraftLineRow;
   invoice_print_type: InvoicePrintTypeRow;
   invoice_term: InvoiceTermRow;
   job: JobRow;
@@ -2827,9 +2960,13 @@ export interface Database {
   other_pay_type: OtherPayTypeRow;
   passkey: PasskeyRow;
   password_history: PasswordHistoryRow;
+  pay_adjustment: PayAdjustmentRow;
+  pay_run: PayRunRow;
+  pay_run_payment: PayRunPaymentRow;
   payment_allocation: PaymentAllocationRow;
   payment_intent: PaymentIntentRow;
   payment_method: PaymentMethodRow;
+  payment_promise: PaymentPromiseRow;
   payment_transaction: PaymentTransactionRow;
   pending_login: PendingLoginRow;
   picture: PictureRow;
@@ -2871,6 +3008,7 @@ export interface Database {
   shipping_method: ShippingMethodRow;
   specialty: SpecialtyRow;
   state: StateRow;
+  statement_mail: StatementMailRow;
   subscription: SubscriptionRow;
   subscription_charge: SubscriptionChargeRow;
   tax_rate: TaxRateRow;

@@ -12,6 +12,7 @@ import { askToRefresh } from './cookies.ts';
 import { requireCompletedSetup } from './forced-step.ts';
 import { parseInput, withPageSize } from './parse-input.ts';
 import { readAs } from './reader.ts';
+import { dataHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { callerOf, type SessionReader } from './session.ts';
 import type { Terms } from './terms.ts';
@@ -84,7 +85,7 @@ function send(entry: Entry, request: FastifyRequest, reply: FastifyReply, result
       );
     }
   }
-  reply.header('content-type', 'application/json; charset=utf-8');
+  dataHeaders(reply).header('content-type', 'application/json; charset=utf-8');
   return sendText(request, reply, text ?? JSON.stringify(result ?? null));
 }
 

@@ -34,10 +34,11 @@ async function openStorage({ env: { s3 }, dataFolder, secret }: Installation): P
   });
 }
 
-async function openMail({ env: { smtp } }: Installation, recordMessage: RecordMessage): Promise<MailPort> {
-  if (!smtp) return createOutboxMail({ recordMessage });
+async function openMail({ env }: Installation, recordMessage: RecordMessage): Promise<MailPort> {
+  const { smtp, mailEventKey: event_key } = env;
+  if (!smtp) return createOutboxMail({ recordMessage, event_key });
   const { createSmtpMail } = await import('../adapters/mail/smtp-mail.ts');
-  return createSmtpMail({ url: smtp.url, recordMessage });
+  return createSmtpMail({ url: smtp.url, recordMessage, event_key });
 }
 
 /** What the features are composed of in a real process: the database, the clock and the ports. */

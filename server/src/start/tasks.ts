@@ -23,6 +23,7 @@ import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
+import { mailMonthlyStatements, mailStatement } from '../features/money/statement/letter/letter.writes.ts';
 import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
 import { sweepImports } from '../features/office/import/file.writes.ts';
 import { runImport } from '../features/office/import/run.writes.ts';
@@ -48,6 +49,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
     notifyBookingConflicts(services, data, task_id),
   );
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
+  runner.registerTask('mail-statement', (data) => mailStatement(services, data));
+  runner.registerTask('mail-monthly-statements', () => mailMonthlyStatements(services));
   runner.registerTask('notify-later-order', (data) => notifyLaterOrder(services, data));
   runner.registerTask('notify-contact', ({ contact_id, ...data }, { task_id }) =>
     sendTypedLetter(services, { ...data, audience: 'contact', party_id: contact_id, job_ids: [] }, task_id),

@@ -9,6 +9,7 @@ export type TaskData = {
   /** Mails a company that money was booked as credit of a client, or that its books do not agree. */
   'notify-books':
     | { company_id: number; event: 'on_account'; transaction_id: number }
+    | { company_id: number; event: 'reopened'; books_period_id: number }
     | { company_id: number; event: 'mismatch'; date: string; count: number; faults: readonly string[] };
   /** Writes the mails and texts about something that happened to a job to everybody it concerns. */
   'notify-job': {
@@ -47,6 +48,10 @@ export type TaskData = {
   'notify-booking-conflicts': { company_id: number; division_id: number; booking_conflict_ids: readonly number[] };
   /** Mails a client invoice, as a link to its print, to whom it is addressed. */
   'notify-invoice': { company_id: number; client_invoice_id: number };
+  /** Mails a statement that was asked for or is due, unless it was sent. */
+  'mail-statement': { company_id: number; statement_mail_id: number };
+  /** Queues the statements of the month before, in the first days of a month. */
+  'mail-monthly-statements': Record<string, never>;
   /** Mails the providers who earn a share of an order that came in after the job. Amounts by provider, as they were at the order. */
   'notify-later-order': {
     company_id: number;
@@ -130,6 +135,8 @@ export type JobEvent =
   | 'client_noted'
   | 'cancel_requested'
   | 'cancel_refused'
+  | 'cancel_received'
+  | 'cancel_withdrawn'
   | 'provider_confirmed'
   | 'provider_declined'
   | 'checked_in'
@@ -199,6 +206,14 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   },
   'notify-offers': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
   'notify-booking-conflicts': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'mail-statement': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
+  'mail-monthly-statements': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // The first of a month begins at every hour, somewhere.
+    repeats: { cron: '25 * * * *', zone: 'UTC' },
+  },
   'notify-later-order': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },

@@ -9,9 +9,17 @@ import { inCompany, next } from './build.ts';
 export function buildInvoice(
   db: Database,
   company_id: number,
-  values: { division_id: number; client_id: number; contact_id?: number; amount_due: string },
+  values: {
+    division_id: number;
+    client_id: number;
+    contact_id?: number;
+    amount_due: string;
+    invoice_date?: string;
+    payment_due?: string;
+  },
 ) {
   const { division_id, client_id, contact_id = null, amount_due } = values;
+  const { invoice_date = '2027-01-06', payment_due = '2027-02-05' } = values;
   return inCompany(db, company_id, async (tx) => {
     const job = await tx
       .insertInto('job')
@@ -37,7 +45,7 @@ export function buildInvoice(
         division_id,
         job_id: job.job_id,
         order_kind: 'original',
-        order_status: 'Unpaid',
+        order_status: 'New',
         order_date: '2027-01-05',
         client_id,
         contact_id,
@@ -55,13 +63,13 @@ export function buildInvoice(
         client_id,
         contact_id,
         invoice_number: 500_000 + next(),
-        invoice_date: '2027-01-06',
-        payment_due: '2027-02-05',
+        invoice_date,
+        payment_due,
         amount_due,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await sql`with entry as (insert into ledger_entry (company_id, entry_date, kind, client_invoice_id) values (${company_id}, '2027-01-06', 'invoice_issued', ${invoice.client_invoice_id}) returning ledger_entry_id)
+    await sql`with entry as (insert into ledger_entry (company_id, entry_date, kind, client_invoice_id) values (${company_id}, ${invoice_date}::date, 'invoice_issued', ${invoice.client_invoice_id}) returning ledger_entry_id)
       insert into ledger_posting (company_id, ledger_entry_id, account, amount, client_id)
       select ${company_id}, ledger_entry_id, v.account, v.amount, ${client_id} from entry, (values ('receivable', ${amount_due}::numeric), ('revenue', -${amount_due}::numeric)) v (account, amount)`.execute(
       tx,
@@ -71,7 +79,13 @@ export function buildInvoice(
 }
 
 /** Pays an amount of an invoice by check: its receipt, the allocation, and the books. */
-export function payInvoice(db: Database, company_id: number, client_invoice_id: number, amount: string) {
+export function payInvoice(
+  db: Database,
+  company_id: number,
+  client_invoice_id: number,
+  amount: string,
+  day = '2027-03-11',
+) {
   return inCompany(db, company_id, async (tx) => {
     const { client_id, division_id } = await tx
       .selectFrom('client_invoice')
@@ -84,7 +98,7 @@ export function payInvoice(db: Database, company_id: number, client_invoice_id: 
         company_id,
         division_id,
         receipt_number: 300_000 + next(),
-        transaction_date: '2027-03-11',
+        transaction_date: day,
         kind: 'receipt',
         payment_type_name: 'Check',
         client_id,
@@ -92,11 +106,11 @@ export function payInvoice(db: Database, company_id: number, client_invoice_id: 
       })
       .returning('transaction_id')
       .executeTakeFirstOrThrow();
-    await sql`select apply_payment(${company_id}, ${transaction_id}, ${client_invoice_id}, ${amount}, '2027-03-11')`.execute(
+    await sql`select apply_payment(${company_id}, ${transaction_id}, ${client_invoice_id}, ${amount}, ${day}::date)`.execute(
       tx,
     );
     const entry = paymentReceived({ client_invoice_id, client_id, amount });
-    await writeLedger(tx, systemScope(company_id, 'test'), '2027-03-11', [{ ...entry, transaction_id }]);
+    await writeLedger(tx, systemScope(company_id, 'test'), day, [{ ...entry, transaction_id }]);
     return transaction_id;
   });
 }

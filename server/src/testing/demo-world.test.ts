@@ -114,7 +114,6 @@ describe.each(companies)('what there is to see at %s', (_prefix, company_id) => 
       'Pending',
       'Processing',
       'Shipped',
-      'Unpaid',
       'Voided',
     ]);
     expect(await shown('select distinct invoice_status from client_invoice where company_id = $1')).toEqual([
@@ -223,6 +222,37 @@ describe.each(companies)('what there is to see at %s', (_prefix, company_id) => 
       [company_id],
     );
     expect(outdated).toBe(0);
+  });
+
+  test('cancellations by the product’s own calls: paid, waived, not billed, a no-show, by agreement, and a request', async () => {
+    expect(
+      await shown(`select concat_ws(', ', c.kind, c.outcome, c.client_fee::text, c.provider_pay::text, o.order_status,
+          i.invoice_status, (select max(l.waive_reason) from job_cancellation_line l where l.company_id = c.company_id
+            and l.job_cancellation_id = c.job_cancellation_id and l.waive_reason <> ''), 'pay ' || (select sum(p.amount)
+            from provider_invoice_line p join job_cancellation_line l using (company_id, job_cancellation_line_id)
+            where p.company_id = c.company_id and l.job_cancellation_id = c.job_cancellation_id))
+        from job_cancellation c left join client_order o using (company_id, order_id)
+        left join client_invoice i using (company_id, order_id) where c.company_id = $1`),
+    ).toEqual([
+      'cancel, late, 0.00, 125.00, Illness of the witness; a good client, pay 125.00',
+      'cancel, late, 200.00, 125.00, New, pay 125.00',
+      'cancel, late, 275.00, 125.00, New, pay 125.00',
+      'cancel, late, 570.00, 250.00, New, Paid, pay 250.00',
+      'no_show, bust, 325.00, 160.00, New, Unpaid, pay 160.00',
+    ]);
+    expect(await shown("select status || ' ' || client_fee from job_cancel_request where company_id = $1")).toEqual([
+      'open 0.00',
+    ]);
+    expect(
+      await shown(`select coalesce(location_kind, 'client') from cancellation_rule
+        where (client_id is not null or location_kind is not null) and company_id = $1`),
+    ).toEqual(['client', 'remote']);
+    // What a call wrote has the time of the call, not that of the load.
+    const loaded = await number(
+      "select count(*) from activity_log where created_at > now() - interval '1 hour' and activity_type <> 'Login' and company_id = $1",
+      [company_id],
+    );
+    expect(loaded).toBe(0);
   });
 
   test('time off over bookings, each of which is a task that nobody has settled', async () => {

@@ -24,6 +24,9 @@ import type { Services } from '../http/services.ts';
 import { openTestDatabase } from './database.ts';
 import { sandboxAccounts, TEST_ACCOUNT } from './payment-sandbox.ts';
 
+/** What the mail server of tests signs its reports with. */
+export const TEST_MAIL_EVENT_KEY = 'the mail server of the tests signs with this';
+
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
@@ -60,7 +63,7 @@ export async function startTestApp(own: Partial<Services> = {}): Promise<TestApp
     now,
     base_url: 'http://onrecord.example',
     captcha,
-    mail: createOutboxMail({ recordMessage }),
+    mail: createOutboxMail({ recordMessage, event_key: TEST_MAIL_EVENT_KEY }),
     mail_from: 'no-reply@onrecord.example',
     sms: createOutboxSms({ recordMessage }),
     // Nothing listens there: a test that asks brings a service of its own.

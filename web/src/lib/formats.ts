@@ -26,7 +26,7 @@ export interface Formats {
   dateTime: (local: Text) => string;
   /** An ISO instant, in the given IANA zone or else the session's, as lists show it. */
   instant: (instant: Text, timeZone?: string) => string;
-  /** '1433.93' -> '$1,433.93'. */
+  /** '1433.93' -> '$1,433.93'; below zero with a minus sign, which is as wide as a digit. */
   amount: (amount: Text) => string;
   /** '4.85' -> '$4.850'. */
   price: (price: Text) => string;
@@ -45,7 +45,7 @@ export function makeFormats(settings: FormatSettings, ownZone: string, locale: L
     time: (time) => timeText(time, settings.time_format),
     dateTime: (local) => dateTimeText(local, settings),
     instant: (instant, timeZone) => instantText(instant, timeZone ?? ownZone, settings),
-    amount: (amount) => moneyText(amount, settings),
+    amount: (amount) => moneyText(amount, settings).replace('-', '\u2212'),
     price: (price) => priceText(price, settings),
     percent: (percent) => percentText(percent, settings),
     duration: (hours) => durationText(hours, settings),

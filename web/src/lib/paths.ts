@@ -125,14 +125,27 @@ export const paths = {
   integrations: () => '/integrations',
   logsConfiguration: () => '/logs/configuration',
   billJob: (jobId: number) => `/activity/billing/job/${jobId}`,
+  /** A new invoice without a worksheet, or a correction; what it begins with is in its search. */
+  newInvoice: () => '/activity/client-invoices/new',
+  invoiceDraft: (draftId: number) => `/activity/client-invoices/drafts/${draftId}`,
   clientInvoice: (invoiceId: number) => `/activity/client-invoices/${invoiceId}`,
   /** Section 2: a job's address, followed by /order/details/{orderId} */
   order: (order: JobAddress & { order_id: number }) =>
     `${jobDetails(order)}/view/job/${order.job_id}/order/details/${order.order_id}`,
   providerInvoice: (invoiceId: number) => `/activity/invoices/${invoiceId}`,
   statement: () => '/clientstatement',
+  agedReceivables: () => '/activity/aged-receivables',
+  prices: () => '/prices',
   checkout: () => '/checkout',
   receipt: (transactionId: number) => `/activity/transactions/${transactionId}`,
+  /** The receipts of a day with their deposit slip; today without one. */
+  depositDay: (day?: string) => `/activity/receipts${query({ day })}`,
+  /** The months of the books. */
+  books: () => '/activity/books',
+  /** Credits and write-offs that wait for a second person. */
+  approvals: () => '/activity/receipts/approvals',
+  payRuns: () => '/activity/payruns',
+  payRun: (payRunId: number) => `/activity/payruns/${payRunId}`,
   receivePayment: () => '/activity/receipts/new',
   lookups: () => '/lookups',
   /** Section 2: each lookup has a route of its own. */

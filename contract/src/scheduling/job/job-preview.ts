@@ -1,4 +1,5 @@
-import { JOB_CHANGES } from '@onrecord/domain/scheduling/change/job-changes';
+import { INVOICE_HANDLINGS } from '@onrecord/domain/scheduling/cancellation/billed-job';
+import { JOB_CHANGES } from '@onrecord/domain/scheduling/change/job-change-kinds';
 import { z } from 'zod';
 import { id, noteText } from '../../core/shapes.ts';
 import { clockShape, noticeFields } from './job-cancellation.ts';
@@ -42,6 +43,8 @@ export const cancelJob = z.strictObject({
   /** Nobody appeared: the appearance of the day is due. Only once the start has passed. */
   is_no_show: z.boolean().default(false),
   with_undo: withUndo,
+  /** What becomes of the invoices of a job that is billed. */
+  invoice_handling: z.enum(INVOICE_HANDLINGS).nullable().default(null),
   ...noticeFields,
   ...press,
 });

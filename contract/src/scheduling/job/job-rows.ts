@@ -11,6 +11,8 @@ export const jobListRow = z.strictObject({
   job_request_id: optionalId,
   division_id: id,
   is_canceled: z.number(),
+  /** The client waits for an answer to a request to cancel; providers do not know of it. */
+  is_cancel_requested: z.boolean().optional(),
   client_id: optionalId,
   case_id: optionalId,
   job_number: z.number().nullish(),
@@ -24,6 +26,8 @@ export const jobListRow = z.strictObject({
   time_zone_code: z.string().optional(),
   job_status_id: optionalId.optional(),
   status_color: z.string().optional(),
+  /** The office's own name of the status; for staff. */
+  status_name: z.string().optional(),
   status_external_name: z.string().optional(),
   confirmation_status_name: z.string().optional(),
   /** How far it is covered; for staff. */
@@ -185,6 +189,8 @@ export const jobDetail = z.strictObject({
   job_type_id: optionalId,
   job_type_name: z.string(),
   job_status_id: id,
+  /** The office's own name of the status; for staff. */
+  status_name: z.string().optional(),
   status_external_name: z.string(),
   status_color: z.string(),
   confirmation_status_id: optionalId,

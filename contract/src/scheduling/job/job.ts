@@ -1,4 +1,5 @@
 import { MEETING_LENGTH } from '@onrecord/domain/core/lookup/meeting-text';
+import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { z } from 'zod';
 import { get, notBuilt, patch, post } from '../../core/entry.ts';
@@ -26,7 +27,7 @@ const listing = {
   from_date: plainDate.optional(),
   to_date: plainDate.optional(),
   date_range: z
-    .enum(['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month', 'last_month', 'all'])
+    .enum(['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month', 'last_month', 'upcoming', 'all'])
     .optional(),
   division_id: id.nullable().optional(),
   company_id: id.optional(),
@@ -65,6 +66,8 @@ export const calendarEntry = z.strictObject({
   text_tone: z.enum(['plain', 'red']),
   is_canceled: z.boolean(),
   meaning: z.string(),
+  /** How far a job or a request is covered, as far as the viewer may know; null for everything else. */
+  cover: z.enum(COVERS).nullable(),
   can_open: z.boolean(),
   can_move: z.boolean(),
   division_id: id.nullable(),

@@ -11,7 +11,7 @@ const WORDS = `
   jobtypes jobusercodes jurisdictions languages languagesettings legal lettertemplates live login logout logs
   lookups mail master-passwords masterpasswords me merge metrics my-company mycompany newsetup notecategories
   notifications notificationsettings offer offline onbehalfoftypes order orders ordertemplates otherpaytypes outbox
-  passkeys paymentmethods payments pictures postalcodes privacy privacy-policy productpaytemplates
+  passkeys paymentmethods payments pictures postalcodes prices privacy privacy-policy productpaytemplates
   productprice products producttaxtemplates profile providers providertype public quickpay rapidrequest
   ratetypes readsignduetypes readyz register remotemeetingremplates request-access rewardspoints
   rewardspointsredemptions roles sandbox schedulerequest serviceareas servicepayproduct services sessions

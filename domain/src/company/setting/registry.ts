@@ -148,6 +148,23 @@ export const COMPANY_SETTINGS = {
     max: 60,
     default: 1,
   },
+  /** On the first of a month every client with something open is mailed its statement of the month before. */
+  mail_statements_monthly: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: false,
+    section: '5 Validation',
+  },
+  /** The buckets of statements and of aged receivables, by their last days. */
+  aging_buckets: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'choice',
+    choices: ['to_120', 'to_180', 'to_90', 'by_15'],
+    default: 'to_120',
+    section: '5 Validation',
+  },
   /** At the prices of which day a copy is billed that was ordered after the job. */
   later_order_price_day: {
     group: 'payment',
@@ -156,6 +173,51 @@ export const COMPANY_SETTINGS = {
     choices: ['order', 'job'],
     default: 'order',
     section: '3 Worksheet order',
+  },
+  /** When providers are paid who agreed on nothing else; the days of the rule are `provider_pay_days` of the company. */
+  pay_when: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'choice',
+    choices: ['after_invoice', 'after_delivery', 'after_client_paid', 'client_paid_or_days'],
+    default: 'after_invoice',
+    section: '3 Provider invoice',
+  },
+  pay_group: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'choice',
+    choices: ['weekly', 'second_week', 'twice_a_month', 'monthly'],
+    default: 'second_week',
+    section: '3 Provider invoice',
+  },
+  /** A pay day that weeks are counted from. */
+  pay_first_day: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'text',
+    longest: 10,
+    pattern: /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/,
+    default: '2026-01-09',
+    section: '3 Provider invoice',
+  },
+  pay_cut_off_days: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'whole',
+    unit: 'days',
+    min: 0,
+    max: 14,
+    default: 0,
+    section: '3 Provider invoice',
+  },
+  /** Pay that went out is taken back by the next run when its invoice is voided. */
+  take_back_paid_shares: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: true,
+    section: '3 Provider invoice',
   },
   legacy_public_links: {
     group: 'links',

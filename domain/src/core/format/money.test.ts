@@ -64,6 +64,7 @@ describe('parseNumber', () => {
     ['$1,433.93', DEFAULT_FORMATS, '1433.93'],
     [' 1433.93 ', DEFAULT_FORMATS, '1433.93'],
     ['-$5', DEFAULT_FORMATS, '-5'],
+    ['\u2212$5', DEFAULT_FORMATS, '-5'],
     ['.5', DEFAULT_FORMATS, '0.5'],
     ['-0.00', DEFAULT_FORMATS, '0.00'],
     ['1,5', DEFAULT_FORMATS, undefined],

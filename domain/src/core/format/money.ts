@@ -48,10 +48,10 @@ export function durationText(hours: string | null | undefined, formats: NumberFo
  */
 export function parseNumber(typed: string, formats: MoneyFormats): string | undefined {
   const { decimal_point_character: point, decimal_number_thousands_separator: separator, currency_symbol } = formats;
-  const isNegative = typed.trim().startsWith('-');
+  const isNegative = /^[-\u2212]/.test(typed.trim());
   const bare = typed
     .trim()
-    .replace(/^-/, '')
+    .replace(/^[-\u2212]/, '')
     .trim()
     .replace(currency_symbol, () => '')
     .trim();

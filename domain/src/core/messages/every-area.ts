@@ -1,4 +1,5 @@
 import { activityMessages } from './activity.ts';
+import { agingMessages } from './aging.ts';
 import { billingMessages } from './billing.ts';
 import { billingWorkMessages } from './billing-work.ts';
 import { bulkMessages } from './bulk.ts';
@@ -26,6 +27,7 @@ import { mergeMessages } from './merge.ts';
 import { noteMessages } from './note.ts';
 import { notificationMessages } from './notification.ts';
 import { offerMessages } from './offer.ts';
+import { priceMessages } from './price.ts';
 import { receiptMessages } from './receipt.ts';
 import { relationMessages } from './relation.ts';
 import { responseMessages } from './response.ts';
@@ -67,6 +69,8 @@ export const MESSAGE_AREAS = [
   billingMessages,
   billingWorkMessages,
   receiptMessages,
+  agingMessages,
+  priceMessages,
   subscriptionMessages,
   integrationMessages,
   bulkMessages,

@@ -39,6 +39,12 @@ export const notificationMessages = defineMessages({
   'mail.cancel_requested_text': { text: '{name} asks to cancel this {job}. Accept or refuse the request on its page.' },
   'mail.cancel_refused_subject': { text: '{job} {job_number} on {date} stays scheduled' },
   'mail.cancel_refused_text': { text: 'Your request to cancel this {job} was refused. It stays scheduled.' },
+  'mail.cancel_received_subject': { text: 'Request received: cancel {job} {job_number} on {date}' },
+  'mail.cancel_received_text': {
+    text: 'We received your request to cancel this {job}. It stays scheduled until we answer. This is what you were shown:',
+  },
+  'mail.cancel_withdrawn_subject': { text: '{job} {job_number}: {name} no longer asks to cancel' },
+  'mail.cancel_withdrawn_text': { text: '{name} took back the request to cancel this {job}. It stays scheduled.' },
   'mail.client_noted_subject': { text: '{job} {job_number}: {name} says something is wrong' },
   'mail.client_noted_text': { text: '{name} did not confirm this {job}.' },
   'mail.provider_confirmed_subject': { text: 'Job Confirmed by Service Provider: {job_number}' },

@@ -29,6 +29,7 @@ const GROUPS: Readonly<Record<Module, ModuleGroup>> = {
   transactions: 'money',
   receipts: 'money',
   books: 'money',
+  payruns: 'money',
   cart: 'money',
   rewardspoints: 'money',
   companies: 'company',

@@ -33,6 +33,7 @@ export const MODULES = {
   transactions: EVERYBODY,
   receipts: STAFF,
   books: STAFF,
+  payruns: STAFF,
   cart: EVERYBODY,
   rewardspoints: STAFF_AND_CONTACT,
   notes: STAFF,

@@ -93,6 +93,7 @@ const COMPANY_FULL: Row = {
   transactions: 'vaed',
   receipts: 'vaed',
   books: 'vaed',
+  payruns: 'vaed',
   cart: 'vaed',
   rewardspoints: 'vaed',
   notes: 'vaed',

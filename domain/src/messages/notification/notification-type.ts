@@ -60,6 +60,8 @@ export const NOTIFICATION_TYPES = [
   },
   { notification_type_id: 35, name: 'Cancellation Requested', event: 'cancel_requested', audience: 'office' },
   { notification_type_id: 36, name: 'Cancellation Request Refused', event: 'cancel_refused', audience: 'contact' },
+  { notification_type_id: 40, name: 'Cancellation Request Received', event: 'cancel_received', audience: 'contact' },
+  { notification_type_id: 41, name: 'Cancellation Request Withdrawn', event: 'cancel_withdrawn', audience: 'office' },
 ] as const satisfies readonly NotificationType[];
 
 /** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */

@@ -1,8 +1,12 @@
+import type { HideRule } from '../../core/list/column.ts';
 import { ADDRESS_FIELDS } from '../../core/record/address-fields.ts';
 import { DO_NOT_USE } from '../../core/record/credit-fields.ts';
 import { defineRecord } from '../../core/record/define-record.ts';
 import { EMAIL, EXPIRATION_DATE, MOBILE, NAME_FIELDS, PERSON_STATUS, PHONE } from '../../core/record/person-fields.ts';
 import { SERVICE_PROVIDER_LIST } from './service-provider.list.ts';
+
+/** What was agreed about pay is between the office and the provider; a provider reads it on the own page of pay. */
+const OFFICE_ONLY: HideRule[] = [{ from: ['provider', 'contact'] }];
 
 /** Service providers: reporters, videographers, interpreters (section 3). Who changes what of it: `provider-change.ts`. */
 export const SERVICE_PROVIDER_RECORD = defineRecord({
@@ -16,6 +20,7 @@ export const SERVICE_PROVIDER_RECORD = defineRecord({
     'reach',
     'address',
     'work',
+    'pay',
     'status',
     'dates',
     'warnings',
@@ -103,6 +108,67 @@ export const SERVICE_PROVIDER_RECORD = defineRecord({
         { value: '2', word: 'provider.commission' },
       ],
       half: true,
+    },
+    {
+      name: 'pay_when',
+      kind: 'choice',
+      label: 'column.pay_when',
+      section: 'pay',
+      initial: '',
+      choices: [
+        { value: '', word: 'provider.pay_as_company' },
+        { value: 'after_invoice', word: 'provider.pay_after_invoice' },
+        { value: 'after_delivery', word: 'provider.pay_after_delivery' },
+        { value: 'after_client_paid', word: 'provider.pay_after_client_paid' },
+        { value: 'client_paid_or_days', word: 'provider.pay_client_paid_or_days' },
+      ],
+      hidden: OFFICE_ONLY,
+    },
+    {
+      name: 'pay_after_days',
+      kind: 'choice',
+      label: 'column.pay_after_days',
+      section: 'pay',
+      initial: '',
+      choices: [
+        { value: '', word: 'provider.pay_as_company' },
+        { value: '0', word: 'provider.days_0' },
+        { value: '7', word: 'provider.days_7' },
+        { value: '10', word: 'provider.days_10' },
+        { value: '14', word: 'provider.days_14' },
+        { value: '15', word: 'provider.days_15' },
+        { value: '21', word: 'provider.days_21' },
+        { value: '30', word: 'provider.days_30' },
+        { value: '45', word: 'provider.days_45' },
+        { value: '60', word: 'provider.days_60' },
+        { value: '90', word: 'provider.days_90' },
+      ],
+      half: true,
+      hidden: OFFICE_ONLY,
+    },
+    {
+      name: 'pay_group',
+      kind: 'choice',
+      label: 'column.pay_group',
+      section: 'pay',
+      initial: '',
+      choices: [
+        { value: '', word: 'provider.pay_as_company' },
+        { value: 'weekly', word: 'provider.pay_weekly' },
+        { value: 'second_week', word: 'provider.pay_second_week' },
+        { value: 'twice_a_month', word: 'provider.pay_twice_a_month' },
+        { value: 'monthly', word: 'provider.pay_monthly' },
+      ],
+      half: true,
+      hidden: OFFICE_ONLY,
+    },
+    {
+      name: 'w9_received_on',
+      kind: 'date',
+      label: 'column.w9_received_on',
+      section: 'pay',
+      half: true,
+      hidden: OFFICE_ONLY,
     },
     DO_NOT_USE,
     EXPIRATION_DATE,

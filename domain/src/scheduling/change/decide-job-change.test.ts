@@ -8,7 +8,8 @@ import {
   NO_FACTS,
   requireAllowed,
 } from './decide-job-change.ts';
-import { JOB_CHANGES, type JobChangeKind, type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
+import { JOB_CHANGES, type JobChangeKind } from './job-change-kinds.ts';
+import { type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
 import { JOB_LOCKS, type JobLock } from './job-locks.ts';
 
 const now = Temporal.Instant.from('2026-07-10T18:00:00Z');
@@ -140,8 +141,8 @@ describe('decideJobChange', () => {
   });
 
   test('an issued invoice stops a cancellation that charges nothing, and one that is charged goes through', () => {
-    const decide = (has_cancellation_fee: boolean, patch: JobPatch) =>
-      decideJobChange(job, patch, { ...NO_FACTS, invoice_numbers: ['2795'], has_cancellation_fee }, staff, now).outcome;
+    const decide = (are_invoices_settled: boolean, patch: JobPatch) =>
+      decideJobChange(job, patch, { ...NO_FACTS, invoice_numbers: ['2795'], are_invoices_settled }, staff, now).outcome;
     expect([decide(false, PATCHES.cancel), decide(true, PATCHES.cancel)]).toEqual(['refused', 'allowed']);
     expect(decide(true, PATCHES.schedule)).toBe('refused');
   });

@@ -5,7 +5,8 @@ import { isJobDayPast } from '../../core/time/job-day.ts';
 import { jobStatusRefusal } from '../job/job-status-change.ts';
 import type { OverriddenFact } from '../picker/override-reason.ts';
 import type { RoomDecision } from '../schedule/room-booking.ts';
-import { type JobChange, type JobChangeKind, type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
+import type { JobChangeKind } from './job-change-kinds.ts';
+import { type JobChange, type JobPatch, type JobSnapshot, jobChanges } from './job-changes.ts';
 import { JOB_LOCKS, type JobLock, LOCK_RULES, type LockRule } from './job-locks.ts';
 import { type JobNotices, jobNotices, NOBODY_NOTIFIED } from './job-notices.ts';
 
@@ -40,8 +41,8 @@ export type JobChangeFacts = BookingFacts & {
   invoice_numbers: readonly string[];
   /** The same of invoices of a cancellation's fee, which lock nothing but reinstating. */
   fee_invoice_numbers: readonly string[];
-  /** The change carries a fee of its own: an issued invoice does not stop a cancellation that is charged. */
-  has_cancellation_fee: boolean;
+  /** Somebody said what becomes of the invoices: they do not stop a cancellation that deals with them. */
+  are_invoices_settled: boolean;
   /** The job would run into the next booking of one of its providers. */
   is_over_next_booking: boolean;
   busy: readonly BusyProvider[];
@@ -55,7 +56,7 @@ export const NO_FACTS: JobChangeFacts = {
   is_turned_in: false,
   invoice_numbers: [],
   fee_invoice_numbers: [],
-  has_cancellation_fee: false,
+  are_invoices_settled: false,
   is_over_next_booking: false,
   busy: [],
   room: null,
@@ -163,7 +164,7 @@ function isLocked(lock: JobLock, change: JobChange, gate: Gate): boolean {
   const { before, facts } = gate;
   if (lock === 'canceled') return before.is_canceled > 0;
   if (lock === 'invoiced')
-    return facts.invoice_numbers.length > 0 && !(change.kind === 'cancel' && facts.has_cancellation_fee);
+    return facts.invoice_numbers.length > 0 && !(change.kind === 'cancel' && facts.are_invoices_settled);
   if (lock === 'fee_issued') return facts.fee_invoice_numbers.length > 0;
   if (lock === 'turned_in') return facts.is_turned_in;
   if (lock === 'worksheet') return hasWorksheet(change, facts);

@@ -1,34 +1,7 @@
 import { parseHundredths } from '../../core/time/duration.ts';
 import { parseLocalTime } from '../../core/time/local-time.ts';
-
-/** What a change of a job can be about. One save can be several of them. */
-export const JOB_CHANGES = [
-  'schedule',
-  'length',
-  'location',
-  'meeting_link',
-  'client',
-  'attorney',
-  'case',
-  'caption',
-  'bill_to',
-  'division',
-  'details',
-  'head_counts',
-  'instructions',
-  'status',
-  'deponent_added',
-  'deponent_changed',
-  'deponent_removed',
-  'service_added',
-  'service_removed',
-  'provider_assigned',
-  'provider_changed',
-  'cancel',
-  'reinstate',
-] as const;
-
-export type JobChangeKind = (typeof JOB_CHANGES)[number];
+import type { JobChangeKind } from './job-change-kinds.ts';
+import { JOB_FIELDS, type JobField } from './job-fields.ts';
 
 /** The columns of a job that people change, as they are stored. A missing column is one that the change does not touch. */
 export type JobColumns = {
@@ -103,45 +76,7 @@ export type JobPatch = Partial<JobColumns> & {
 };
 
 /** The kind of change that each column belongs to. Canceling and reinstating have no column of their own. */
-export const COLUMN_CHANGES: Readonly<Record<Exclude<keyof JobColumns, 'is_canceled'>, JobChangeKind>> = {
-  job_date: 'schedule',
-  start_time: 'schedule',
-  time_zone: 'schedule',
-  estimated_duration: 'length',
-  location_type: 'location',
-  job_location_type: 'location',
-  location_client_id: 'location',
-  conference_room_id: 'location',
-  location_near: 'location',
-  location_address1: 'location',
-  location_address2: 'location',
-  location_city: 'location',
-  state_code: 'location',
-  location_zipcode: 'location',
-  remote_meeting: 'meeting_link',
-  division_id: 'division',
-  client_id: 'client',
-  taking_contact_id: 'attorney',
-  caller_contact_id: 'attorney',
-  case_id: 'case',
-  job_case_caption: 'caption',
-  bill_to_client_id: 'bill_to',
-  bill_to_name: 'bill_to',
-  bill_to_email: 'bill_to',
-  claim_number: 'bill_to',
-  adjuster_name: 'bill_to',
-  insured_name: 'bill_to',
-  date_of_loss: 'bill_to',
-  job_type_id: 'details',
-  delivery_type_id: 'details',
-  confirmation_status_id: 'status',
-  rooms_needed: 'head_counts',
-  meals_needed: 'head_counts',
-  reporters_needed: 'head_counts',
-  number_of_attendees: 'head_counts',
-  special_instructions: 'instructions',
-  job_status_id: 'status',
-};
+const COLUMN_CHANGES: Readonly<Record<Exclude<keyof JobColumns, 'is_canceled'>, Pick<JobField, 'change'>>> = JOB_FIELDS;
 
 /** One thing that a save changes. `field` is the name of the form's field; the ids say which row of a list it is about. */
 export type JobChange = {
@@ -179,7 +114,7 @@ function columnChanges(before: JobSnapshot, after: JobPatch): JobChange[] {
   return Object.entries(COLUMN_CHANGES)
     .filter(([name]) => name in after && after[name as keyof JobColumns] !== undefined)
     .filter(([name]) => !isSameValue(name, before[name as keyof JobColumns], after[name as keyof JobColumns]))
-    .map(([name, kind]) => ({ kind, field: SHOWN_FIELD[name] ?? name }));
+    .map(([name, { change }]) => ({ kind: change, field: SHOWN_FIELD[name] ?? name }));
 }
 
 function deponentChanges(before: JobSnapshot, after: readonly SnapshotDeponent[]): JobChange[] {

@@ -1,4 +1,4 @@
-import type { JobChangeKind } from './job-changes.ts';
+import type { JobChangeKind } from './job-change-kinds.ts';
 
 /** What has happened to a job that stands in the way of changing it. */
 export const JOB_LOCKS = [

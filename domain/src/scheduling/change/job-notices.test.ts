@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { JOB_CHANGES, type JobChangeKind } from './job-changes.ts';
+import { JOB_CHANGES, type JobChangeKind } from './job-change-kinds.ts';
 import { jobNotices, type NoticeLevel } from './job-notices.ts';
 
 const AHEAD = { is_past: false, is_over_next_booking: false };

@@ -1,4 +1,4 @@
-import type { JobChangeKind } from './job-changes.ts';
+import type { JobChangeKind } from './job-change-kinds.ts';
 
 /**
  * How somebody is notified of a change. `ask`: to confirm again, because the confirmation of what was before no longer counts.

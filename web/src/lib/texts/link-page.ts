@@ -15,6 +15,7 @@ export const linkPageTexts = defineTexts('link-page', {
 });
 
 export const confirmationTexts = defineTexts('confirmation', {
+  ask_to_cancel: 'Ask the office to cancel',
   client_title: 'Confirm {job} {job_number}',
   provider_title: 'Can you take {job} {job_number}?',
   check_in_title: 'Check in to {job} {job_number}',

@@ -73,6 +73,7 @@ export const rightTexts = defineTexts('right', {
   transactions: '{transaction.plural}',
   receipts: 'Receipts and deposits',
   books: 'Month end and approvals',
+  payruns: 'Pay runs',
   cart: 'Cart and payment',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notes',

@@ -3,4 +3,7 @@ import type { TranslatedMessages } from '../entry.ts';
 
 export const clientSentences = {
   'client.name_taken': 'Diesen Namen gibt es bereits ({client}).',
+  'client.own_parent': '{client} kann nicht sich selbst gehören',
+  'client.parent_has_parent': '{client} gehört selbst zu jemandem. Wählen Sie diesen.',
+  'client.has_clients': 'Hierzu gehören andere ({client.plural}), daher ist keine Muttergesellschaft möglich',
 } satisfies TranslatedMessages<typeof clientMessages>;

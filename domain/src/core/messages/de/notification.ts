@@ -38,6 +38,11 @@ export const notificationSentences = {
     '{name} bittet um Absage ({job}). Nehmen Sie die Bitte auf der Seite an oder lehnen Sie sie ab.',
   'mail.cancel_refused_subject': '{job} {job_number} am {date} bleibt geplant',
   'mail.cancel_refused_text': 'Ihre Bitte um Absage wurde abgelehnt ({job}). Es bleibt geplant.',
+  'mail.cancel_received_subject': 'Bitte eingegangen: Absage von {job} {job_number} am {date}',
+  'mail.cancel_received_text':
+    'Ihre Bitte um Absage ist eingegangen ({job}). Es bleibt geplant, bis wir antworten. Das wurde Ihnen angezeigt:',
+  'mail.cancel_withdrawn_subject': '{job} {job_number}: {name} bittet nicht mehr um Absage',
+  'mail.cancel_withdrawn_text': '{name} hat die Bitte um Absage zurückgenommen ({job}). Es bleibt geplant.',
   'mail.client_noted_subject': '{job} {job_number}: {name} meldet, dass etwas nicht stimmt',
   'mail.client_noted_text': '{name} hat nicht bestätigt ({job}).',
   'mail.provider_confirmed_subject': 'Vom Dienstleister bestätigt: {job_number}',

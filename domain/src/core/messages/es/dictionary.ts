@@ -1,5 +1,6 @@
 import type { Dictionary } from '../../language/dictionary.ts';
 import { activitySentences } from './activity.ts';
+import { agingSentences } from './aging.ts';
 import { billingSentences } from './billing.ts';
 import { billingWorkSentences } from './billing-work.ts';
 import { bulkSentences } from './bulk.ts';
@@ -27,6 +28,7 @@ import { mergeSentences } from './merge.ts';
 import { noteSentences } from './note.ts';
 import { notificationSentences } from './notification.ts';
 import { offerSentences } from './offer.ts';
+import { priceSentences } from './price.ts';
 import { receiptSentences } from './receipt.ts';
 import { relationSentences } from './relation.ts';
 import { responseSentences } from './response.ts';
@@ -70,6 +72,8 @@ export const spanish: Dictionary = {
     ...bulkSentences,
     ...cancellationSentences,
     ...receiptSentences,
+    ...agingSentences,
+    ...priceSentences,
     ...caseSentences,
     ...listSentences,
     ...lookupSentences,

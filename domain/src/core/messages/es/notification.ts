@@ -35,6 +35,11 @@ export const notificationSentences = {
   'mail.cancel_requested_text': '{name} pide cancelar ({job}). Acepte o rechace la solicitud en su página.',
   'mail.cancel_refused_subject': '{job} {job_number} del {date} sigue programado',
   'mail.cancel_refused_text': 'Su solicitud de cancelación se rechazó ({job}). Sigue programado.',
+  'mail.cancel_received_subject': 'Solicitud recibida: cancelar {job} {job_number} del {date}',
+  'mail.cancel_received_text':
+    'Recibimos su solicitud de cancelación ({job}). Sigue programado hasta que respondamos. Esto es lo que se le mostró:',
+  'mail.cancel_withdrawn_subject': '{job} {job_number}: {name} ya no pide cancelar',
+  'mail.cancel_withdrawn_text': '{name} retiró la solicitud de cancelación ({job}). Sigue programado.',
   'mail.client_noted_subject': '{job} {job_number}: {name} dice que algo no es correcto',
   'mail.client_noted_text': '{name} no lo ha confirmado ({job}).',
   'mail.provider_confirmed_subject': 'Confirmado por el proveedor de servicios: {job_number}',

@@ -1,63 +1,18 @@
 import { type CellContext, type CellValue, cellText } from '../../../core/list/cell-text.ts';
 import { column } from '../../../core/list/column.ts';
-import type { ColumnType } from '../../../core/list/operators.ts';
-import { type MessageKey, sentenceText } from '../../../core/messages/catalogue.ts';
+import { sentenceText } from '../../../core/messages/catalogue.ts';
+import { JOB_FIELDS, type JobField } from '../../change/job-fields.ts';
 import type { OverriddenFact } from '../../picker/override-reason.ts';
+import { type HistoryField, ref, shown, text, typed } from './history-field.ts';
 
 /** The rows of a job whose changes are recorded: the job itself, and what hangs on it. */
 export const HISTORY_RECORDS = ['job', 'service', 'deponent', 'check_in'] as const;
 export type HistoryRecord = (typeof HISTORY_RECORDS)[number];
 
-/** What an id in a field points to; its name is shown instead. */
-export const HISTORY_REFS = [
-  'division',
-  'client',
-  'contact',
-  'legal_case',
-  'job_type',
-  'job_status',
-  'confirmation_status',
-  'delivery_type',
-  'conference_room',
-  'service',
-  'service_provider',
-  'deponent',
-  'job',
-] as const;
-export type HistoryRef = (typeof HISTORY_REFS)[number];
-
-/** A recorded field: how it is called, how its values read, and whether the parties of the job may know it. */
-export interface HistoryField {
-  readonly label: MessageKey;
-  readonly type: ColumnType;
-  readonly ref?: HistoryRef;
-  /** Contacts and providers see it; all else is the company's own. */
-  readonly forParties?: true;
-  readonly words?: Readonly<Record<string, MessageKey>>;
-  /** Its value is the facts that a reason was typed for, as JSON. */
-  readonly isFacts?: true;
-}
-
-const text = (label: MessageKey, special: Partial<HistoryField> = {}): HistoryField => ({
-  label,
-  type: 'text',
-  ...special,
-});
-const ref = (label: MessageKey, to: HistoryRef, special: Partial<HistoryField> = {}) =>
-  text(label, { ref: to, ...special });
-const typed = (type: ColumnType, label: MessageKey, special: Partial<HistoryField> = {}): HistoryField => ({
-  label,
-  type,
-  ...special,
-});
-const shown = { forParties: true } as const;
-
-const LOCATION_KINDS = {
-  1: 'location.street_address',
-  2: 'location.client_location',
-  3: 'location.conference_room',
-  4: 'location.remote',
-} as const satisfies Readonly<Record<number, MessageKey>>;
+/** What people change of a job, from its own entries (`JOB_FIELDS`). */
+const EDITED_FIELDS: Readonly<Record<string, HistoryField>> = Object.fromEntries(
+  Object.entries<JobField>(JOB_FIELDS).flatMap(([name, { history }]) => (history ? [[name, history]] : [])),
+);
 
 /**
  * Names the columns whose changes people read, by record. A column that is not named here is recorded too and not shown: it is
@@ -65,42 +20,7 @@ const LOCATION_KINDS = {
  */
 export const HISTORY_FIELDS: Readonly<Record<HistoryRecord, Readonly<Record<string, HistoryField>>>> = {
   job: {
-    job_date: typed('date', 'column.job_date', shown),
-    start_time: typed('time', 'column.start_time', shown),
-    estimated_duration: typed('number', 'column.estimated_duration', shown),
-    time_zone: text('column.time_zone', shown),
-    job_location_type: text('column.location', { ...shown, words: LOCATION_KINDS }),
-    location_client_id: ref('history.location_client', 'client', shown),
-    conference_room_id: ref('column.conference_room', 'conference_room', shown),
-    location_near: text('history.location_near', shown),
-    location_address1: text('history.address', shown),
-    location_address2: text('history.address2', shown),
-    location_city: text('history.city', shown),
-    state_code: text('column.state', shown),
-    location_zipcode: text('column.zip', shown),
-    remote_meeting: text('column.remote_meeting', shown),
-    job_case_caption: text('column.case_caption', shown),
-    division_id: ref('column.division', 'division'),
-    client_id: ref('column.client', 'client'),
-    taking_contact_id: ref('column.taking_attorney', 'contact'),
-    caller_contact_id: ref('column.caller', 'contact'),
-    case_id: ref('column.case', 'legal_case'),
-    job_type_id: ref('column.job_type', 'job_type'),
-    job_status_id: ref('column.job_status', 'job_status'),
-    confirmation_status_id: ref('column.confirmation_status', 'confirmation_status'),
-    delivery_type_id: ref('column.delivery_type', 'delivery_type'),
-    rooms_needed: typed('number', 'column.rooms'),
-    meals_needed: typed('number', 'column.meals'),
-    reporters_needed: typed('number', 'column.reporters'),
-    number_of_attendees: typed('number', 'history.attendees'),
-    special_instructions: text('column.special_instructions'),
-    bill_to_client_id: ref('history.bill_to_client', 'client'),
-    bill_to_name: text('history.bill_to_name'),
-    bill_to_email: text('history.bill_to_email'),
-    claim_number: text('column.claim_number'),
-    adjuster_name: text('history.adjuster'),
-    insured_name: text('history.insured'),
-    date_of_loss: typed('date', 'history.date_of_loss'),
+    ...EDITED_FIELDS,
     canceled_at: typed('datetime', 'history.canceled_at'),
     cancel_reason: text('history.cancel_reason'),
     client_confirmed_on: typed('datetime', 'column.client_confirmed'),

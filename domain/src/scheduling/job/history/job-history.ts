@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../core/messages/catalogue.ts';
-import { HISTORY_FIELDS, type HistoryField, type HistoryRecord, historyField } from './history-fields.ts';
+import type { HistoryField } from './history-field.ts';
+import { HISTORY_FIELDS, type HistoryRecord, historyField } from './history-fields.ts';
 
 /** The name that a recorded row has when it was added or removed as a whole; its value is the row as JSON. */
 export const ROW_FIELD = 'row';

@@ -67,7 +67,14 @@ export async function insertStartingValues(tx: Tx, companyId: number, now: Tempo
   await insertTemplates(tx, companyId);
   await insertPriceBook(tx, companyId);
   await insertLetters(tx, companyId, now);
-  const series = { job: 104_500, order: 31_000, client_invoice: 58_200, provider_invoice: 21_000, receipt: 9_000 };
+  const series = {
+    job: 104_500,
+    order: 31_000,
+    client_invoice: 58_200,
+    provider_invoice: 21_000,
+    receipt: 9_000,
+    check: 10_452,
+  };
   await tx
     .insertInto('company_counter')
     .values(Object.entries(series).map(([name, next_number]) => ({ company_id: companyId, series: name, next_number })))

@@ -17,6 +17,7 @@ import { columnValues, replaceLines } from './lines.writes.ts';
 import { companyRows, requireOwnDivision, requirePlatform, visibleRows } from './lookup.access.ts';
 import { asDeleteRefusal, asSaveRefusal, type CalledLookup, reservedRefusal } from './lookup.present.ts';
 import { lookupRowOf } from './lookup.reads.ts';
+import { fitSavedPrice, isFittedAnew, lockPrices } from './price-dates.writes.ts';
 
 export type Values = Readonly<Record<string, FieldValue>>;
 
@@ -70,10 +71,16 @@ async function refusing<T>(explain: (error: unknown) => unknown, work: Promise<T
   }
 }
 
+/** Prices follow each other in time; rows of other lookups stand for themselves. */
+async function fit(tx: Tx, scope: UserScope, entry: LookupEntry, saved: LookupRow, before: LookupRow | undefined) {
+  if (entry.table === 'product_price' && isFittedAnew(before, saved)) await fitSavedPrice(tx, scope, saved);
+}
+
 /** Adds a row at the end of its lookup. */
 export async function createRow(tx: Tx, scope: UserScope, entry: CalledLookup, values: Values): Promise<LookupRow> {
   await requirePlatform(tx, entry, scope);
   requireOwnDivision(entry, scope, values.division_id);
+  if (entry.table === 'product_price') await lockPrices(tx, scope);
   const own: Values = entry.scope === 'system' ? {} : { company_id: scope.company_id };
   const row: Values = { ...own, ...columnValues(entry, values), ...entry.only };
   const last = sql`(select coalesce(max(l.sort_order), 0) + 1 from ${sql.table(entry.table)} l where ${companyRows(entry, scope)})`;
@@ -84,6 +91,7 @@ export async function createRow(tx: Tx, scope: UserScope, entry: CalledLookup, v
   const id = made.rows[0]?.id ?? 0;
   await refusing((error) => asSaveRefusal(entry, error), replaceLines(tx, scope, entry, { id, values }));
   const saved = await lookupRowOf(tx, scope, entry, id);
+  await fit(tx, scope, entry, saved, undefined);
   await notify(tx, scope, entry, saved, undefined);
   return saved;
 }
@@ -91,6 +99,7 @@ export async function createRow(tx: Tx, scope: UserScope, entry: CalledLookup, v
 /** Locks a row of the viewer's until the transaction ends, and gives it as it is now. */
 export async function lockRow(tx: Tx, scope: UserScope, entry: LookupEntry, id: number): Promise<LookupRow> {
   await requirePlatform(tx, entry, scope);
+  if (entry.table === 'product_price') await lockPrices(tx, scope);
   const mine: RawBuilder<boolean> = andAll([
     ...visibleRows(entry, scope),
     sql`${sql.ref(`l.${keyName(entry)}`)} = ${id}`,
@@ -137,6 +146,7 @@ export async function updateRow(
   );
   await queueRowsLeftBehind(tx, scope);
   const saved = await lookupRowOf(tx, scope, entry, before.id);
+  await fit(tx, scope, entry, saved, before);
   await notify(tx, scope, entry, saved, before);
   return saved;
 }

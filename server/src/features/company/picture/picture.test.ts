@@ -15,9 +15,9 @@ const DAY = 24;
 async function look() {
   const { company_id, division_id } = await buildCompany(t.db);
   const headers = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
-  const upload = async (shade: number) => {
+  const upload = async (shade: number, who = headers) => {
     const body = { use: 'header_logo', content: makePicture(288, 66, shade) };
-    const response = await t.call('POST', `/company_theme/uploadImage/${company_id}`, headers, body);
+    const response = await t.call('POST', `/company_theme/uploadImage/${company_id}`, who, body);
     return (response.body as { url: string }).url;
   };
   const show = async (header_company_logo: string) => {
@@ -75,11 +75,13 @@ test('a logo that was taken down and put up again starts anew, and one that went
 });
 
 test('whoever sends a picture while it is swept has it afterwards', async () => {
-  const { upload, status } = await look();
+  const { company_id, upload, status } = await look();
+  const colleague = await buildUser(t.db, company_id, 'company', { full_access: true });
+  const onThatDay = await signIn(t.db, colleague, start.add({ hours: 100 * DAY }));
   for (let round = 0; round < 8; round += 1) {
     const url = await upload(20 + round);
     await sweepAfter(1);
-    await Promise.all([sweepAfter(100), upload(20 + round)]);
+    await Promise.all([sweepAfter(100), upload(20 + round, onThatDay)]);
     expect(await status(url)).toBe(200);
   }
 });

@@ -95,10 +95,17 @@ type JobNotice = Extract<
   | 'reminder'
   | 'contact_reminder'
   | 'cancel_refused'
+  | 'cancel_received'
 >;
 
+/** What is written to the contact who asked to cancel, and to nobody else. */
+type RequestNotice = 'cancel_refused' | 'cancel_received';
+
+const isRequestNotice = (event: JobEvent): event is RequestNotice =>
+  event === 'cancel_refused' || event === 'cancel_received';
+
 type ProviderNotice =
-  | Exclude<JobNotice, 'contact_reminder' | 'cancel_refused'>
+  | Exclude<JobNotice, 'contact_reminder' | RequestNotice>
   | 'keep_asked'
   | 'assigned'
   | 'unassigned'
@@ -139,7 +146,7 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
       content: {
         subject: t(`mail.${event}_subject`, params),
         paragraphs: [t(event === 'changed' && asks ? 'mail.changed_ask_text' : `mail.${event}_text`)],
-        facts: [...facts, ...(event === 'cancel_refused' ? noteFact(writing, t) : [])],
+        facts: [...facts, ...(isRequestNotice(event) ? noteFact(writing, t) : [])],
         lang,
         ...(button && { button }),
       },
@@ -217,6 +224,7 @@ type Reported = Extract<
   | 'client_confirmed'
   | 'client_noted'
   | 'cancel_requested'
+  | 'cancel_withdrawn'
   | 'provider_confirmed'
   | 'provider_declined'
   | 'checked_in'
@@ -366,6 +374,8 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
   if (ASKS_ONLY.has(event) && isOver(writing)) return [];
   switch (event) {
     case 'scheduled':
+      return toContacts(writing, event, contact_id);
+    case 'cancel_received':
       return toContacts(writing, event, contact_id);
     case 'cancel_refused':
       return toContacts(writing, event);

@@ -83,7 +83,7 @@ export function fileHandlers(services: Services): CallHandlers<typeof fileArea> 
         if (!viewer || !canChangeFile(viewer)) throw refuse('access.denied');
         const patch = await patchOf(tx, call.scope, file, call.body);
         if (Object.keys(patch).length === 0) return { message: message('general.saved'), version: file.version };
-        const version = await saveFile(tx, call.scope, file, patch, call.body.version);
+        const version = await saveFile(tx, call.scope, file, patch, call.body.version, services.now());
         if (version === undefined) throw new StaleError({ job_file_id: file.job_file_id, version: file.version });
         return { message: message('general.saved'), version };
       }),

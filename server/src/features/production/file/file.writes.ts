@@ -3,8 +3,10 @@ import type { fileArea } from '@onrecord/contract/production/file';
 import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { recordActivity } from '../../../db/activity.ts';
+import { releaseOrders } from '../../../db/advance-orders.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import type { FileRow } from './file.reads.ts';
 
 export type FilePatch = Omit<BodyOf<typeof fileArea.update>, 'version' | 'deponent_id'> & {
@@ -24,13 +26,14 @@ async function record(tx: Tx, scope: Scope, file: FileRow, activity_type: Activi
   });
 }
 
-/** Keeps a file's new description or visibility. Returns the new version, or undefined when somebody was faster. */
+/** Keeps a file's new description or visibility; releasing it to clients delivers what they ordered. Returns the new version, or undefined when somebody was faster. */
 export async function saveFile(
   tx: Tx,
   scope: Scope,
   file: FileRow,
   patch: FilePatch,
   version: number,
+  now: Temporal.Instant,
 ): Promise<number | undefined> {
   const row = await tx
     .updateTable('job_file')
@@ -40,8 +43,12 @@ export async function saveFile(
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst();
-  if (row) await record(tx, scope, file, 'File Saved', patch);
-  return row?.version;
+  if (!row) return undefined;
+  await record(tx, scope, file, 'File Saved', patch);
+  const isReleased = patch.contact_can_view_download === true && !file.contact_can_view_download;
+  if (isReleased && file.job_id !== null)
+    await releaseOrders(tx, scope, file.job_id, todayOf(await companyOf(tx, scope), now).toString());
+  return row.version;
 }
 
 /** Hides a file from everybody, or brings it back. The stored object stays either way. */

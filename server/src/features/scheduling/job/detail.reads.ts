@@ -45,6 +45,7 @@ export function jobWithNames(tx: Tx, scope: Scope, jobId: number) {
       'co.solaria_version',
       'dv.name as division_name',
       'dv.division_type_id',
+      'r.status_name',
       'r.status_external_name',
       'r.status_color',
       'r.confirmation_status_name',

@@ -90,16 +90,25 @@ async function* eventsOfPages(
   for await (const page of pages) yield* await eventsOf(services, scope, page, terms);
 }
 
-/** The rows with the status as the list shows it: late cancellations keep theirs, with (Canceled) appended. */
+/** A name of a status as the list shows it: late cancellations keep theirs, with (Canceled) appended. */
+function statusText(name: unknown, is_canceled: unknown, terms: TermResolver): string {
+  const label = jobStatusLabel({ status_external_name: String(name ?? ''), is_canceled: Number(is_canceled) });
+  return typeof label === 'string' ? label : sentenceText(label, terms);
+}
+
+/** The rows with both names of their status so. */
 async function* withStatusLabels<Row extends Record<string, unknown>>(
   pages: AsyncIterable<Row[]>,
   terms: TermResolver,
 ): AsyncIterable<Row[]> {
   for await (const page of pages)
     yield page.map((row) => {
-      const status_external_name = String(row.status_external_name ?? '');
-      const label = jobStatusLabel({ status_external_name, is_canceled: Number(row.is_canceled) });
-      return { ...row, status_external_name: typeof label === 'string' ? label : sentenceText(label, terms) };
+      const { status_name, status_external_name, is_canceled } = row;
+      return {
+        ...row,
+        status_name: statusText(status_name, is_canceled, terms),
+        status_external_name: statusText(status_external_name, is_canceled, terms),
+      };
     });
 }
 

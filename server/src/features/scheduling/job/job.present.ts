@@ -106,6 +106,7 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
     room_overlap_is_unnamed: _ru,
     room_overlap_group: _rg,
     room_overlap_reason,
+    status_name,
     ...columns
   } = job;
   return {
@@ -123,7 +124,9 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
     job_file_count: job.job_file_count ?? 0,
     invoice_count: job.invoice_count ?? 0,
     ...clientAffairs(job, scope),
-    ...(scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type) ? { room_overlap_reason } : {}),
+    ...(scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type)
+      ? { room_overlap_reason, status_name: status_name ?? '' }
+      : {}),
     ...headCounts(job, scope),
     taking_attorney: parts.taking_attorney,
     caller: parts.caller,

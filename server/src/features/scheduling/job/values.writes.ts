@@ -11,7 +11,7 @@ import { type Activity, recordActivities } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { decideRows, type LockedRow, type SaveRows, savedRows, updateRows } from '../../../db/record-batch.ts';
 import { refreshJobRowsFrom } from '../../../db/rows-left-behind.ts';
-import type { UserScope } from '../../../db/scope.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
 import { seenNames } from '../../../db/seen-ids.ts';
 import { caseName, caseNames } from '../../people/case/case.reads.ts';
 import { jobList } from './list/list.reads.ts';
@@ -28,7 +28,7 @@ const loggedAs = (job: LoggedJob, object_name: string) => ({
 });
 
 /** What a job is called in the log: by its case, as everything else that is logged about it. */
-export async function logged(tx: Tx, scope: UserScope, job: LoggedJob) {
+export async function logged(tx: Tx, scope: Scope, job: LoggedJob) {
   return loggedAs(job, await caseName(tx, scope, job.case_id));
 }
 

@@ -31,19 +31,23 @@ export function ZonedTime({ row }: { row: JobListRow }) {
 
 type StatusFacts = Pick<
   JobListRow,
-  'job_id' | 'is_canceled' | 'job_request_status' | 'status_external_name' | 'status_color'
+  'job_id' | 'is_canceled' | 'job_request_status' | 'status_name' | 'status_external_name' | 'status_color'
 >;
+
+const statusName = ({ status_name, status_external_name }: StatusFacts, external: boolean) =>
+  (!external && status_name) || (status_external_name ?? '');
 
 /**
  * Where a job or a request stands. The company chooses the colour of a status, so it only tints the mark and the wash:
- * the words stay in ink and can be read on any of them. A request is outlined, what is canceled is struck through.
+ * the words stay in ink and can be read on any of them. The office reads its own name of the status, everybody else, and where
+ * `external`, the external one. A request is outlined, what is canceled is struck through.
  */
-export function StatusBadge({ row }: { row: StatusFacts }) {
+export function StatusBadge({ row, external = false }: { row: StatusFacts; external?: boolean }) {
   const terms = useContext(TermsContext);
   const isRequest = row.job_id === null;
   const label = isRequest
     ? jobRequestStatusLabel((row.job_request_status ?? 'new') as JobRequestStatus)
-    : jobStatusLabel({ status_external_name: row.status_external_name ?? '', is_canceled: row.is_canceled });
+    : jobStatusLabel({ status_external_name: statusName(row, external), is_canceled: row.is_canceled });
   const color = row.status_color && isHexColor(row.status_color) ? row.status_color : 'var(--ink-3)';
   const tint: CSSProperties = isRequest ? {} : { backgroundColor: washColour(color), borderColor: 'transparent' };
   return (

@@ -15,6 +15,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { OwnResponseButtons } from '../confirmation/response/own-response-panel.tsx';
 import { OwnOffersPanel } from '../offer/own-offers-panel.tsx';
+import { CancelRequestButton, WithdrawButton } from './cancel/cancel-request-panel.tsx';
 import { StatusBadge, ZonedTime } from './cells.tsx';
 
 const SORT = { column_name: 'job_date_time', type: 'asc' } as const;
@@ -104,8 +105,18 @@ function JobCard({ row }: { row: JobListRow }) {
       {row.job_id !== null && row.is_canceled === 0 && (
         <div className="grid gap-2 px-3 pb-3 empty:hidden">
           <OwnResponseButtons jobId={row.job_id} />
+          <OwnCancelRequest row={row} />
         </div>
       )}
     </li>
   );
+}
+
+/** The client asks to cancel, or takes that back. */
+function OwnCancelRequest({ row }: { row: JobListRow }) {
+  const { user_type } = useSession();
+  if (user_type !== 'contact' || row.job_id === null) return null;
+  if (row.is_cancel_requested) return <WithdrawButton jobId={row.job_id} />;
+  const isAhead = row.job_date_time !== undefined && Date.parse(row.job_date_time) > Date.now();
+  return isAhead ? <CancelRequestButton job={{ job_id: row.job_id, job_number: row.job_number ?? null }} /> : null;
 }

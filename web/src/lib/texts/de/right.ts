@@ -27,6 +27,7 @@ export const texts = {
   transactions: '{transaction.plural}',
   receipts: 'Zahlungseingänge und Einreichungen',
   books: 'Monatsabschluss und Freigaben',
+  payruns: 'Zahlläufe',
   cart: 'Warenkorb und Zahlung',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notizen',

@@ -27,6 +27,7 @@ export const texts = {
   transactions: '{transaction.plural}',
   receipts: 'Recibos y depósitos',
   books: 'Cierre de mes y aprobaciones',
+  payruns: 'Nóminas de pago',
   cart: 'Carrito y pago',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notas',

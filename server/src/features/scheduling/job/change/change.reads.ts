@@ -10,12 +10,8 @@ import {
   NO_FACTS,
   requireAllowed,
 } from '@onrecord/domain/scheduling/change/decide-job-change';
-import {
-  type JobChangeKind,
-  type JobPatch,
-  type JobSnapshot,
-  jobChanges,
-} from '@onrecord/domain/scheduling/change/job-changes';
+import type { JobChangeKind } from '@onrecord/domain/scheduling/change/job-change-kinds';
+import { type JobPatch, type JobSnapshot, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
 import { needsFacts } from '@onrecord/domain/scheduling/change/job-locks';
 import { previewJobChange } from '@onrecord/domain/scheduling/change/preview-change';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
@@ -27,6 +23,8 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { asksOf, type BookingTarget, bookingFacts } from '../schedule/booking.reads.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';
 
+/** An invoice that no work of the job stands behind. */
+const OF_NO_WORK = sql`order_id in (select o.order_id from client_order o where o.company_id = ${COMPANY} and o.order_kind in ('cancellation', 'misc'))`;
 /** An invoice of the fee of a cancellation or late move, which is of no work. */
 const OF_FEE = sql`order_id in (select o.order_id from client_order o where o.company_id = ${COMPANY} and o.order_kind = 'cancellation')`;
 
@@ -61,10 +59,10 @@ async function jobChangeFacts(
       exists (select from job_service where company_id = ${COMPANY} and job_id = ${jobId}
         and not is_canceled and worksheet_completed_on is not null) as is_turned_in,
       coalesce((select array_agg(invoice_number::text order by invoice_number) from client_invoice
-        where company_id = ${COMPANY} and job_id = ${jobId} and invoice_status <> 'Voided' and not ${OF_FEE}), '{}') as invoice_numbers,
+        where company_id = ${COMPANY} and job_id = ${jobId} and invoice_status <> 'Voided' and not is_corrected and not ${OF_NO_WORK}), '{}') as invoice_numbers,
       coalesce((select array_agg(invoice_number::text order by invoice_number) from client_invoice
-        where company_id = ${COMPANY} and job_id = ${jobId} and invoice_status <> 'Voided' and ${OF_FEE}), '{}') as fee_invoice_numbers,
-      false as has_cancellation_fee,
+        where company_id = ${COMPANY} and job_id = ${jobId} and invoice_status <> 'Voided' and not is_corrected and ${OF_FEE}), '{}') as fee_invoice_numbers,
+      false as are_invoices_settled,
       exists (select from job_service s
         join job_service n on n.company_id = s.company_id and n.service_provider_id = s.service_provider_id
           and n.job_id <> s.job_id and not n.is_canceled and n.starts_at >= s.ends_at
@@ -120,7 +118,7 @@ export interface RequestedChange {
   readonly busy?: readonly BusyProvider[];
   readonly busy_response?: 'open' | 'keep' | undefined;
   /** Whether a fee is charged with it (`JobChangeFacts`). */
-  readonly has_cancellation_fee?: boolean;
+  readonly are_invoices_settled?: boolean;
   /** The worksheet of who is replaced goes along. */
   readonly moves_worksheet?: boolean;
 }
@@ -129,14 +127,14 @@ export interface RequestedChange {
 async function gateOf(
   tx: Tx,
   scope: UserScope,
-  { before, after, instants, busy = [], has_cancellation_fee = false }: RequestedChange,
+  { before, after, instants, busy = [], are_invoices_settled = false }: RequestedChange,
   isPreview = false,
 ) {
   const snapshot: JobSnapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after, isPreview)) };
   const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
   const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, instants?.ends_at) : NO_FACTS;
   const booking = await bookingFacts(tx, scope, changedBooking(before, after, kinds, instants));
-  return { snapshot, facts: { ...facts, ...booking, busy, has_cancellation_fee } };
+  return { snapshot, facts: { ...facts, ...booking, busy, are_invoices_settled } };
 }
 
 /** Decides a change of a job that is locked for it, by the one rule for all of them (`decideJobChange`). */

@@ -1,12 +1,11 @@
 import type { JobHistoryChange, JobHistoryEntry, JobVersionField } from '@onrecord/contract/scheduling/job/job-history';
 import type { CellContext } from '@onrecord/domain/core/list/cell-text';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { HistoryField, HistoryRef } from '@onrecord/domain/scheduling/job/history/history-field';
 import {
   HISTORY_FIELDS,
   HISTORY_RECORDS,
-  type HistoryField,
   type HistoryRecord,
-  type HistoryRef,
   historyText,
 } from '@onrecord/domain/scheduling/job/history/history-fields';
 import {

@@ -1,4 +1,5 @@
-import type { HistoryRecord, HistoryRef } from '@onrecord/domain/scheduling/job/history/history-fields';
+import type { HistoryRef } from '@onrecord/domain/scheduling/job/history/history-field';
+import type { HistoryRecord } from '@onrecord/domain/scheduling/job/history/history-fields';
 import type { HistoryRow, StoredRow, StoredRows } from '@onrecord/domain/scheduling/job/history/job-history';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';

@@ -1,7 +1,7 @@
 import type { jobHistoryArea } from '@onrecord/contract/scheduling/job/job-history';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import type { HistoryField } from '@onrecord/domain/scheduling/job/history/history-fields';
+import type { HistoryField } from '@onrecord/domain/scheduling/job/history/history-field';
 import {
   type HistoryEntry,
   jobHistory,

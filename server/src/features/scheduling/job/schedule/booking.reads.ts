@@ -1,7 +1,7 @@
 import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { BookingFacts, BookingQuestion } from '@onrecord/domain/scheduling/change/decide-job-change';
-import type { JobChangeKind } from '@onrecord/domain/scheduling/change/job-changes';
+import type { JobChangeKind } from '@onrecord/domain/scheduling/change/job-change-kinds';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import {
   type LocationColumns,

@@ -3,6 +3,7 @@ import type { JobTrackingRow, jobTrackingArea } from '@onrecord/contract/schedul
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { recordActivity } from '../../../../db/activity.ts';
+import { startOrders } from '../../../../db/advance-orders.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { sameCompany } from '../../../../db/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
@@ -65,6 +66,7 @@ export async function saveTracking(
     .values({ company_id, job_id, ...values, ...set })
     .onConflict((conflict) => conflict.columns(['company_id', 'job_service_id', 'tracking_item_id']).doUpdateSet(set))
     .execute();
+  await startOrders(tx, scope, job_id);
   await recordActivity(tx, scope, {
     activity_type: 'Job Saved',
     object_type: 'job',

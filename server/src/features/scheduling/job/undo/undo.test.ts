@@ -2,6 +2,7 @@ import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-previe
 import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approveAll } from '../../../../testing/approve-pay.ts';
 import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build-booked-job.ts';
@@ -56,8 +57,10 @@ const stored = (b: BookedJob) =>
     return found.rows[0];
   });
 
-const money = (b: BookedJob) =>
-  inCompany(t.db, b.company_id, async (tx) => {
+/** Orders and pay of the job, and the books once its pay is approved. */
+const money = async (b: BookedJob) => {
+  await approveAll(t, b.company_id, b.scheduler);
+  return inCompany(t.db, b.company_id, async (tx) => {
     const { rows } = await sql<{ orders: string[]; pay: string; books: string }>`select
       coalesce((select array_agg(order_status::text) from client_order where job_id = ${b.job_id}), '{}') as orders,
       coalesce((select sum(amount_due) from provider_invoice where job_id = ${b.job_id}), 0)::text as pay,
@@ -66,6 +69,7 @@ const money = (b: BookedJob) =>
     );
     return rows[0];
   });
+};
 
 const mails = (b: BookedJob) =>
   inCompany(t.db, b.company_id, async (tx) => (await tx.selectFrom('message_outbox').selectAll().execute()).length);

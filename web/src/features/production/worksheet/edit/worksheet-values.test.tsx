@@ -318,6 +318,28 @@ describe('when the office changes the job meanwhile', () => {
     expect(officeChanges(buildWorksheet(), more, VIDEOGRAPHER)).toBeNull();
   });
 
+  test('a check-out fills in the end that nobody typed, and leaves one that somebody did', () => {
+    const at = (times: { start_time: string | null; end_time: string | null }) =>
+      buildWorksheet({ services: buildWorksheet().services.map((row) => ({ ...row, ...times })) });
+    const [arrived, left] = [
+      at({ start_time: '09:30', end_time: null }),
+      at({ start_time: '09:30', end_time: '12:40' }),
+    ];
+    const onForm = (own: object) =>
+      typed({ services: valuesOf(arrived, REPORTER).services.map((row) => ({ ...row, ...own })) });
+    const times = (values: WorksheetValues) =>
+      values.services.map(({ start_time, end_time }) => [start_time, end_time]);
+    expect(times(followedValues(onForm({}), arrived, left, REPORTER))).toEqual([['09:30', '12:40']]);
+    expect(times(followedValues(onForm({ end_time: '13:00' }), arrived, left, REPORTER))).toEqual([['09:30', '13:00']]);
+    expect(times(followedValues(onForm({ start_time: '09:15' }), arrived, left, REPORTER))).toEqual([
+      ['09:15', '12:40'],
+    ]);
+    // A check-out that was taken back takes its time back.
+    const typedNothing = typed({ services: valuesOf(left, REPORTER).services });
+    expect(times(followedValues(typedNothing, left, arrived, REPORTER))).toEqual([['09:30', null]]);
+    expect(officeChanges(arrived, left, REPORTER)).toBeNull();
+  });
+
   test('another time and other words are distinguished from nothing new', () => {
     expect(officeChanges(buildWorksheet(), buildWorksheet({ start_time: '10:30' }), REPORTER)?.moved).toBe(true);
     expect(

@@ -11,6 +11,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { BusyProvidersForm } from '../busy-providers-form.tsx';
 import { reasonProblem } from '../change-reason-form.tsx';
+import { PresencePanel } from '../view/presence-panel.tsx';
 import { ConsequencesPanel, RefusedPanel } from './consequences-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import type { ChangeState } from './use-change-preview.ts';
@@ -80,6 +81,7 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
       description={description}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
+        <PresencePanel jobId={state.jobId} />
         {props.fields}
         {problem && <Banner tone="bad" announce="alert" title={problem} />}
         {!preview && !state.error && !props.isIdle && <SkeletonLines label={t('reading')} count={4} />}

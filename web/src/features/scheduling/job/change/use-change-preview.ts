@@ -138,7 +138,7 @@ export function useChangePreview({ jobId, change, enabled = true, send, ...optio
   const isReadable = preview?.refused.length === 0 && !missing && typed.notifies;
   const messages = isReadable ? options.messages?.(pressed) : undefined;
   const problem = refusal ?? (error ? problemText(error) : undefined);
-  return { ...typed, preview, messages, missing, problem, error, isSending, confirm };
+  return { jobId, ...typed, preview, messages, missing, problem, error, isSending, confirm };
 }
 
 export type ChangeState = ReturnType<typeof useChangePreview>;
