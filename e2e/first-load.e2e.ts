@@ -8,9 +8,9 @@ import { firstFiles } from '../tools/route-sizes.ts';
  * the pages, so nothing is built here.
  */
 const CEILINGS = {
-  login: { requests: 6, kilobytes: 131 },
-  jobs: { requests: 11, kilobytes: 294 },
-  link: { requests: 11, kilobytes: 203 },
+  login: { requests: 6, kilobytes: 130 },
+  jobs: { requests: 11, kilobytes: 330 },
+  link: { requests: 9, kilobytes: 232 },
 };
 
 test.each(['login', 'jobs', 'link'] as const)('a first visit fetches no more than it may: %s', async (name) => {

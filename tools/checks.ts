@@ -18,14 +18,26 @@ export interface Outcome {
 
 const tool = (name: string) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const script = (file: string, ...args: string[]) => [process.execPath, join(root, 'tools', file), ...args];
-const types = (project: string): Check => ({ name: `types of ${project}`, command: [tool('tsc'), '-p', project] });
+
+/** Types of a project. What is known of unchanged files stays in `.cache/types`, so that a second check takes a tenth of the time. */
+const types = (project: string, name: string = project): Check => ({
+  name: `types of ${name}`,
+  command: [
+    tool('tsc'),
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(root, '.cache/types', `${name.replaceAll(' ', '-')}.tsbuildinfo`),
+  ],
+});
 
 /** Everything that can be known without running the product, slowest first. */
 export const checks: Check[] = [
   { name: 'row types match the migrations', command: script('generate-row-types.ts', '--check') },
   types('server'),
   types('web'),
-  { ...types('.'), name: 'types of tools and tests' },
+  types('.', 'tools and tests'),
   types('sandbox'),
   types('contract'),
   types('domain'),

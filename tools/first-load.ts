@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { type RunningProduct, startProduct } from '../e2e/running-product.ts';
+import { startProduct } from '../e2e/running-product.ts';
 import { chromiumOptions } from './chromium.ts';
 
 /** What a browser with an empty cache asked for, until a person could go on. */
@@ -7,8 +7,10 @@ export interface FirstLoad {
   readonly name: string;
   /** Everything that went over the wire: the page itself, scripts, styles, fonts, pictures and API calls. */
   readonly requests: number;
-  /** Body and headers as sent (gzip), in thousands of bytes. */
+  /** Body and headers as sent in gzip, which every browser and proxy takes, in thousands of bytes. */
   readonly kilobytes: number;
+  /** The same as Chromium asks for it on https and on the machine itself: in Brotli. */
+  readonly negotiated: number;
   readonly files: readonly SentFile[];
 }
 
@@ -54,20 +56,27 @@ async function countTraffic(session: CDPSession): Promise<Traffic> {
   return { loaded };
 }
 
-async function loadOf(name: string, page: Page, traffic: Traffic): Promise<FirstLoad> {
+type Load = Omit<FirstLoad, 'negotiated'>;
+
+async function loadOf(name: string, page: Page, traffic: Traffic): Promise<Load> {
   await page.evaluate(async () => void (await document.fonts.ready));
   const files = await traffic.loaded();
   return { name, requests: files.length, kilobytes: files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000, files };
 }
 
+interface Target {
+  readonly origin: string;
+  /** The only encoding that the browser says it takes; without one it says what it does. */
+  readonly encoding?: 'gzip';
+}
+
 /** Opens an address with an empty cache, in a window of its own. */
-async function visit(browser: Browser, { origin }: RunningProduct, path: string) {
+async function visit(browser: Browser, { origin, encoding }: Target, path: string) {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
-    // The budgets are in gzip, which every browser and proxy takes.
-    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    ...(encoding && { extraHTTPHeaders: { 'accept-encoding': encoding } }),
   });
   const page = await context.newPage();
   const traffic = await countTraffic(await context.newCDPSession(page));
@@ -75,7 +84,7 @@ async function visit(browser: Browser, { origin }: RunningProduct, path: string)
   return { page, traffic, leave: () => context.close() };
 }
 
-async function visitOffice(browser: Browser, product: RunningProduct) {
+async function visitOffice(browser: Browser, product: Target) {
   const { page, traffic, leave } = await visit(browser, product, '/frontrange?returnUrl=/activity/jobs');
   const username = page.getByRole('textbox', { name: 'Username' });
   await username.waitFor();
@@ -93,13 +102,18 @@ async function visitOffice(browser: Browser, product: RunningProduct) {
 }
 
 /** The page on which a client confirms a job, before the captcha: what stands there is the same for every job and contact. */
-async function visitLink(browser: Browser, product: RunningProduct, link: string) {
+async function visitLink(browser: Browser, product: Target, link: string) {
   const { page, traffic, leave } = await visit(browser, product, `/index/jobcontactconfirm${link}`);
   await page.getByRole('button', { name: 'Show the page' }).waitFor();
   await page.getByRole('checkbox').waitFor();
   const load = await loadOf('link page', page, traffic);
   await leave();
   return load;
+}
+
+async function visitAll(browser: Browser, target: Target): Promise<Load[]> {
+  const { login, list, link } = await visitOffice(browser, target);
+  return [login, list, await visitLink(browser, target, link)];
 }
 
 /**
@@ -111,8 +125,10 @@ export async function measureFirstLoads(): Promise<FirstLoad[]> {
   try {
     const browser = await chromium.launch(chromiumOptions());
     try {
-      const { login, list, link } = await visitOffice(browser, product);
-      return [login, list, await visitLink(browser, product, link)];
+      const { origin } = product;
+      const inGzip = await visitAll(browser, { origin, encoding: 'gzip' });
+      const negotiated = await visitAll(browser, { origin });
+      return inGzip.map((load, index) => ({ ...load, negotiated: negotiated[index]?.kilobytes ?? 0 }));
     } finally {
       await browser.close();
     }

@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { isLinkPagePath } from '../domain/src/access/link/link-page-path.ts';
 import { planChunks } from './chunk-plan.ts';
+import { contractCalls } from './contract-calls.ts';
 import { loadList } from './load-list.ts';
+import { messagesByNeed } from './messages-by-need.ts';
 import { OFFLINE_WORKER, offlineBuild } from './offline-build.ts';
 
 const apiOrigin = process.env.ONRECORD_API ?? 'http://localhost:3000';
@@ -34,16 +36,6 @@ const preloadFonts: Plugin = {
         injectTo: 'head',
       }));
     },
-  },
-};
-
-/** The login page needs a tenth of the sentences: the catalogue begins with those, and `all-messages.ts` adds the others. */
-const messagesByNeed: Plugin = {
-  name: 'messages-by-need',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (source !== './every-area.ts' || !importer?.endsWith('/messages/catalogue.ts')) return null;
-    return `${import.meta.dirname}/src/lib/first-messages.ts`;
   },
 };
 
@@ -78,27 +70,13 @@ const inlineShortFiles: Plugin = {
   },
 };
 
-/**
- * In the browser a call of the contract needs only its method and path: what its shapes check, the server checks. Without
- * this the schemas of every call would be built in each visitor's browser, and their library would be a tenth of the
- * first load. Code of web/ itself gets the real library.
- */
-const contractWithoutShapes: Plugin = {
-  name: 'contract-without-shapes',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (source !== 'zod' || !importer?.includes('/contract/src/')) return null;
-    return `${import.meta.dirname}/src/lib/shapeless.ts`;
-  },
-};
-
 const config: UserConfig = {
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwind(),
     publicEntry,
-    contractWithoutShapes,
+    contractCalls,
     messagesByNeed,
     preloadFonts,
     inlineShortFiles,

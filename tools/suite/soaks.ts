@@ -50,6 +50,15 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
       'Ten thousand random operations on receipts and memos, and two hundred pairs that take the same money at once',
     files: ['money/receipt/receipt.test.ts'],
   },
+  corrections: {
+    about: 'Two hundred times two corrections of one invoice, a correction while it is paid, and while it is voided',
+    files: ['invoice-draft/invoice-draft.test.ts'],
+  },
+  pay: {
+    about:
+      'Two hundred approvals of pay that meet a withdrawal, and two hundred pairs of pay runs opened and closed at once',
+    files: ['money/provider-invoice/approval.test.ts', 'money/pay-run/pay-run.test.ts'],
+  },
   'return-and-bill': {
     about: 'Two hundred worksheets given back while their job is billed',
     files: ['worksheet/return.test.ts'],

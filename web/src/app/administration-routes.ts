@@ -13,6 +13,13 @@ const logsConfiguration = createRoute({
   component: lazyRouteComponent(() => import('./lazy/settings.tsx'), 'LogsConfigurationRoute'),
 });
 
+const prices = createRoute({
+  getParentRoute: () => shell,
+  path: '/prices',
+  beforeLoad: requireAccess({ module: 'lookupvalues', flag: 'view', userTypes: ['admin', 'company'] }),
+  component: lazyRouteComponent(() => import('./lazy/prices.tsx')),
+});
+
 const languageSettings = createRoute({
   getParentRoute: () => shell,
   path: '/language-settings',
@@ -168,6 +175,7 @@ export const administrationRoutes = [
   myCompany,
   theme,
   languageSettings,
+  prices,
   roleDefaults,
   newRole,
   role,

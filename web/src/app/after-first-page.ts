@@ -16,6 +16,8 @@ export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryCl
   const goOn = () => {
     stopFollowing();
     void fetchLateParts();
+    // A page that names one of these sentences brings them along; they are here before somebody opens it.
+    void import('../lib/all-messages.ts').catch(() => undefined);
   };
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting();

@@ -107,6 +107,20 @@ export const navItems = withLists('work', [
     position: 15,
   },
   {
+    path: paths.depositDay(),
+    label: { text: 'receipts' },
+    icon: WalletIcon,
+    needs: { module: 'receipts', flag: 'view' },
+    position: 172,
+  },
+  {
+    path: paths.books(),
+    label: { text: 'month_end' },
+    icon: ShieldIcon,
+    needs: { module: 'books', flag: 'view' },
+    position: 174,
+  },
+  {
     path: paths.calendar(),
     label: { text: 'calendar' },
     icon: CalendarIcon,
@@ -123,11 +137,32 @@ export const navItems = withLists('work', [
     position: 40,
   },
   {
+    path: paths.payRuns(),
+    label: { text: 'pay_runs' },
+    icon: WalletIcon,
+    needs: { module: 'payruns', flag: 'view' },
+    position: 162,
+  },
+  {
     path: paths.statement(),
     label: { text: 'statement' },
     icon: ScaleIcon,
     needs: { module: 'clientinvoices', flag: 'view' },
     position: 165,
+  },
+  {
+    path: paths.agedReceivables(),
+    label: { text: 'aged_receivables' },
+    icon: ClockIcon,
+    needs: { module: 'receipts', flag: 'view', userTypes: ['admin', 'company'] },
+    position: 163,
+  },
+  {
+    path: paths.prices(),
+    label: { text: 'prices' },
+    icon: ReceiptIcon,
+    needs: { module: 'lookupvalues', flag: 'view', userTypes: ['admin', 'company'] },
+    position: 168,
   },
   {
     path: paths.checkout(),
@@ -153,5 +188,11 @@ export const createItems: readonly NavItem[] = [
     icon: PlusIcon,
     needs: { module: 'jobs', flag: 'add', userTypes: ['contact'] },
     key: 'c',
+  },
+  {
+    path: paths.newInvoice(),
+    label: { text: 'new_invoice' },
+    icon: PlusIcon,
+    needs: { module: 'clientinvoices', flag: 'add', userTypes: ['admin', 'company'] },
   },
 ];

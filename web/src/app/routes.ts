@@ -1,5 +1,7 @@
 import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readAgingSearch } from '../features/money/aging/aging-search.ts';
+import { readInvoiceStart } from '../features/money/invoice-draft/invoice-start.ts';
 import { readStatementSearch } from '../features/money/statement/statement-search.ts';
 import { readBoardSearch } from '../features/scheduling/board/board-search.ts';
 import { calendarAddress } from '../features/scheduling/calendar/calendar-views.ts';
@@ -252,6 +254,21 @@ const clientInvoice = createRoute({
   component: lazyRouteComponent(billing, 'ClientInvoiceRoute'),
 });
 
+const newInvoice = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/client-invoices/new',
+  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'add', userTypes: ['admin', 'company'] }),
+  validateSearch: readInvoiceStart,
+  component: lazyRouteComponent(billing, 'NewInvoiceRoute'),
+});
+
+const invoiceDraft = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/client-invoices/drafts/$draftId',
+  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'add', userTypes: ['admin', 'company'] }),
+  component: lazyRouteComponent(billing, 'InvoiceDraftRoute'),
+});
+
 const order = createRoute({
   getParentRoute: () => shell,
   path: `${jobDetails}/view/job/$jobId/order/details/$orderId`,
@@ -281,11 +298,33 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('./lazy/statement.tsx'), 'StatementRoute'),
 });
 
+const agedReceivables = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/aged-receivables',
+  beforeLoad: requireAccess({ module: 'receipts', flag: 'view' }),
+  validateSearch: readAgingSearch,
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/aging.tsx')), 'AgedRoute'),
+});
+
 const receipt = createRoute({
   getParentRoute: () => shell,
   path: '/activity/transactions/$transactionId',
   beforeLoad: requireAccess({ module: 'transactions', flag: 'view' }),
   component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'ReceiptRoute'),
+});
+
+const payRuns = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/payruns',
+  beforeLoad: requireAccess({ module: 'payruns', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/pay-run.tsx'), 'PayRunsRoute'),
+});
+
+const payRun = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/payruns/$payRunId',
+  beforeLoad: requireAccess({ module: 'payruns', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/pay-run.tsx'), 'PayRunRoute'),
 });
 
 const receivePayment = createRoute({
@@ -298,6 +337,29 @@ const receivePayment = createRoute({
     return isClient ? { client_id, client: search.client as string } : {};
   },
   component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'ReceivePaymentRoute'),
+});
+
+const depositDay = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/receipts',
+  beforeLoad: requireAccess({ module: 'receipts', flag: 'view' }),
+  validateSearch: ({ day }): { day?: string } =>
+    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {},
+  component: lazyRouteComponent(() => import('./lazy/receipt.tsx'), 'DepositDayRoute'),
+});
+
+const books = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/books',
+  beforeLoad: requireAccess({ module: 'books', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/receipt.tsx'), 'BooksRoute'),
+});
+
+const approvals = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/receipts/approvals',
+  beforeLoad: requireAccess({ module: 'receipts', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/receipt.tsx'), 'ApprovalsRoute'),
 });
 
 /* Worksheets. */
@@ -331,12 +393,20 @@ export const routeTree = root.addChildren([
     calendar,
     billJob,
     clientInvoice,
+    newInvoice,
+    invoiceDraft,
     order,
     providerInvoice,
     checkout,
     statement,
+    agedReceivables,
     receipt,
     receivePayment,
+    approvals,
+    depositDay,
+    books,
+    payRuns,
+    payRun,
     ownProfile,
     newSetup,
     jobCheck,

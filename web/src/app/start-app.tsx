@@ -1,4 +1,4 @@
-import '../lib/all-messages.ts';
+import '../lib/shell-messages.ts';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { signedOutDestination } from '@onrecord/domain/access/sign-in/public-path';
 import { message } from '@onrecord/domain/core/messages/catalogue';

@@ -11,7 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { useReader } from '../lib/reader.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
-import { fetchLateParts } from '../ui/late-part.ts';
+import { fetchLateParts, lateParts } from '../ui/late-part.ts';
 import { LazyToastHost } from '../ui/overlays/lazy-toast-host.tsx';
 import { showTitleFont } from '../ui/title-font.ts';
 import { onVisitorChange, rememberedUsername, rememberUsername } from './stored-visitor.ts';
@@ -35,9 +35,11 @@ const LATER_MS = 1_000;
 export function StartLogin(props: StartLoginProps) {
   useEffect(() => {
     rememberTimeZone();
+    // Those of the application come after its own first page, which they would only hold up.
+    const ofLogin = lateParts();
     const timer = setTimeout(() => {
       showTitleFont();
-      void fetchLateParts();
+      void fetchLateParts(ofLogin);
     }, LATER_MS);
     return () => clearTimeout(timer);
   }, []);

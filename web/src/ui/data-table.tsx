@@ -27,6 +27,10 @@ interface DataTableProps<Row> {
   selection?: TableSelection<Row>;
   empty?: ReactNode;
   footer?: ReactNode;
+  /** Rows of 26 px that never wrap, for many figures on a page. */
+  dense?: boolean;
+  /** Rows on a shade of their own: sums and balances carried over. */
+  isSum?: (row: Row) => boolean;
 }
 
 export interface TableSelection<Row> {
@@ -35,13 +39,15 @@ export interface TableSelection<Row> {
   nameOf: (row: Row) => string;
 }
 
+const DENSE = 'h-[26px] px-2 align-middle whitespace-nowrap max-sm:whitespace-normal';
+
 /** A plain table of up to a few hundred rows; on phones each row becomes a small card with its headings. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, selection, empty, footer } = props;
+  const { caption, columns, rows, rowKey, selection, empty, footer, dense, isSum } = props;
   if (rows.length === 0 && empty) return <div className="rounded-card border border-line bg-sheet">{empty}</div>;
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-sheet">
-      <table className="w-full border-collapse text-left max-sm:block">
+      <table className={clsx('w-full border-collapse text-left max-sm:block', dense && 'text-sm')}>
         <caption className="sr-only">{caption}</caption>
         <TableHead {...props} />
         <tbody className="max-sm:block">
@@ -50,7 +56,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             return (
               <tr
                 key={key}
-                className="border-b border-line last:border-0 hover:bg-sunk max-sm:grid max-sm:gap-1 max-sm:p-3"
+                className={clsx(
+                  'border-b border-line last:border-0 hover:bg-sunk max-sm:grid max-sm:gap-1 max-sm:p-3',
+                  isSum?.(row) && 'bg-sunk',
+                )}
               >
                 {selection && <SelectCell row={row} rowKey={key} selection={selection} />}
                 {columns.map((column) => (
@@ -58,7 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={column.id}
                     data-heading={column.heading}
                     className={clsx(
-                      'h-9 px-3 py-1.5 align-top max-sm:grid max-sm:h-auto max-sm:w-auto max-sm:grid-cols-[40%_1fr] max-sm:gap-2 max-sm:p-0 max-sm:text-left max-sm:before:text-sm max-sm:before:text-ink-2 max-sm:before:content-[attr(data-heading)]',
+                      dense ? DENSE : 'h-9 px-3 py-1.5 align-top',
+                      'max-sm:grid max-sm:h-auto max-sm:w-auto max-sm:grid-cols-[40%_1fr] max-sm:gap-2 max-sm:p-0 max-sm:text-left max-sm:before:text-sm max-sm:before:text-ink-2 max-sm:before:content-[attr(data-heading)]',
                       column.align === 'right' && 'text-right',
                       column.className,
                     )}
@@ -76,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection }: DataTableProps<Row>) {
+function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection, dense }: DataTableProps<Row>) {
   const words = useKitWords();
   const keys = rows.map(rowKey);
   const all = selection && keys.length > 0 && keys.every((key) => selection.chosen.has(key));
@@ -102,7 +112,11 @@ function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection }: Data
               key={column.id}
               scope="col"
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-              className={clsx('h-9 px-3 font-semibold whitespace-nowrap', column.align === 'right' && 'text-right')}
+              className={clsx(
+                dense ? 'h-7 px-2' : 'h-9 px-3',
+                'font-semibold whitespace-nowrap',
+                column.align === 'right' && 'text-right',
+              )}
             >
               {column.sortable && onSort ? (
                 <button

@@ -41,7 +41,10 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
 /** The module of a part. What uses it is not drawn before it is there. */
 export const useLatePart = <Module>(part: LatePart<Module>): Module => use(part.arrival);
 
-/** Fetches every part, once a page is drawn. What cannot be fetched now is fetched when somebody reaches for it. */
-export async function fetchLateParts(): Promise<void> {
-  await Promise.allSettled(parts.map(({ fetch }) => fetch()));
+/** The parts that what is loaded so far may call for. */
+export const lateParts = (): readonly LatePart<unknown>[] => [...parts];
+
+/** Fetches parts, all of them unless some are named, once a page is drawn. What cannot be fetched now is when it is called for. */
+export async function fetchLateParts(some = lateParts()): Promise<void> {
+  await Promise.allSettled(some.map(({ fetch }) => fetch()));
 }

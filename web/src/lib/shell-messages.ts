@@ -1,0 +1,28 @@
+import { catalogue } from '@onrecord/domain/core/messages/catalogue';
+import { columnMessages } from '@onrecord/domain/core/messages/column';
+import { divisionMessages } from '@onrecord/domain/core/messages/division';
+import { jobMessages } from '@onrecord/domain/core/messages/job';
+import { listMessages } from '@onrecord/domain/core/messages/list';
+import { noteMessages } from '@onrecord/domain/core/messages/note';
+import { roleMessages } from '@onrecord/domain/core/messages/role';
+import { scheduleMessages } from '@onrecord/domain/core/messages/schedule';
+import { themeMessages } from '@onrecord/domain/core/messages/theme';
+import { timeOffMessages } from '@onrecord/domain/core/messages/time-off';
+
+/**
+ * The sentences of what stands around every page, of lists and of the job list, beside those of the login. Modules that use
+ * others bring all of them along; see messages-by-need.ts.
+ */
+export const SHELL_AREAS = [
+  columnMessages,
+  listMessages,
+  jobMessages,
+  scheduleMessages,
+  timeOffMessages,
+  noteMessages,
+  roleMessages,
+  divisionMessages,
+  themeMessages,
+] as const;
+
+Object.assign(catalogue, ...SHELL_AREAS);
