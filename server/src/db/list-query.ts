@@ -11,6 +11,8 @@ import { condition, type ListValueType } from './list-condition.ts';
 export interface ListColumn {
   readonly sql: RawBuilder<unknown>;
   readonly type: ListValueType;
+  /** What rows with the same value are in the order of, where the smallest comes first. */
+  readonly thenAscending?: RawBuilder<unknown>;
 }
 
 /**
@@ -152,8 +154,9 @@ async function prepare(tx: Tx, source: ListSource, call: ListCall): Promise<Prep
 function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
   const { sort } = call.query;
   if (!sort) return sql`${source.defaultSort}, ${source.tieBreak}`;
-  const direction = sort.type === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${columnOf(source, call, sort.column_name).sql} ${direction}, ${source.tieBreak}`;
+  const { sql: by, thenAscending } = columnOf(source, call, sort.column_name);
+  if (sort.type === 'desc') return sql`${by} desc, ${source.tieBreak}`;
+  return sql`${by} asc, ${thenAscending ? sql`${thenAscending} asc, ` : sql``}${source.tieBreak}`;
 }
 
 /** Money leaves as exact text and times without seconds, whatever JSON would make of them. */

@@ -1,8 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { GridPosition } from './data-grid.tsx';
+import { useFixedRows } from './use-fixed-rows.ts';
+import { useSwipe } from './use-swipe.ts';
 
 export interface ListCard {
   /** Left of the margin rule: a day and month, a number. Without one the rule stands at the edge. */
@@ -10,6 +11,14 @@ export interface ListCard {
   title: ReactNode;
   aside?: ReactNode;
   lines: readonly ReactNode[];
+  /** What can be done at once: a button each; the first is a swipe to the right too, the second one to the left. */
+  actions?: readonly CardAction[];
+}
+
+export interface CardAction {
+  label: string;
+  icon: ReactNode;
+  onPress: (anchor: HTMLElement) => void;
 }
 
 interface CardListProps<Row> {
@@ -27,6 +36,7 @@ interface CardListProps<Row> {
 }
 
 const CARD_HEIGHT = 92;
+const OVERSCAN = 6;
 
 /** The same list on a phone: one card a row, opened by a tap. */
 export function CardList<Row>(props: CardListProps<Row>) {
@@ -34,16 +44,9 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const { before, total } = props.position ?? { before: 0, total: count };
   const onOpen = choosing?.toggle ?? props.onOpen;
   const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_HEIGHT,
-    overscan: 6,
-    useFlushSync: false,
-  });
-  const items = virtual.getVirtualItems();
-  const from = items[0]?.index ?? 0;
-  const to = items.at(-1)?.index ?? 0;
+  const { indexes } = useFixedRows({ scroller, count, rowHeight: CARD_HEIGHT, overscan: OVERSCAN });
+  const from = indexes[0] ?? 0;
+  const to = indexes.at(-1) ?? 0;
   useEffect(() => onRange(from, to), [from, to, onRange]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the request
   useEffect(() => {
@@ -56,19 +59,19 @@ export function CardList<Row>(props: CardListProps<Row>) {
       tabIndex={onOpen ? undefined : 0}
       className="-mx-4 h-full overflow-auto border-t border-line bg-sheet focus-visible:-outline-offset-2"
     >
-      <ul aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
-        {items.map((item) => {
-          const row = rowAt(item.index);
+      <ul aria-label={label} className="relative" style={{ height: count * CARD_HEIGHT }}>
+        {indexes.map((index) => {
+          const row = rowAt(index);
           return (
             <li
-              key={item.key}
+              key={index}
               aria-setsize={total}
-              aria-posinset={before + item.index + 1}
+              aria-posinset={before + index + 1}
               className="absolute inset-x-0 border-b border-line"
-              style={{ height: CARD_HEIGHT, transform: `translateY(${item.start}px)` }}
+              style={{ height: CARD_HEIGHT, transform: `translateY(${index * CARD_HEIGHT}px)` }}
             >
               {row ? (
-                <Card card={card(row)} onOpen={onOpen && (() => onOpen(row))} chosen={choosing?.isChosen(row)} />
+                <SwipeCard card={card(row)} onOpen={onOpen && (() => onOpen(row))} chosen={choosing?.isChosen(row)} />
               ) : (
                 <Skeleton className="m-4 w-40" />
               )}
@@ -85,6 +88,51 @@ interface CardProps {
   onOpen: (() => void) | undefined;
   /** Undefined while cards are not chosen. */
   chosen: boolean | undefined;
+}
+
+/** A card with what can be done at once beside it, while cards are not being chosen. */
+function SwipeCard({ card, onOpen, chosen }: CardProps) {
+  const actions = chosen === undefined ? (card.actions ?? []) : [];
+  const [first, second] = actions;
+  const { offset, acts, props } = useSwipe({ right: first?.onPress, left: second?.onPress });
+  const swiped = offset > 0 ? first : offset < 0 ? second : undefined;
+  return (
+    <div className="relative h-full overflow-hidden">
+      {swiped && (
+        <span
+          aria-hidden
+          className={clsx(
+            'absolute inset-0 flex items-center gap-2 px-4 font-semibold',
+            offset < 0 && 'justify-end',
+            acts ? 'bg-brand text-brand-fg' : 'bg-sunk text-ink-2',
+          )}
+        >
+          {swiped.icon}
+          {swiped.label}
+        </span>
+      )}
+      <div {...props} className="relative flex h-full bg-sheet">
+        <div className="min-w-0 grow">
+          <Card card={card} onOpen={onOpen} chosen={chosen} />
+        </div>
+        {actions.length > 0 && (
+          <div className="grid w-11 shrink-0 content-center">
+            {actions.map(({ label, icon, onPress }) => (
+              <button
+                key={label}
+                type="button"
+                aria-label={label}
+                onClick={(event) => onPress(event.currentTarget)}
+                className="grid size-11 place-items-center text-brand-ink"
+              >
+                {icon}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }
 
 function Card({ card, onOpen, chosen }: CardProps) {

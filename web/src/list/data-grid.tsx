@@ -62,14 +62,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     scrollToRow: useCallback((row: number) => scrollTo.current(row), []),
     onRowKey: (event, index) => actOnRow(event, rowAt(index), () => toggleRow(index, event.shiftKey), props),
   });
-  const { virtual, from, to } = useVirtualRows({
+  const { indexes, scrollToRow, from, to } = useVirtualRows({
     scroller,
     count,
     rowHeight,
     activeRow: keys.active.row,
     onRange: props.onRange,
   });
-  scrollTo.current = (row) => virtual.scrollToIndex(row, { align: 'auto' });
+  scrollTo.current = scrollToRow;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the rows
   useEffect(() => {
@@ -107,15 +107,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         template={template}
         minWidth={minWidth}
       />
-      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize(), minWidth }}>
-        {virtual.getVirtualItems().map(({ key, index, start }) => {
+      <div role="rowgroup" className="relative" style={{ height: count * rowHeight, minWidth }}>
+        {indexes.map((index) => {
           const row = rowAt(index);
           return (
             <GridRow
-              key={key}
+              key={index}
               index={index}
               number={before + index + 1}
-              start={start}
+              start={index * rowHeight}
               height={rowHeight}
               row={row}
               selected={row !== undefined && selection.has(rowId(row))}

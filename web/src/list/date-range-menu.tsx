@@ -6,11 +6,18 @@ import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CalendarIcon, CheckIcon, ChevronDownIcon } from '../ui/icons.ts';
 import { Popover } from '../ui/overlays/popover.tsx';
-import { datesOf } from './list-search.ts';
+import { ANY_DATE, datesOf } from './list-search.ts';
 
 const OwnRange = lazyPart(async () => (await import('./own-range.tsx')).OwnRange);
 
-export type DateRangeName = 'today' | 'tomorrow' | 'yesterday' | 'this_week' | 'next_7_days' | 'this_month';
+export type DateRangeName =
+  | 'upcoming'
+  | 'today'
+  | 'tomorrow'
+  | 'yesterday'
+  | 'this_week'
+  | 'next_7_days'
+  | 'this_month';
 
 interface DateRangeMenuProps {
   ranges: readonly DateRangeName[];
@@ -31,6 +38,7 @@ export function DateRangeMenu({ ranges, dates, onChange }: DateRangeMenuProps) {
     : from_date || to_date
       ? [formats.date(from_date), formats.date(to_date)].join(' – ').trim()
       : t('range_any');
+  const isOf = (range: string | undefined) => (dates === ANY_DATE ? undefined : dates) === range;
   const choose = (next: string | undefined) => {
     onChange(next);
     setOpen(false);
@@ -53,12 +61,12 @@ export function DateRangeMenu({ ranges, dates, onChange }: DateRangeMenuProps) {
           <li key={range ?? ''}>
             <button
               type="button"
-              aria-pressed={dates === range}
+              aria-pressed={isOf(range)}
               onClick={() => choose(range)}
               className="flex min-h-8 w-full items-center gap-2 rounded-ctl px-2 text-left hover:bg-sunk"
             >
               <span className="grid size-4 place-items-center">
-                {dates === range && <CheckIcon size={14} aria-hidden />}
+                {isOf(range) && <CheckIcon size={14} aria-hidden />}
               </span>
               {range ? t(`range_${range}`) : t('range_any')}
             </button>

@@ -25,6 +25,7 @@ import { useListPages } from './use-list-pages.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useOpenView } from './use-open-view.ts';
+import { useOpening } from './use-opening.ts';
 import { usePaging } from './use-paging.ts';
 import { useViewColumns } from './use-view-columns.ts';
 
@@ -42,18 +43,23 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const narrow = useNarrow();
   const [density, setDensity] = useDensity();
   const [paging, setPaging] = usePaging();
-  const { search, change } = useListSearch();
+  const address = useListSearch();
+  const { search } = address;
+  const view = props.views?.find(({ id }) => id === search.view);
+  const opening = useOpening(search, address.change, of ? undefined : props.opens, view?.sort);
+  const { shown, change } = opening;
   const { object_type, object_id } = of ?? {};
   const request = useMemo(
-    () => requestOf(search, list.sort, object_type && object_id ? { object_type, object_id } : undefined),
-    [search, list.sort, object_type, object_id],
+    () => requestOf(shown, list.sort, object_type && object_id ? { object_type, object_id } : undefined),
+    [shown, list.sort, object_type, object_id],
   );
   const open = useOpenView(list.name, search, saves);
-  const store = useViewColumns(useColumnStore(list.name, saves), open);
-  const columns = useListColumns<Row>(list.columns, props.cells, store);
+  const store = useViewColumns(useColumnStore(list.name, saves, view?.columns && view.id), open);
+  const columns = useListColumns<Row>(list.columns, props.cells, store, view?.columns);
   const page = search.page ?? 1;
   const paged = paging.lists_in_pages ? { page, size: paging.page_size } : undefined;
   const pages = useListPages(list.name, request, props.fetchPage, { shows: props.shows, paged });
+  if (opening.isOpening && pages.count === 0 && !pages.isStale) opening.pass();
   const toPage = useCallback(
     (next: number, options?: { replace?: boolean }) => change({ page: next > 1 ? next : undefined }, options),
     [change],
@@ -88,9 +94,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           </>
         }
       />
+      {props.above}
       <ListToolbar
         title={title}
-        search={search}
+        search={shown}
         onChange={change}
         views={props.views}
         filters={props.filters}
@@ -133,7 +140,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <ListBody
         list={props}
         title={title}
-        search={search}
+        search={shown}
         onChange={change}
         pages={pages}
         columns={columns}

@@ -10,6 +10,7 @@ import type { ListView } from './list-toolbar.tsx';
 import type { Chosen } from './selection.ts';
 import type { CellReader } from './use-list-columns.ts';
 import type { FetchListPage } from './use-list-pages.ts';
+import type { ListOpening } from './use-opening.ts';
 
 /** What a list screen shows: the entry of the list, and what is special about it. */
 export interface ListPageProps<Row extends object> {
@@ -35,11 +36,15 @@ export interface ListPageProps<Row extends object> {
   filters?: readonly string[];
   /** Date ranges the list can be narrowed to; arrives at `fetchPage` as `dates`, to be read by `datesOf`. */
   dateRanges?: readonly DateRangeName[];
+  /** The days and the order it opens with, as long as nothing narrows it. Keep it stable. */
+  opens?: ListOpening;
   /** Named ways to look at the list; arrives at `fetchPage` as `view`. */
   views?: readonly ListView[];
   onOpen?: (row: Row) => void;
   onKey?: (key: string, row: Row) => boolean;
   actions?: ReactNode;
+  /** Between the heading and the filters, such as sums that narrow the list when pressed. */
+  above?: ReactNode;
   bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
   /** What can be done with however many rows; with it rows are chosen on phones too. */
   bulk?: (chosen: Chosen<Row>) => ReactNode;

@@ -141,6 +141,9 @@ export const UNNARROWED: Readonly<Partial<ListSearch>> = {
   saved: undefined,
 };
 
+/** Days that say that all are meant, in a list that opens with some of them. */
+export const ANY_DATE = 'any';
+
 /** Whether anything narrows the list. */
 export function isNarrowed({ q, filter, where, view, dates }: ListSearch): boolean {
   return [q, filter, where, view, dates].some((each) => each !== undefined);
@@ -148,7 +151,7 @@ export function isNarrowed({ q, filter, where, view, dates }: ListSearch): boole
 
 /** The days of a list as list calls name them: a named range, or its first and last day. */
 export function datesOf(dates: string | undefined): { date_range?: string; from_date?: string; to_date?: string } {
-  if (!dates) return {};
+  if (!dates || dates === ANY_DATE) return {};
   const [from, to] = dates.split('..', 2);
   if (to === undefined) return { date_range: dates };
   return { from_date: from || undefined, to_date: to || undefined };

@@ -15,6 +15,10 @@ import { type ListSearch, sortOf, sortText } from './list-search.ts';
 export interface ListView {
   id: string;
   label: string;
+  /** The columns it starts with, in their order; what people change of them is kept for it. Without: those of the list. */
+  columns?: readonly string[];
+  /** The order it starts in. Without: that of the list. */
+  sort?: string;
 }
 
 interface ListToolbarProps {

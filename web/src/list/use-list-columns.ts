@@ -5,7 +5,9 @@ import {
   type ChosenColumn,
   type ColumnArrangement,
   type ColumnChoice,
+  choiceOf,
   chooseColumns,
+  usualFrozen,
 } from '@onrecord/domain/core/list/column-choice';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { FormatsContext } from '../lib/formats.ts';
@@ -58,14 +60,22 @@ export function useColumnReader<Row extends object>(columns: readonly Column[]) 
   return { all, viewer, terms, read, headingOf };
 }
 
-/** Turns a list's columns into what the grid shows: for this viewer, as chosen, in the company's words and formats. */
+/**
+ * Turns a list's columns into what the grid shows: for this viewer, as chosen, in the company's words and formats. `starting`
+ * are those that a view of the list starts with.
+ */
 export function useListColumns<Row extends object>(
   columns: readonly Column[],
   cells: Readonly<Record<string, (row: Row) => ReactNode>> | undefined,
   store: ColumnStore,
+  starting?: readonly string[],
 ): ListColumns<Row> {
   const { all, viewer, terms, read, headingOf } = useColumnReader<Row>(columns);
-  const chosen = useMemo(() => chooseColumns(columns, viewer, store.saved), [columns, viewer, store.saved]);
+  const chosen = useMemo(() => {
+    const usual = starting ? choiceOf(columns, starting) : [];
+    return chooseColumns(columns, viewer, store.saved.length > 0 ? store.saved : usual);
+  }, [columns, viewer, store.saved, starting]);
+  const frozen = store.frozen ?? usualFrozen(chosen);
   const grid = useMemo(
     () =>
       chosen
@@ -83,12 +93,12 @@ export function useListColumns<Row extends object>(
   return {
     all,
     chosen,
-    choose: store.save,
+    choose: (choice, wanted = frozen) => store.save(choice, wanted),
     reset: store.reset,
-    arrangement: { columns: asChoice(chosen), frozen: store.frozen },
-    frozen: store.frozen,
+    arrangement: { columns: asChoice(chosen), frozen },
+    frozen,
     resize: (columnId, width) =>
-      store.save(asChoice(chosen.map((each) => (each.column.id === columnId ? { ...each, width } : each)))),
+      store.save(asChoice(chosen.map((each) => (each.column.id === columnId ? { ...each, width } : each))), frozen),
     isReady: store.isReady,
     grid,
     headingOf,

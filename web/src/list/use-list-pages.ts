@@ -17,6 +17,10 @@ export type FetchListPage<Row> = (
 
 /** Rows of one call while a list scrolls through all of them. */
 const WINDOW = 100;
+/** Rows of the first call, which a person waits for: those in sight and some more. Half of a whole window's. */
+const FIRST_ROWS = 50;
+/** A window of the browser above this height shows more rows at once than the first call would bring. */
+const TALL = 1_000;
 /** Rows fetched beyond those in sight, so that scrolling seldom meets a skeleton. */
 const LOOK_AHEAD = 20;
 
@@ -51,20 +55,22 @@ export function useListPages<Row>(
   fetchPage: FetchListPage<Row>,
   { shows, paged }: { shows: readonly string[] | undefined; paged: ShownPage | undefined },
 ): ListPages<Row> {
-  const [range, setRange] = useState<readonly [number, number]>([0, 40]);
-  const { page: shownPage, size } = paged ?? { page: 1, size: WINDOW };
+  const [range, setRange] = useState<readonly [number, number]>([0, 0]);
+  const [firstRows] = useState(() => (innerHeight > TALL ? WINDOW : FIRST_ROWS));
   const isPaged = paged !== undefined;
-  const pageQuery = (page: number) => ({
-    queryKey: [...listKey(listId), request, size, page],
+  const shown = paged ? { offset: (paged.page - 1) * paged.size, limit: paged.size } : windowAt(0, firstRows);
+  const rowsQuery = (rows: RowWindow) => ({
+    queryKey: [...listKey(listId), request, rows.limit, rows.offset],
     meta: { shows },
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      fetchPage({ ...request, offset: page * size, limit: size }, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage({ ...request, ...rows }, signal),
   });
-  const first = useQuery({ ...pageQuery(shownPage - 1), placeholderData: keepPreviousData });
-  const further = useMemo(() => (isPaged ? [] : windowsIn(range).filter((page) => page > 0)), [isPaged, range]);
-  const others = useQueries({ queries: further.map(pageQuery) });
+  const first = useQuery({ ...rowsQuery(shown), placeholderData: keepPreviousData });
+  const further = useMemo(
+    () => (isPaged ? [] : windowsIn(range, firstRows).map((number) => windowAt(number, firstRows))),
+    [isPaged, range, firstRows],
+  );
+  const others = useQueries({ queries: further.map(rowsQuery) });
 
-  const byPage = new Map([[0, first.data], ...further.map((page, index) => [page, others[index]?.data] as const)]);
   const onRange = useCallback((from: number, to: number) => {
     setRange((previous) => (previous[0] === from && previous[1] === to ? previous : [from, to]));
   }, []);
@@ -72,7 +78,11 @@ export function useListPages<Row>(
     count: first.data?.count,
     shown: isPaged ? first.data?.data.length : first.data?.count,
     isMore: first.data?.is_more === true,
-    rowAt: (index) => byPage.get(Math.floor(index / size))?.data[index % size],
+    rowAt: (index) => {
+      if (isPaged || index < firstRows) return first.data?.data[index];
+      const at = further.findIndex(({ offset, limit }) => index >= offset && index < offset + limit);
+      return others[at]?.data?.data[index - (further[at]?.offset ?? 0)];
+    },
     onRange,
     error: first.error,
     isStale: first.isPlaceholderData,
@@ -80,8 +90,19 @@ export function useListPages<Row>(
   };
 }
 
-function windowsIn([from, to]: readonly [number, number]): number[] {
-  const start = Math.floor(Math.max(0, from - LOOK_AHEAD) / WINDOW);
-  const end = Math.floor((to + LOOK_AHEAD) / WINDOW);
-  return Array.from({ length: end - start + 1 }, (_, index) => start + index);
+interface RowWindow {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The rows of a call, by its number: the first brings `firstRows`, every other one a whole window. */
+const windowAt = (number: number, firstRows: number): RowWindow =>
+  number === 0 ? { offset: 0, limit: firstRows } : { offset: firstRows + (number - 1) * WINDOW, limit: WINDOW };
+
+/** The calls beside the first that a range of rows needs, with some rows to come. */
+function windowsIn([from, to]: readonly [number, number], firstRows: number): number[] {
+  const numberOf = (row: number) => Math.max(0, Math.floor((row - firstRows) / WINDOW) + 1);
+  const start = Math.max(1, numberOf(from - LOOK_AHEAD));
+  const end = numberOf(to + LOOK_AHEAD);
+  return Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index);
 }

@@ -43,7 +43,7 @@ test('an open view shows its columns, and the viewer’s own come back when it i
 
 test('a change lasts while the view is open, and never reaches the viewer’s own columns', () => {
   const { own, result, shown, open } = columns(BOARD);
-  act(() => result.current.save(show('job_date')));
+  act(() => result.current.save(show('job_date'), 2));
   expect(shown()).toEqual(['job_date', 2]);
   act(() => result.current.save(show('job_date'), 4));
   expect(shown()).toEqual(['job_date', 4]);
@@ -57,13 +57,13 @@ test('a change lasts while the view is open, and never reaches the viewer’s ow
 
 test('a change is taken back, by hand too, and is none any more once the view has it', () => {
   const { own, result, shown, open } = columns(BOARD);
-  act(() => result.current.save(show('job_date')));
+  act(() => result.current.save(show('job_date'), 2));
   act(() => result.current.reset());
   expect(shown()).toEqual(['case_name,job_date', 2]);
-  act(() => result.current.save(show('job_date')));
-  act(() => result.current.save(show('case_name', 'job_date')));
+  act(() => result.current.save(show('job_date'), 2));
+  act(() => result.current.save(show('case_name', 'job_date'), 2));
   expect(result.current.isRearranged).toBe(false);
-  act(() => result.current.save(show('job_date')));
+  act(() => result.current.save(show('job_date'), 2));
   open(view(7, { columns: show('job_date'), frozen: 2 }));
   expect(shown()).toEqual(['job_date', 2]);
   expect(result.current.isRearranged).toBe(false);

@@ -30,7 +30,7 @@ export function useViewColumns(own: ColumnStore, { view, isKnown }: OpenView): V
     frozen,
     isReady: true,
     isRearranged: rearranged !== undefined,
-    save: (choice, wanted = frozen) =>
+    save: (choice, wanted) =>
       setChanged({ id: view.advanced_search_id, arrangement: { columns: choice, frozen: wanted } }),
     reset: () => setChanged(null),
   };

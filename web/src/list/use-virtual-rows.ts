@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useFixedRows } from './use-fixed-rows.ts';
 
 interface VirtualRowsSetup {
   scroller: RefObject<HTMLDivElement | null>;
@@ -10,8 +10,7 @@ interface VirtualRowsSetup {
   onRange: (from: number, to: number) => void;
 }
 
-interface VirtualRows {
-  virtual: Virtualizer<HTMLDivElement, Element>;
+interface VirtualRows extends Pick<ReturnType<typeof useFixedRows>, 'indexes' | 'scrollToRow'> {
   /** The rows in sight, coarsely. */
   from: number;
   to: number;
@@ -21,32 +20,18 @@ const OVERSCAN = 12;
 /** The page around renders once for so many rows of scrolling. */
 const RANGE_STEP = 25;
 
-/** Which rows of a long list exist just now, and where. */
+/** Which rows of a grid exist just now, and where. */
 export function useVirtualRows({ scroller, count, rowHeight, activeRow, onRange }: VirtualRowsSetup): VirtualRows {
-  const withActiveRow = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
-      if (activeRow < 0 || activeRow >= range.count || indexes.includes(activeRow)) return indexes;
-      return [...indexes, activeRow].sort((a, b) => a - b);
-    },
-    [activeRow],
-  );
-  const virtual = useVirtualizer({
+  const rows = useFixedRows({
+    scroller,
     count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    rowHeight,
     overscan: OVERSCAN,
-    scrollPaddingStart: rowHeight,
-    useFlushSync: false,
-    rangeExtractor: withActiveRow,
+    covered: rowHeight,
+    drawnRow: activeRow,
   });
-  // Another row height moves every row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what has changed
-  useEffect(() => virtual.measure(), [virtual, rowHeight]);
-
-  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
-  const from = Math.floor(startIndex / RANGE_STEP) * RANGE_STEP;
-  const to = Math.ceil((endIndex + 1) / RANGE_STEP) * RANGE_STEP;
+  const from = Math.floor(rows.first / RANGE_STEP) * RANGE_STEP;
+  const to = Math.ceil((Math.max(0, rows.last) + 1) / RANGE_STEP) * RANGE_STEP;
   useEffect(() => onRange(from, to), [from, to, onRange]);
-  return { virtual, from, to };
+  return { ...rows, from, to };
 }

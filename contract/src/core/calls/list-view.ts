@@ -8,7 +8,10 @@ import { searchFields, searchOperator } from '../list.ts';
 import { id, messageResponse, savedResponse } from '../shapes.ts';
 
 const list_name = z.enum(LIST_NAMES);
+/** The named view of the list that the columns are of; '' where none is open. */
+const view = z.string().max(64).default('');
 const ofList = z.strictObject({ list_name });
+const ofView = z.strictObject({ list_name, view });
 
 const width = z.number().int().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max);
 
@@ -35,13 +38,13 @@ const userListColumn = z.strictObject({
  * place sideways (`frozen`; without it as many as before). Everybody has their own.
  */
 export const userListColumnArea = {
-  /** `id` is null as long as nothing was arranged; the columns are then the usual ones. */
+  /** `id` is null as long as nothing is arranged; the columns are then the usual ones, or those that the view starts with. */
   root: post('/user_list_column/', 'session', {
-    body: ofList,
+    body: ofView,
     returns: z.strictObject({ id: id.nullable(), data: z.array(userListColumn), count: z.number().int(), frozen }),
   }),
   create: post('/user_list_column/create', 'session', {
-    body: z.strictObject({ list_name, columns: columnChoice, frozen: frozen.optional() }),
+    body: z.strictObject({ list_name, view, columns: columnChoice, frozen: frozen.optional() }),
     returns: savedResponse,
   }),
   save: post('/user_list_column/save/{id}', 'session', {
@@ -49,7 +52,7 @@ export const userListColumnArea = {
     returns: savedResponse,
   }),
   getOrAddUserListColumn: post('/user_list_column/getOrAddUserListColumn', 'session', {
-    body: ofList,
+    body: ofView,
     returns: z.strictObject({ id, data: z.array(userListColumn), count: z.number().int(), frozen }),
   }),
 };

@@ -39,7 +39,11 @@ export function chooseColumns<C extends Column>(
 ): ChosenColumn<C>[] {
   const visible = visibleColumns(columns, viewer);
   const byId = new Map<string, C>(visible.map((column) => [column.id, column]));
-  const usual = (column: C): ChosenColumn<C> => ({ column, is_shown: column.defaultShown, width: undefined });
+  const usual = (column: C): ChosenColumn<C> => ({
+    column,
+    is_shown: column.defaultShown && (column.shownTo?.includes(viewer.user_type) ?? true),
+    width: undefined,
+  });
   const chosen: ChosenColumn<C>[] = [];
   for (const { column_name, is_shown, width } of saved) {
     const column = byId.get(column_name);
@@ -48,6 +52,23 @@ export function chooseColumns<C extends Column>(
   }
   for (const column of byId.values()) chosen.push(usual(column));
   return chosen.some((choice) => choice.is_shown) ? chosen : visible.map(usual);
+}
+
+/** A choice that shows these columns alone, in this order, the others hidden behind them: how a named view of a list starts. */
+export function choiceOf(columns: readonly Column[], shown: readonly string[]): ColumnChoice[] {
+  const hidden = columns.map(({ id }) => id).filter((id) => !shown.includes(id));
+  return [
+    ...shown.map((column_name) => ({ column_name, is_shown: true })),
+    ...hidden.map((column_name) => ({ column_name, is_shown: false })),
+  ];
+}
+
+/** How many columns stay in place sideways as long as nobody has said so: those in front that are made to be held. */
+export function usualFrozen(chosen: readonly ChosenColumn<Column>[]): number {
+  const shown = chosen.filter(({ is_shown }) => is_shown);
+  const loose = shown.findIndex(({ column }) => !column.isHeld);
+  const held = loose < 0 ? shown.length : loose;
+  return Math.min(Math.max(held, FROZEN_COLUMNS.min), FROZEN_COLUMNS.max);
 }
 
 /** The choice that brings columns back just as they stand: those not shown keep their place too. */

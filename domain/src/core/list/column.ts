@@ -42,6 +42,10 @@ export interface Column {
   readonly searchable: boolean;
   readonly exportable: boolean;
   readonly defaultShown: boolean;
+  /** Of a column shown by default: to which user types alone. Others may choose it. */
+  readonly shownTo?: readonly UserType[];
+  /** Stays in place sideways as long as it is in front and nobody has arranged the columns. */
+  readonly isHeld?: boolean;
   /** Starting width on screen, in CSS pixels. */
   readonly width: number;
   readonly align: ColumnAlign;

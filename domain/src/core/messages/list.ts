@@ -59,4 +59,7 @@ export const listMessages = defineMessages({
   'operator.not_contain': { text: 'does not contain' },
   'operator.is_null': { text: 'is blank' },
   'operator.is_not_null': { text: 'is not blank' },
+  'list.client_invoices': { text: '{client} {invoice.plural}' },
+  'list.provider_invoices': { text: '{service_provider} {invoice.plural}' },
+  'list.ready_to_bill': { text: 'Ready to bill' },
 });

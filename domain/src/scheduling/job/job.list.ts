@@ -18,7 +18,12 @@ const PROVIDERS: HideRule[] = [{ from: ['contact'], when: 'hide_service_provider
 export const JOB_LIST = defineList(
   'job',
   [
-    column('job_number', 'column.job_number', 'number', { defaultShown: true }),
+    column('job_number', 'column.job_number', 'number', { defaultShown: true, isHeld: true }),
+    column('assign_service_providers', 'column.service_providers', 'text', {
+      defaultShown: true,
+      hidden: PROVIDERS,
+      isHeld: true,
+    }),
     column('job_request_id', 'column.job_request_id', 'number', { hidden: FROM_PROVIDER }),
     column('job_request_status', 'column.job_request_status', 'equal', {
       hidden: FROM_PROVIDER,
@@ -30,7 +35,16 @@ export const JOB_LIST = defineList(
         scheduled: 'job.status_scheduled',
       },
     }),
-    column('status_external_name', 'column.job_status', 'text', { defaultShown: true, width: 150 }),
+    column('status_name', 'column.internal_status', 'text', {
+      defaultShown: true,
+      hidden: [...FROM_PROVIDER, ...FROM_CONTACT],
+      width: 150,
+    }),
+    column('status_external_name', 'column.job_status', 'text', {
+      defaultShown: true,
+      shownTo: ['contact', 'provider'],
+      width: 150,
+    }),
     column('cover', 'column.cover', 'equal', {
       defaultShown: true,
       hidden: [...FROM_PROVIDER, ...FROM_CONTACT],
@@ -46,7 +60,6 @@ export const JOB_LIST = defineList(
     column('case_name', 'column.case', 'text', { defaultShown: true, width: 240 }),
     column('deponent_name', 'column.deponents', 'text', { defaultShown: true }),
     column('taking_scontact_name', 'column.taking_attorney', 'text', { defaultShown: true }),
-    column('assign_service_providers', 'column.service_providers', 'text', { defaultShown: true, hidden: PROVIDERS }),
     column('assign_services', 'column.services', 'text'),
     column('service_and_provider', 'column.services_and_providers', 'text', { hidden: PROVIDERS, width: 240 }),
     column('confirmation_status_name', 'column.confirmation_status', 'text', { defaultShown: true, width: 150 }),

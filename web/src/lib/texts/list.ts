@@ -69,6 +69,7 @@ export const listTexts = defineTexts('list', {
   refreshing: 'Refreshing…',
   dates: 'Dates',
   range_any: 'Any date',
+  range_upcoming: 'From today on',
   range_today: 'Today',
   range_tomorrow: 'Tomorrow',
   range_yesterday: 'Yesterday',

@@ -12,26 +12,40 @@ import { withinDivisions } from '../../../db/visible-rows.ts';
 const ownRows = (tx: Tx, { company_id, viewer }: UserScope) =>
   tx
     .selectFrom('user_list_column')
-    .select(['user_list_column_id as id', 'list_name', 'columns', 'frozen'])
+    .select(['user_list_column_id as id', 'list_name', 'view', 'columns', 'frozen'])
     .where('company_id', '=', company_id)
     .where('user_id', '=', viewer.user_id);
 
 export interface StoredColumns {
   readonly id: number;
   readonly list_name: string;
+  /** The named view of the list; '' for none. */
+  readonly view: string;
   readonly columns: readonly ColumnChoice[];
   /** How many of them stay in place sideways. */
   readonly frozen: number;
 }
 
-type Row = { id: number; list_name: string; columns: unknown; frozen: number };
+type Row = { id: number; list_name: string; view: string; columns: unknown; frozen: number };
 
 const stored = (row: Row | undefined): StoredColumns | undefined =>
   row && { ...row, columns: row.columns as ColumnChoice[] };
 
+/** A list, or one of its named views. */
+export interface ListOfColumns {
+  readonly list_name: ListName;
+  readonly view: string;
+}
+
 /** How the user has arranged the columns of a list; undefined while nothing was. */
-export async function columnsOfUser(tx: Tx, scope: UserScope, list: ListName): Promise<StoredColumns | undefined> {
-  return stored(await ownRows(tx, scope).where('list_name', '=', list).executeTakeFirst());
+export async function columnsOfUser(
+  tx: Tx,
+  scope: UserScope,
+  { list_name, view }: ListOfColumns,
+): Promise<StoredColumns | undefined> {
+  return stored(
+    await ownRows(tx, scope).where('list_name', '=', list_name).where('view', '=', view).executeTakeFirst(),
+  );
 }
 
 /** The same by its id; somebody else's is not there. */

@@ -30,33 +30,35 @@ const saved = (id: number) => ({ message: message('general.saved'), id });
 
 /** The columns everybody has arranged for themselves, list by list. */
 export function userListColumnHandlers({ db }: Services, columnsOfList: ColumnsOfList): Columns {
-  const keep = async (call: Call, { list_name, columns, frozen }: Choice) => {
+  const keep = async (call: Call, { list_name, view, columns, frozen }: Choice) => {
     const scope = userScope(call);
     const refused = refuseColumnChoice(columnsOfList(list_name), await listViewer(db, scope), columns);
     if (refused) throw new AppError(refused, { columns: refused });
     const own = ownScope(scope);
-    return saved(await db.withScope(own, (tx) => keepColumns(tx, own, list_name, { columns, frozen })));
+    return saved(await db.withScope(own, (tx) => keepColumns(tx, own, { list_name, view }, { columns, frozen })));
   };
   return {
     async root(call) {
       const [scope, { list_name }] = [userScope(call), call.body];
       const own = ownScope(scope);
-      const stored = await db.readScope(own, (tx) => columnsOfUser(tx, own, list_name));
+      const stored = await db.readScope(own, (tx) => columnsOfUser(tx, own, call.body));
+      // An empty choice is the way back: whoever took it has arranged nothing.
+      const isArranged = stored !== undefined && stored.columns.length > 0;
       const viewer = await listViewer(db, scope);
       const shown = presentColumns(columnsOfList(list_name), viewer, stored?.columns ?? [], await call.terms());
-      return { id: stored?.id ?? null, frozen: stored?.frozen ?? FROZEN_COLUMNS.min, ...shown };
+      return { id: isArranged ? stored.id : null, frozen: stored?.frozen ?? FROZEN_COLUMNS.min, ...shown };
     },
     create: (call) => keep(call, call.body),
     async save(call) {
       const own = ownScope(userScope(call));
       const stored = await db.readScope(own, (tx) => columnsById(tx, own, call.params.id));
       if (!stored || !isListName(stored.list_name)) throw refuse('general.not_found');
-      return keep(call, { list_name: stored.list_name, ...call.body });
+      return keep(call, { list_name: stored.list_name, view: stored.view, ...call.body });
     },
     async getOrAddUserListColumn(call) {
       const [scope, { list_name }] = [userScope(call), call.body];
       const own = ownScope(scope);
-      const stored = await db.withScope(own, (tx) => columnsOrNone(tx, own, list_name));
+      const stored = await db.withScope(own, (tx) => columnsOrNone(tx, own, call.body));
       const viewer = await listViewer(db, scope);
       const shown = presentColumns(columnsOfList(list_name), viewer, stored.columns, await call.terms());
       return { id: stored.id, frozen: stored.frozen, ...shown };

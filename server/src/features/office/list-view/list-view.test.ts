@@ -103,6 +103,21 @@ describe('columns', () => {
     expect(await shown()).toEqual(usual);
   });
 
+  test('a view keeps columns of its own beside those of the list, and gives them back', async () => {
+    const { call, shown } = await office();
+    const ofView = async (view: string) => (await call('/user_list_column/', { list_name: 'job', view })).body;
+    const usual = await shown();
+    const choice = { list_name: 'job', view: 'unbilled', columns: show('client_name'), frozen: 3 };
+    const { body } = await call('/user_list_column/create', choice);
+    const own = await ofView('unbilled');
+    expect(own).toMatchObject({ id: body.id, frozen: 3 });
+    expect(own.data[0]).toMatchObject({ column_name: 'client_name', is_shown: true });
+    expect(await shown()).toEqual(usual);
+    expect(await ofView('uncovered')).toMatchObject({ id: null });
+    await call(`/user_list_column/save/${body.id}`, { columns: [] });
+    expect(await ofView('unbilled')).toMatchObject({ id: null });
+  });
+
   test('everybody has their own, and each list its own', async () => {
     const { signedIn, call, shown, columns } = await office();
     const other = await signedIn('company', { full_access: true });

@@ -8,22 +8,30 @@ import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import { presentSearch, type SearchReader } from './list-view.present.ts';
-import { columnsOfUser, holdsDivision, type StoredColumns, type StoredSearch } from './list-view.reads.ts';
+import {
+  columnsOfUser,
+  holdsDivision,
+  type ListOfColumns,
+  type StoredColumns,
+  type StoredSearch,
+} from './list-view.reads.ts';
 
 /** Keeps a choice of columns as the user's one choice for a list. */
 export async function keepColumns(
   tx: Tx,
   { company_id, viewer }: UserScope,
-  list: string,
+  { list_name, view }: ListOfColumns,
   choice: { columns: readonly ColumnChoice[]; frozen: number | undefined },
 ): Promise<number> {
   const columns = JSON.stringify(choice.columns);
   const held = choice.frozen === undefined ? {} : { frozen: choice.frozen };
   const { id } = await tx
     .insertInto('user_list_column')
-    .values({ company_id, user_id: viewer.user_id, list_name: list, columns, ...held })
+    .values({ company_id, user_id: viewer.user_id, list_name, view, columns, ...held })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'user_id', 'list_name']).doUpdateSet({ columns, ...held, updated_at: 'now()' }),
+      conflict
+        .columns(['company_id', 'user_id', 'list_name', 'view'])
+        .doUpdateSet({ columns, ...held, updated_at: 'now()' }),
     )
     .returning('user_list_column_id as id')
     .executeTakeFirstOrThrow();
@@ -31,12 +39,12 @@ export async function keepColumns(
 }
 
 /** The user's choice for a list, made empty where there is none: an empty one shows the usual columns. */
-export async function columnsOrNone(tx: Tx, scope: UserScope, list: ListName): Promise<StoredColumns> {
+export async function columnsOrNone(tx: Tx, scope: UserScope, list: ListOfColumns): Promise<StoredColumns> {
   // Two windows may open the list at once: what one of them has arranged meanwhile is not overwritten.
   await tx
     .insertInto('user_list_column')
-    .values({ company_id: scope.company_id, user_id: scope.viewer.user_id, list_name: list, columns: '[]' })
-    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'list_name']).doNothing())
+    .values({ company_id: scope.company_id, user_id: scope.viewer.user_id, ...list, columns: '[]' })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'list_name', 'view']).doNothing())
     .execute();
   const stored = await columnsOfUser(tx, scope, list);
   if (!stored) throw refuse('general.not_found');

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { WaitingMemosPanel } from '../../money/receipt/memo/waiting-memos-panel.tsx';
 import { DueNotesPanel } from '../../people/note/due-notes-panel.tsx';
 import { OwnResponseButtons } from '../../scheduling/confirmation/response/own-response-panel.tsx';
 import { OwnOffersPanel } from '../../scheduling/offer/own-offers-panel.tsx';
@@ -101,6 +102,7 @@ export function DashboardPage() {
               urgent={URGENT.has(name)}
             />
           ))}
+          <WaitingMemosPanel />
         </ul>
       </section>
       <section aria-labelledby="days" className="grid gap-2">

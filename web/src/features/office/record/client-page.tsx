@@ -15,6 +15,7 @@ import type { RecordTab } from '../../../record/record-tabs.tsx';
 import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
 import { OrderListPanel } from '../../money/order/order-list-panel.tsx';
 import { TransactionListPanel } from '../../money/payment/transaction-list-panel.tsx';
+import { ClientAccountPanel } from '../../money/receipt/client-account-panel.tsx';
 import { StatementTabPanel } from '../../money/statement/statement-tab-panel.tsx';
 import { AddressPanel } from '../../people/address/address-panel.tsx';
 import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
@@ -105,7 +106,12 @@ export function ClientPage({ clientId }: { clientId: number }) {
       id: 'transactions',
       label: term('transaction', 'plural'),
       module: 'transactions',
-      content: <TransactionListPanel of={of} />,
+      content: (
+        <>
+          <ClientAccountPanel clientId={clientId} clientName={row.name ?? ''} />
+          <TransactionListPanel of={of} />
+        </>
+      ),
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     ...(isStaff(user_type)

@@ -1,12 +1,15 @@
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { jobCover } from '@onrecord/domain/scheduling/cover/cover';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useToday } from '../../../lib/use-today.ts';
@@ -15,11 +18,13 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.tsx';
 import { LaterOrderPanel } from '../../money/order/later/later-order-panel.tsx';
+import { CasePeek } from '../../people/case/case-peek-panel.tsx';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FilesPanel } from '../../production/file/files-panel.tsx';
 import { BookingConflictsPanel } from '../../scheduling/booking-conflict/booking-conflicts-panel.tsx';
 import { OwnResponsePanel } from '../../scheduling/confirmation/response/own-response-panel.tsx';
+import { CoverChip } from '../../scheduling/cover/cells.tsx';
 import { CancelRequestPanel } from '../../scheduling/job/cancel/cancel-request-panel.tsx';
 import { ChargedPanel } from '../../scheduling/job/cancel/charged-panel.tsx';
 import { IfCancelsPanel } from '../../scheduling/job/cancel/if-cancels-panel.tsx';
@@ -36,7 +41,15 @@ import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
 import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-panel.tsx';
 import { RoundsPanel } from '../../scheduling/offer/round-panel.tsx';
 import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
-import { type JobSection, JobSectionsPanel, sectionId } from './job-sections-panel.tsx';
+import { FilesGlance, type JobTab, MessagesGlance, NoteGlance } from './job-glance-panel.tsx';
+
+/** What the cover of a job follows from. */
+const coveredOf = ({ starts_at, ends_at, ...job }: JobDetail) => ({
+  ...job,
+  starts_at: Temporal.Instant.from(starts_at),
+  ends_at: Temporal.Instant.from(ends_at),
+  job_request_status: null,
+});
 
 /** One job, as much of it as the viewer may know; it refreshes while others work on it. */
 export function JobPage({ jobId }: { jobId: number }) {
@@ -54,13 +67,16 @@ function JobSurface({ job }: { job: JobDetail }) {
   const title = t('title', { number: job.job_number });
   usePageTitle([title, job.case_name].filter(Boolean).join(', '));
   return (
-    <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
+    <div className="mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <PageTitle
         title={title}
         aside={
           <span className="flex min-w-0 flex-wrap items-center gap-2">
+            {staff && <CoverChip cover={jobCover(coveredOf(job), Temporal.Now.instant())} />}
             <StatusBadge row={job} />
-            <span className="min-w-0">{job.case_name}</span>
+            <span className="min-w-0">
+              {job.case_id && job.case_name ? <CasePeek caseId={job.case_id} name={job.case_name} /> : job.case_name}
+            </span>
           </span>
         }
         actions={<JobActionsPanel job={job} />}
@@ -70,10 +86,25 @@ function JobSurface({ job }: { job: JobDetail }) {
       {staff && <ClientWarningsPanel clientId={job.client_id} />}
       {staff && <BookingConflictsPanel jobId={job.job_id} />}
       {staff && <ReadinessPanel job={job} />}
-      <JobSectionsPanel jobId={job.job_id} />
       <JobTabs job={job} />
     </div>
   );
+}
+
+const TABS: readonly JobTab[] = ['overview', 'production', 'files', 'messages', 'notes', 'history'];
+const SHOWS = ['job', 'note', 'job_file', 'activity_log'];
+
+/** The tabs of this viewer. Who may not look at files, messages or progress has no tab of them. */
+function useTabs(job: JobDetail): readonly JobTab[] {
+  const can = useCan();
+  const staff = isStaff(useSession().user_type);
+  const mayOpen: Readonly<Partial<Record<JobTab, boolean>>> = {
+    production: can('progress', 'view') && job.is_canceled === 0,
+    files: can('jobfiles', 'view'),
+    messages: can('activitylog', 'view'),
+    notes: !staff || can('notes', 'view'),
+  };
+  return TABS.filter((tab) => mayOpen[tab] ?? true);
 }
 
 /** The address holds the open tab, so that a link leads to it. */
@@ -81,43 +112,50 @@ function JobTabs({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as { tab?: unknown };
+  const { job_id } = job;
+  const { data: counts } = useQuery({
+    queryKey: ['job', job_id, 'sections'],
+    queryFn: ({ signal }) => call(jobArea.jobDetailsCount, { body: { job_id }, signal }),
+    meta: { shows: SHOWS },
+  });
+  const shown = useTabs(job);
+  const onTab = (next: string) => void navigate({ to: '.', search: { tab: next }, resetScroll: false } as never);
+  const content: Readonly<Record<JobTab, ReactNode>> = {
+    overview: <OverviewPanel job={job} onTab={onTab} />,
+    production: <TrackingPanel jobId={job_id} timeZone={job.time_zone} />,
+    files: <FilesPanel jobId={job_id} companyId={job.company_id} />,
+    messages: <JobMessagesPanel jobId={job_id} />,
+    notes: <NotePanel objectType="job" objectId={job_id} />,
+    history: <HistoryPanel job={job} />,
+  };
+  const countOf = (id: JobTab) => (id === 'files' || id === 'messages' || id === 'notes' ? (counts?.[id] ?? 0) : 0);
   return (
     <Tabs
       label={t('tabs')}
-      value={tab === 'history' ? 'history' : 'overview'}
-      onChange={(next) => void navigate({ to: '.', search: { tab: next }, resetScroll: false } as never)}
-      tabs={[
-        { id: 'overview', label: t('overview'), content: <OverviewPanel job={job} /> },
-        { id: 'history', label: t('history'), content: <HistoryPanel job={job} /> },
-      ]}
+      value={shown.find((id) => id === tab) ?? 'overview'}
+      onChange={onTab}
+      tabs={shown.map((id) => ({ id, label: t(id), count: countOf(id), content: content[id] }))}
     />
   );
 }
 
-function OverviewPanel({ job }: { job: JobDetail }) {
+function OverviewPanel({ job, onTab }: { job: JobDetail; onTab: (tab: JobTab) => void }) {
   const t = useTexts(jobTexts);
   const navigate = useNavigate();
   const isPast = job.job_date <= useToday();
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_316px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <RoundsPanel job={job} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2">
           <WhenPanel job={job} />
           <LocationPanel job={job} />
         </div>
         <OwnResponsePanel job={job} onDeclined={() => void navigate({ href: paths.list('job') })} />
-        <Anchored section="deponents">
-          <DeponentsPanel job={job} />
-        </Anchored>
-        <Anchored section="services">
-          <ServicesPanel job={job} />
-        </Anchored>
-        <Anchored section="moves">
-          <MovesPanel job={job} />
-        </Anchored>
+        <ServicesPanel job={job} />
+        <DeponentsPanel job={job} />
+        <MovesPanel job={job} />
         <ChargedPanel job={job} />
-        {job.is_canceled === 0 && <TrackingPanel jobId={job.job_id} timeZone={job.time_zone} />}
         {job.special_instructions !== '' && (
           <Section title={t('instructions')}>
             <p className="rounded-card border border-line bg-sheet p-3 break-words whitespace-pre-wrap">
@@ -125,39 +163,24 @@ function OverviewPanel({ job }: { job: JobDetail }) {
             </p>
           </Section>
         )}
-        <Anchored section="notes">
-          <NotePanel objectType="job" objectId={job.job_id} />
-        </Anchored>
-        <Anchored section="files">
-          <FilesPanel jobId={job.job_id} companyId={job.company_id} />
-        </Anchored>
-        <Anchored section="messages">
-          <JobMessagesPanel jobId={job.job_id} />
-        </Anchored>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden sm:grid-cols-2">
+          <MessagesGlance job={job} onTab={onTab} />
+          <FilesGlance job={job} onTab={onTab} />
+        </div>
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PartiesPanel job={job} />
         <NeedsPanel job={job} />
         <IfCancelsPanel job={job} />
+        <NoteGlance job={job} onTab={onTab} />
         <BillingPanel job={job} />
-        <Anchored section="invoices">
-          <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
-        </Anchored>
+        <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
         {job.is_canceled === 0 && isPast && (
           <div>
             <LaterOrderPanel jobId={job.job_id} />
           </div>
         )}
       </div>
-    </div>
-  );
-}
-
-/** A part of the page that the tabs above lead to. Empty parts take no room. */
-function Anchored({ section, children }: { section: JobSection; children: ReactNode }) {
-  return (
-    <div id={sectionId(section)} className="grid scroll-mt-4 empty:hidden">
-      {children}
     </div>
   );
 }

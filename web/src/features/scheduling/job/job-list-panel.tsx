@@ -12,6 +12,8 @@ import {
   jobWorkFilterLabel,
 } from '@onrecord/domain/scheduling/job/job-filter-keys';
 import { jobRequestStatusLabel } from '@onrecord/domain/scheduling/job/job-status';
+import { jobViewColumns, jobViewSort } from '@onrecord/domain/scheduling/job/job-view-columns';
+import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo, useState } from 'react';
@@ -26,7 +28,7 @@ import { confirmManyTexts } from '../../../lib/texts/confirm-many.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { responseTexts } from '../../../lib/texts/response.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { ListCard } from '../../../list/card-list.tsx';
+import type { CardAction, ListCard } from '../../../list/card-list.tsx';
 import type { ListExports } from '../../../list/export-menu.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
 import { datesOf } from '../../../list/list-search.ts';
@@ -35,20 +37,25 @@ import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
 import { ImportLink } from '../../../record/import-link.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { PhoneIcon, PlusIcon } from '../../../ui/icons.ts';
+import { CheckIcon, PhoneIcon, PlusIcon } from '../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
 import { RespondPopover } from '../confirmation/response/respond-popover-panel.tsx';
 import { CoverChip } from '../cover/cells.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
+import { useLampOpener } from './view/lamp-opener-panel.tsx';
+import { lampOfKey } from './view/use-job-keys.ts';
 
 const ManyResponsesDialog = lazyPart(
   async () => (await import('../confirmation/response/many-responses-dialog.tsx')).ManyResponsesDialog,
 );
 const JobAssignPanel = lazyPart(async () => (await import('./job-assign-panel.tsx')).JobAssignPanel);
 
-const RANGES = ['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month'] as const;
+const RANGES = ['upcoming', 'today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month'] as const;
 const LOOKUPS = ['jobstatus'] as const;
 const SHOWS = ['job', 'job_request'] as const;
+
+/** Today first, then what comes: the past is looked for. */
+const OPENS = { dates: 'upcoming', sort: 'job_date' } as const;
 
 type DateRange = (typeof RANGES)[number];
 
@@ -101,7 +108,11 @@ function useViews() {
     };
     return jobFiltersFor(user_type)
       .filter(({ kind }) => kind !== 'all')
-      .map((filter) => ({ id: jobFilterKey(filter), label: labelOf(filter) }));
+      .map((filter) => {
+        const columns = jobViewColumns(filter);
+        const sort = jobViewSort(filter);
+        return { id: jobFilterKey(filter), label: labelOf(filter), ...(columns && { columns }), ...(sort && { sort }) };
+      });
   }, [user_type, terms]);
 }
 
@@ -114,12 +125,15 @@ function useFilters() {
     staleTime: 300_000,
   });
   return useMemo(() => {
-    const names = [...new Set(jobstatus.map((row) => String(row.external_name || row.label)))];
+    const staff = isStaff(user_type);
+    const shownName = (row: (typeof jobstatus)[number]) => String((!staff && row.external_name) || row.label);
+    const names = [...new Set(jobstatus.map(shownName))];
+    const status = staff ? 'status_name' : 'status_external_name';
     const choices = {
-      status_external_name: names.map((name) => ({ value: name, label: name })),
+      [status]: names.map((name) => ({ value: name, label: name })),
       division_name: divisions.map(({ name }) => ({ value: name, label: name })),
     };
-    const filters = ['status_external_name', ...(isStaff(user_type) ? ['cover'] : [])];
+    const filters = [status, ...(staff ? ['cover'] : [])];
     return { choices, filters: divisions.length > 1 ? [...filters, 'division_name'] : filters };
   }, [jobstatus, divisions, user_type]);
 }
@@ -141,13 +155,14 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
   const [recording, setRecording] = useState<Assigning | null>(null);
   const [many, setMany] = useState<Chosen<JobListRow> | null>(null);
   const { list, dialogs } = useBulk('job', named);
+  const lamps = useLampOpener(useCallback((path: string) => void navigate({ href: path }), [navigate]));
   const staff = isStaff(user_type);
   const mayAssign = staff && can('jobs', 'edit');
   const mayAdd = user_type !== 'provider' && can('jobs', 'add');
   const mayRespond = can('jobs', 'edit');
   const mayCopy = staff && mayAdd;
   const cells = useCells(pathOf, mayAssign ? setAssigning : undefined, mayRespond ? setRecording : undefined);
-  const card = useCard();
+  const card = useCard(mayRespond ? setRecording : undefined);
   const parent = of && { object_type: of.object_type, object_id: String(of.object_id) };
   const bulk = mayAssign
     ? (chosen: Chosen<JobListRow>) => (
@@ -174,6 +189,11 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
       return true;
     }
     const anchor = document.activeElement;
+    const lamp = mayAssign ? LAMPS[lampOfKey(key) ?? -1] : undefined;
+    if (lamp && row.job_id !== null && anchor instanceof HTMLElement) {
+      lamps.open(row.job_id, lamp, anchor);
+      return true;
+    }
     const assign = mayAssign && key === 'a' ? setAssigning : undefined;
     const open = mayRespond && key === 'y' ? setRecording : assign;
     if (!open || row.job_id === null || !(anchor instanceof HTMLElement)) return false;
@@ -194,6 +214,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
         card={card}
         views={useViews()}
         dateRanges={RANGES}
+        opens={OPENS}
         exports={EXPORTS}
         {...useFilters()}
         onOpen={(row) => void navigate({ href: pathOf(row) })}
@@ -209,6 +230,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
         none={{ title: t('none_title'), hint: t('none_hint'), action: mayAdd ? newJob : undefined }}
       />
       {dialogs}
+      {lamps.popover}
       <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && <JobAssignPanel jobId={assigning.jobId} onDone={() => setAssigning(null)} />}
       </AnchoredPopover>
@@ -264,7 +286,8 @@ function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | unde
           {row.job_number ?? t('request_number', { number: row.job_request_id ?? 0 })}
         </Link>
       ),
-      status_external_name: (row: JobListRow) => <StatusBadge row={row} />,
+      status_name: (row: JobListRow) => <StatusBadge row={row} />,
+      status_external_name: (row: JobListRow) => <StatusBadge row={row} external />,
       cover: (row: JobListRow) => row.cover && <CoverChip cover={row.cover} />,
       start_time: (row: JobListRow) => <ZonedTime row={row} />,
       time_zone_code: zoneCodeOf,
@@ -288,7 +311,7 @@ function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign 
       type="button"
       aria-haspopup="dialog"
       onClick={(event) => onAssign({ jobId: job_id, anchor: event.currentTarget })}
-      className={`-mx-1.5 max-w-full truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink ${isOpen ? 'font-semibold text-warn' : ''}`}
+      className={`-mx-1.5 max-w-[calc(100%+12px)] truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink ${isOpen ? 'font-semibold text-warn' : ''}`}
     >
       {shown}
     </button>
@@ -306,17 +329,37 @@ function ConfirmationCell({ row, onRecord }: { row: JobListRow; onRecord: OnAssi
       type="button"
       aria-haspopup="dialog"
       onClick={(event) => onRecord({ jobId: job_id, anchor: event.currentTarget })}
-      className="-mx-1.5 max-w-full truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink"
+      className="-mx-1.5 max-w-[calc(100%+12px)] truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink"
     >
       {name || t('record')}
     </button>
   );
 }
 
-/** The same row on a phone. */
-function useCard() {
+/** Hands a number to the telephone. */
+const dial = (phone: string) => window.location.assign(`tel:${phone.replaceAll(/[^\d+]/g, '')}`);
+
+/** The same row on a phone, with an answer and a call one press or swipe away. */
+function useCard(onRecord: OnAssign | undefined) {
   const t = useTexts(jobTexts);
+  const responses = useTexts(responseTexts);
   const formats = useFormats();
+  const actionsOf = ({ job_id, is_canceled, caller_contact_phone: phone }: JobListRow): CardAction[] => {
+    if (!onRecord || job_id === null || is_canceled > 0) return [];
+    const record = (anchor: HTMLElement) => onRecord({ jobId: job_id, anchor });
+    return [
+      { label: responses('record'), icon: <CheckIcon size={18} aria-hidden />, onPress: record },
+      ...(phone
+        ? [
+            {
+              label: responses('call', { phone }),
+              icon: <PhoneIcon size={18} aria-hidden />,
+              onPress: () => dial(phone),
+            },
+          ]
+        : []),
+    ];
+  };
   return (row: JobListRow): ListCard => {
     const day = row.job_date ? new Date(`${row.job_date}T00:00:00Z`) : undefined;
     const month = day?.toLocaleDateString(formats.tag, { month: 'short', timeZone: 'UTC' });
@@ -333,6 +376,7 @@ function useCard() {
       title: row.case_name || row.client_name || number,
       aside: row.cover ? <CoverChip cover={row.cover} /> : <StatusBadge row={row} />,
       lines: [first, second].map((parts) => parts.filter(Boolean).join(' · ')),
+      actions: actionsOf(row),
     };
   };
 }

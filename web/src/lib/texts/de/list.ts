@@ -70,6 +70,7 @@ export const texts = {
   refreshing: 'Wird aktualisiert…',
   dates: 'Zeitraum',
   range_any: 'Jedes Datum',
+  range_upcoming: 'Ab heute',
   range_today: 'Heute',
   range_tomorrow: 'Morgen',
   range_yesterday: 'Gestern',

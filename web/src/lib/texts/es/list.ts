@@ -70,6 +70,7 @@ export const texts = {
   refreshing: 'Actualizando…',
   dates: 'Fechas',
   range_any: 'Cualquier fecha',
+  range_upcoming: 'De hoy en adelante',
   range_today: 'Hoy',
   range_tomorrow: 'Mañana',
   range_yesterday: 'Ayer',

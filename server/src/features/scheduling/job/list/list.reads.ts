@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<ListValueType, readonly string[]>> = {
   text: [
     'time_zone',
     'status_color',
+    'status_name',
     'status_external_name',
     'confirmation_status_name',
     'client_name',
@@ -114,6 +115,8 @@ const JOB_LIST: ListSource = {
     job_date_time: { sql: sql`r.starts_at`, type: 'datetime' },
     cover: { sql: jobCoverSql(), type: 'equal' },
     time_zone_code: { sql: sql`r.time_zone`, type: 'text' },
+    // Soonest first goes on with the time of the day; the same time of two zones is not the same instant.
+    job_date: { sql: sql`r.job_date`, type: 'date', thenAscending: sql`r.starts_at` },
     division_code: { sql: division('code'), type: 'text' },
     division_name: { sql: division('name'), type: 'text' },
   },
@@ -143,16 +146,22 @@ const JOB_LIST: ListSource = {
 const CANCEL_REQUESTED = sql<boolean>`r.job_id in (select q.job_id from job_cancel_request q
   where q.company_id = ${COMPANY} and q.status = 'open')`;
 
+/** A name of the status, which is Cancellation Requested for those jobs. */
+const statusOrRequest = (column: string) => ({
+  sql: sql`case when r.is_canceled = 0 and ${CANCEL_REQUESTED} then 'Cancellation Requested' else r.${sql.ref(column)} end`,
+  type: 'text' as const,
+});
+
 /** The same list with Cancellation Requested as the status of those jobs; providers are not concerned by it. */
 const LIST_WITH_REQUESTS: ListSource = {
   ...JOB_LIST,
   columns: {
     ...JOB_LIST.columns,
-    status_external_name: {
-      sql: sql`case when r.is_canceled = 0 and ${CANCEL_REQUESTED} then 'Cancellation Requested' else r.status_external_name end`,
-      type: 'text',
-    },
+    status_name: statusOrRequest('status_name'),
+    status_external_name: statusOrRequest('status_external_name'),
+    is_cancel_requested: { sql: sql`coalesce(r.is_canceled = 0 and ${CANCEL_REQUESTED}, false)`, type: 'equal' },
   },
+  keys: [...JOB_LIST.keys, 'is_cancel_requested'],
 };
 
 /** What a row is searched by without the names of its providers. */
@@ -292,11 +301,14 @@ function byStatus(scope: Scope, filter: JobFilter, now: Temporal.Instant): RawBu
   return [WORK[filter.work] ?? sql<boolean>`false`, ...ownWork(filter.work, scope)];
 }
 
-const DAYS: Readonly<Record<string, (today: Temporal.PlainDate) => [Temporal.PlainDate, Temporal.PlainDate]>> = {
+type DaysOfRange = (today: Temporal.PlainDate) => [from: Temporal.PlainDate, to?: Temporal.PlainDate];
+
+const DAYS: Readonly<Record<string, DaysOfRange>> = {
   today: (today) => [today, today],
   tomorrow: (today) => [today.add({ days: 1 }), today.add({ days: 1 })],
   yesterday: (today) => [today.subtract({ days: 1 }), today.subtract({ days: 1 })],
   this_week: (today) => [today.subtract({ days: today.dayOfWeek - 1 }), today.add({ days: 7 - today.dayOfWeek })],
+  upcoming: (today) => [today],
   next_7_days: (today) => [today, today.add({ days: 7 })],
   this_month: (today) => [today.with({ day: 1 }), today.with({ day: today.daysInMonth })],
   last_month: (today) => {
@@ -305,10 +317,13 @@ const DAYS: Readonly<Record<string, (today: Temporal.PlainDate) => [Temporal.Pla
   },
 };
 
-/** First and last day of a named range, counted from today in the company's zone; undefined where the name means everything. */
-export function datesOfRange(range: string | undefined, today: Temporal.PlainDate): [string, string] | undefined {
+/** First and last day of a named range, which may be open at its end, counted from today in the company's zone; undefined where the name means everything. */
+export function datesOfRange(
+  range: string | undefined,
+  today: Temporal.PlainDate,
+): [string, string | undefined] | undefined {
   const dates = range === undefined ? undefined : DAYS[range]?.(today);
-  return dates && [dates[0].toString(), dates[1].toString()];
+  return dates && [dates[0].toString(), dates[1]?.toString()];
 }
 
 /** The conditions of a listing beyond its columns: whose rows, which days, which state. */

@@ -8,6 +8,15 @@ type JobDeponent = WorksheetDetail['job_deponents'][number];
 
 const idsOf = (rows: readonly JobDeponent[]) => new Set(rows.map((row) => row.job_deponent_id));
 
+type ServiceValues = WorksheetValues['services'][number];
+const SERVICE_TIMES = ['start_time', 'end_time'] as const;
+
+/** A service as it was typed. Times that nobody touched follow arrival and departure, which are tapped elsewhere. */
+function followedService(typed: ServiceValues, was: ServiceValues | undefined, is: ServiceValues): ServiceValues {
+  const times = SERVICE_TIMES.filter((name) => typed[name] === was?.[name]).map((name) => [name, is[name]]);
+  return { ...typed, ...Object.fromEntries(times) };
+}
+
 /** What was typed on a sheet, on the sheet as the office changed its job since: rows come and go with deponents and services. */
 export function followedValues(
   values: WorksheetValues,
@@ -18,12 +27,15 @@ export function followedValues(
   const expected = idsOf(after.job_deponents);
   const added = after.job_deponents.filter((row) => !idsOf(before.job_deponents).has(row.job_deponent_id));
   const draft = values.deponents.filter((row) => expected.has(row.job_deponent_id));
+  const shown = valuesOf(before, providerId).services;
   const isThere = new Set(draft.map((row) => row.job_deponent_id));
   return {
     ...values,
-    services: valuesOf(after, providerId).services.map(
-      (row) => values.services.find((typed) => typed.job_service_id === row.job_service_id) ?? row,
-    ),
+    services: valuesOf(after, providerId).services.map((row) => {
+      const isSame = ({ job_service_id }: ServiceValues) => job_service_id === row.job_service_id;
+      const typed = values.services.find(isSame);
+      return typed ? followedService(typed, shown.find(isSame), row) : row;
+    }),
     deponents: [...draft, ...added.filter((row) => !isThere.has(row.job_deponent_id)).map(emptyDeponent)],
     orders: values.orders.map((order) => ({
       ...order,

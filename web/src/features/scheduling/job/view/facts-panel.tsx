@@ -3,6 +3,9 @@ import { useFormats } from '../../../../lib/formats.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { type Fact, FactList } from '../../../../ui/fact-list.tsx';
+import { CasePeek } from '../../../people/case/case-peek-panel.tsx';
+import { ClientPeek } from '../../../people/client/client-peek-panel.tsx';
+import { ContactPeek } from '../../../people/contact/contact-peek-panel.tsx';
 
 /** Facts that say something; what is blank is left out. */
 function shownFacts(facts: readonly (Fact | false)[]): Fact[] {
@@ -15,7 +18,9 @@ const beforeAt = (email: string) => email.slice(0, email.indexOf('@') + 1);
 function Person({ person }: { person: NonNullable<JobDetail['caller']> }) {
   return (
     <>
-      <span className="block">{person.name}</span>
+      <span className="block">
+        <ContactPeek contactId={person.contact_id} name={person.name} />
+      </span>
       {person.email && (
         <a href={`mailto:${person.email}`} className="block font-normal text-brand-ink hover:underline">
           {beforeAt(person.email)}
@@ -40,10 +45,13 @@ export function PartiesPanel({ job }: { job: JobDetail }) {
     ? t('confirmed_by_client', { when: formats.instant(job.client_confirmed_on) })
     : t('not_confirmed');
   const facts = shownFacts([
-    { term: t('client'), detail: job.client_name },
+    { term: t('client'), detail: <ClientPeek clientId={job.client_id} name={job.client_name} /> },
     { term: t('taking_attorney'), detail: job.taking_attorney && <Person person={job.taking_attorney} /> },
     { term: t('scheduled_by'), detail: job.caller && <Person person={job.caller} /> },
-    { term: t('case'), detail: job.case_name },
+    {
+      term: t('case'),
+      detail: job.case_id && job.case_name ? <CasePeek caseId={job.case_id} name={job.case_name} /> : job.case_name,
+    },
     { term: t('caption'), detail: job.job_case_caption },
     { term: t('docket_number'), detail: job.court_docket_number },
     { term: t('client_case_number'), detail: job.client_case_number },

@@ -2,12 +2,13 @@ import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { rescheduleStop } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useCan, useSession } from '../../../../lib/session.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
+import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import {
@@ -18,16 +19,22 @@ import {
   MoreIcon,
   NoteIcon,
   PencilIcon,
+  PhoneIcon,
   PlusIcon,
   UndoIcon,
   UploadIcon,
   XCircleIcon,
 } from '../../../../ui/icons.ts';
+import { Kbd } from '../../../../ui/kbd.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx';
+import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
+import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
 import { CancelForm } from '../cancel/cancel-form.tsx';
 import { MoveForm } from '../change/move-form.tsx';
+import { JobKeysDialog } from './job-keys-dialog.tsx';
 import { ReinstateForm } from './reinstate-form.tsx';
+import { useJobKeys } from './use-job-keys.ts';
 import { locationLines } from './when-where-panel.tsx';
 
 /** Whether the viewer may move the job: not whether this job can be moved, which the server says with its reason. */
@@ -46,13 +53,26 @@ function worksheetPath(job: JobDetail, isProvider: boolean): string {
   return paths.worksheet(job, 'view', isOpen ? 'production' : 'summary');
 }
 
+/** The key of a button, for those who see it; it is announced as its shortcut. */
+function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="hidden opacity-80 lg:inline">
+      <Kbd>{children}</Kbd>
+    </span>
+  );
+}
+
 /** What can be done with the job from its page, by this viewer and in its present state. */
 export function JobActionsPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobTexts);
   const tChange = useTexts(jobChangeTexts);
+  const responses = useTexts(responseTexts);
   const can = useCan();
   const { user_type } = useSession();
   const [open, setOpen] = useState<'move' | 'cancel' | 'reinstate' | null>(null);
+  const [recording, setRecording] = useState<HTMLElement | null>(null);
+  const [hasKeys, setHasKeys] = useState(false);
+  useJobKeys(useCallback(() => setHasKeys(true), []));
   const close = () => setOpen(null);
   const mayChange = isStaff(user_type) && can('jobs', 'edit');
   const changes = mayChange && job.is_canceled === 0;
@@ -61,9 +81,10 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
   return (
     <>
       {changes && (
-        <Link to={paths.editJob(job)} className={buttonClass('solid')}>
+        <Link to={paths.editJob(job)} data-job-key="e" aria-keyshortcuts="E" className={buttonClass('solid')}>
           <PencilIcon size={15} aria-hidden />
           {t('edit')}
+          <KeyHint>E</KeyHint>
         </Link>
       )}
       {mayChange && job.is_canceled > 0 && (
@@ -73,9 +94,22 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
         </Button>
       )}
       {moves && (
-        <Button onClick={() => setOpen('move')}>
+        <Button data-job-key="m" aria-keyshortcuts="M" onClick={() => setOpen('move')}>
           <CalendarIcon size={15} aria-hidden />
           {t('reschedule')}
+          <KeyHint>M</KeyHint>
+        </Button>
+      )}
+      {changes && job.services.length > 0 && (
+        <Button
+          data-job-key="y"
+          aria-keyshortcuts="Y"
+          aria-haspopup="dialog"
+          onClick={(event) => setRecording(event.currentTarget)}
+        >
+          <PhoneIcon size={15} aria-hidden />
+          {responses('record')}
+          <KeyHint>Y</KeyHint>
         </Button>
       )}
       {seesWorksheet && (
@@ -112,6 +146,10 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
           </>
         )}
       </Menu>
+      <AnchoredPopover label={responses('record')} anchor={recording} onClose={() => setRecording(null)}>
+        {recording && <RecordResponsePanel jobId={job.job_id} onDone={() => setRecording(null)} />}
+      </AnchoredPopover>
+      {hasKeys && <JobKeysDialog onClose={() => setHasKeys(false)} />}
       {open === 'move' && <MoveForm job={job} title={t('move_title', { number: job.job_number })} onClose={close} />}
       {open === 'cancel' && <CancelForm job={job} onClose={close} />}
       {open === 'reinstate' && <ReinstateForm job={job} onClose={close} />}

@@ -8,6 +8,20 @@ import { useSession } from '../../../../lib/session.ts';
 import { boardTexts } from '../../../../lib/texts/board.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 
+/** How often each job is attended in this window: a dialog may stand over the pop-over that opened it. */
+const attended = new Map<number, number>();
+
+/** Notes that one more part of the page is about a job; the function it returns says whether none is any more. */
+function attend(jobId: number): () => boolean {
+  attended.set(jobId, (attended.get(jobId) ?? 0) + 1);
+  return () => {
+    const left = (attended.get(jobId) ?? 1) - 1;
+    if (left > 0) attended.set(jobId, left);
+    else attended.delete(jobId);
+    return left <= 0;
+  };
+}
+
 /** Says while it is shown that the viewer is on a job, and names the colleagues who are on it too. It locks nothing. */
 export function PresencePanel({ jobId }: { jobId: number }) {
   const t = useTexts(boardTexts);
@@ -23,7 +37,9 @@ export function PresencePanel({ jobId }: { jobId: number }) {
   });
   useEffect(() => {
     if (!isOffice) return;
+    const leave = attend(jobId);
     return () => {
+      if (!leave()) return;
       // Who cannot be reached counts as gone soon enough.
       call(jobBoardArea.attend, { body: { job_id: jobId, is_leaving: true } }).catch(() => undefined);
     };

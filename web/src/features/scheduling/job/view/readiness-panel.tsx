@@ -8,11 +8,14 @@ import { useState } from 'react';
 import { useFormats } from '../../../../lib/formats.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { useCan, useSession } from '../../../../lib/session.ts';
+import { boardTexts } from '../../../../lib/texts/board.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { useToday } from '../../../../lib/use-today.ts';
 import { AlertIcon, CheckCircleIcon, ClockIcon, XCircleIcon } from '../../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
+import { shortWhen } from '../../board/board-times.ts';
 import { type LampAction, LampActionPanel, lampActionOf } from './lamp-action-panel.tsx';
 
 type PopoverLabel = Extract<LampAction, { kind: 'popover' }>['label'];
@@ -25,12 +28,32 @@ function lampsOf({ lamps }: JobDetail): Lamp[] {
   );
 }
 
-const looks = {
-  lit: { icon: CheckCircleIcon, className: 'border-ok bg-ok-wash text-ok' },
-  waiting: { icon: ClockIcon, className: 'border-line bg-sheet text-ink-2' },
-  overdue: { icon: AlertIcon, className: 'border-bad bg-bad-wash text-bad' },
-  declined: { icon: XCircleIcon, className: 'border-bad bg-bad-wash text-bad' },
+type Look = Lamp['state'] | 'later';
+
+const looks: Readonly<Record<Look, { icon: typeof ClockIcon; ground: string; ink: string }>> = {
+  lit: { icon: CheckCircleIcon, ground: 'bg-sheet', ink: 'text-ok' },
+  waiting: { icon: ClockIcon, ground: 'bg-warn-wash', ink: 'text-warn' },
+  later: { icon: ClockIcon, ground: 'bg-sheet', ink: 'text-ink-3' },
+  overdue: { icon: AlertIcon, ground: 'bg-bad-wash', ink: 'text-bad' },
+  declined: { icon: XCircleIcon, ground: 'bg-bad-wash', ink: 'text-bad' },
 };
+
+/** The steps by the names that the board has for them. */
+const STEP_NAMES = {
+  configured: 'details',
+  covered: 'covered',
+  provider_yes: 'provider',
+  client_yes: 'client',
+  place_set: 'location',
+  checked_in: 'checked_in',
+  turned_in: 'turned_in',
+  billed: 'billed',
+} as const satisfies Record<LampName, string>;
+
+/** What is done on the day or after it waits for nobody before. */
+const LATER: readonly LampName[] = ['checked_in', 'turned_in', 'billed'];
+
+const lookOf = ({ lamp, state }: Lamp): Look => (state === 'waiting' && LATER.includes(lamp) ? 'later' : state);
 
 interface Opened {
   readonly label: PopoverLabel;
@@ -56,10 +79,11 @@ export function ReadinessPanel({ job }: { job: JobDetail }) {
   if (lamps.length === 0) return null;
   return (
     <section aria-label={t('readiness')}>
-      <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-8">
-        {lamps.map((lamp) => (
+      <ol className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4 xl:grid-cols-8">
+        {lamps.map((lamp, index) => (
           <LampCard
             key={lamp.lamp}
+            number={String(index + 1)}
             lamp={lamp}
             zone={job.time_zone}
             action={actionOf(lamp.lamp)}
@@ -75,6 +99,8 @@ export function ReadinessPanel({ job }: { job: JobDetail }) {
 }
 
 interface LampCardProps {
+  /** Its key. */
+  number: string;
   lamp: Lamp;
   zone: string;
   /** Missing where the viewer may change nothing. */
@@ -82,44 +108,67 @@ interface LampCardProps {
   onOpen: (label: PopoverLabel, anchor: HTMLElement) => void;
 }
 
-function LampCard({ lamp: { lamp, state, due }, zone, action, onOpen }: LampCardProps) {
+function LampCard({ number, lamp: shown, zone, action, onOpen }: LampCardProps) {
+  const { lamp, state, due } = shown;
   const t = useTexts(jobTexts);
   const responses = useTexts(responseTexts);
   const tMessage = useMessages();
+  const tBoard = useTexts(boardTexts);
+  const today = useToday();
   const formats = useFormats();
-  const { icon: Icon, className } = looks[state];
+  const { icon: Icon, ground, ink } = looks[lookOf(shown)];
   const when = due ? formats.instant(due.toString(), zone) : '';
-  const waits = when ? t(state === 'overdue' ? 'lamp_overdue' : 'lamp_waiting', { when }) : t('lamp_open');
+  const waits = (at: string) =>
+    at ? t(state === 'overdue' ? 'lamp_overdue' : 'lamp_waiting', { when: at }) : t('lamp_open');
+  const textAt = (at: string) =>
+    state === 'lit' ? t('lamp_lit') : state === 'declined' ? responses('declined') : waits(at);
   const name = tMessage(`readiness.${lamp}`);
-  const text = state === 'lit' ? t('lamp_lit') : state === 'declined' ? responses('declined') : waits;
-  const look = clsx('flex h-full w-full items-start gap-1.5 rounded-ctl border px-2 py-1.5 text-left', className);
+  const short = due ? shortWhen(due.toString(), zone, today, formats) : '';
+  const text = textAt(when);
+  const look = clsx('flex h-full min-h-[52px] w-full items-start gap-1.5 px-2.5 py-1.5 text-left', ground);
   const content = (
     <>
-      <Icon size={15} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="min-w-0">
-        <span className="block text-sm font-semibold">{name}</span> <span className="block text-xs">{text}</span>
+      <Icon size={15} aria-hidden className={clsx('mt-0.5 shrink-0', ink)} />
+      <span className="min-w-0 grow">
+        <span className={clsx('block text-sm font-semibold', state !== 'lit' && ink)}>{tBoard(STEP_NAMES[lamp])}</span>{' '}
+        <span className={clsx('block text-xs', state === 'overdue' || state === 'declined' ? ink : 'text-ink-2')}>
+          {textAt(short)}
+        </span>
       </span>
+      {action && (
+        <span aria-hidden className="text-ink-3 text-xs">
+          {number}
+        </span>
+      )}
     </>
   );
   if (!action) return <li className={look}>{content}</li>;
-  const spoken = responses('open_lamp', { lamp: name, state: text, action: responses(action.label) });
-  const pressable = clsx(look, 'min-h-11 hover:brightness-95');
+  const named = (
+    <>
+      {content}
+      <span className="sr-only">
+        {responses('open_lamp', { lamp: name, state: text, action: responses(action.label) })}
+      </span>
+    </>
+  );
+  const pressable = clsx(look, 'hover:brightness-95 focus-visible:-outline-offset-2');
+  const byKey = { 'data-job-key': number, 'aria-keyshortcuts': number };
   return (
     <li>
       {action.kind === 'page' ? (
-        <Link to={action.href} aria-label={spoken} title={responses(action.label)} className={pressable}>
-          {content}
+        <Link to={action.href} {...byKey} title={responses(action.label)} className={pressable}>
+          {named}
         </Link>
       ) : (
         <button
           type="button"
+          {...byKey}
           aria-haspopup="dialog"
-          aria-label={spoken}
           title={responses(action.label)}
           onClick={(event) => onOpen(action.label, event.currentTarget)}
           className={pressable}
         >
-          {content}
+          {named}
         </button>
       )}
     </li>

@@ -1,6 +1,8 @@
+import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
+import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
 import { useCan, useSession } from '../../../../lib/session.ts';
 import { useTerms } from '../../../../lib/terms.ts';
@@ -11,7 +13,10 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DataTable, type TableColumn } from '../../../../ui/data-table.tsx';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
+import { notify } from '../../../../ui/overlays/toast.ts';
+import { ProviderPeek } from '../../../people/service-provider/provider-peek-panel.tsx';
 import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
+import { useSend } from '../../confirmation/response/use-response.ts';
 import { OfferDialog } from '../../offer/offer-dialog.tsx';
 import { CheckInCell } from '../check-in/check-in-panel.tsx';
 import { JobAssignPanel, type Offering } from '../job-assign-panel.tsx';
@@ -110,6 +115,13 @@ function useColumns(job: JobDetail, { onAssign, onRecord }: Openers) {
       cell: (row) => <WorksheetCell row={row} zone={job.time_zone} />,
     },
   ];
+  const actions: TableColumn<JobServiceRow> = {
+    id: 'actions',
+    heading: t('actions'),
+    align: 'right',
+    cell: (row) => <ServiceActions job={job} row={row} onAssign={onAssign} />,
+  };
+  if (onAssign) columns.push(actions);
   return columns.filter((column): column is TableColumn<JobServiceRow> => column !== false);
 }
 
@@ -118,18 +130,10 @@ function ProviderCell({ row, onAssign }: { row: JobServiceRow; onAssign: Openers
   const name = row.service_provider_name || t('nobody');
   return (
     <>
-      {onAssign ? (
-        <Button
-          size="sm"
-          variant={row.service_provider_id === null ? 'outline' : 'ghost'}
-          aria-haspopup="dialog"
-          onClick={(event) => onAssign({ serviceId: row.job_service_id, anchor: event.currentTarget })}
-          className="-my-1 -ml-2 max-w-full"
-        >
-          <span className={row.service_provider_id === null ? 'text-warn' : 'text-ink'}>{name}</span>
-        </Button>
+      {row.service_provider_id === null ? (
+        <OpenService row={row} onAssign={onAssign} />
       ) : (
-        name
+        <ProviderPeek providerId={row.service_provider_id} name={name} />
       )}
       {row.overlap_reason && (
         <span className="block text-sm text-ink-2">
@@ -139,6 +143,57 @@ function ProviderCell({ row, onAssign }: { row: JobServiceRow; onAssign: Openers
         </span>
       )}
     </>
+  );
+}
+
+/** Nobody does it: the way to somebody, for whoever may assign. */
+function OpenService({ row, onAssign }: { row: JobServiceRow; onAssign: Openers['onAssign'] }) {
+  const t = useTexts(jobTexts);
+  if (!onAssign) return t('nobody');
+  return (
+    <Button
+      size="sm"
+      aria-haspopup="dialog"
+      onClick={(event) => onAssign({ serviceId: row.job_service_id, anchor: event.currentTarget })}
+      className="-my-1 -ml-2 max-w-full"
+    >
+      <span className="text-warn">{t('nobody')}</span>
+    </Button>
+  );
+}
+
+interface ServiceActionsProps extends Openers {
+  job: JobDetail;
+  row: JobServiceRow;
+}
+
+/** What is done about a service whose provider is known: asking again while the response is open, somebody else once it is there. */
+function ServiceActions({ job, row, onAssign }: ServiceActionsProps) {
+  const t = useTexts(jobTexts);
+  const responses = useTexts(responseTexts);
+  const { busy, send } = useSend();
+  if (row.service_provider_id === null || row.is_canceled) return null;
+  const resend = () =>
+    void send('resend', async () => {
+      const body = { job_id: job.job_id, job_service_id: row.job_service_id };
+      notify({ title: (await call(jobResponseArea.resend, { body })).message, tone: 'ok' });
+    });
+  return (
+    <span className="-my-1 flex justify-end gap-1">
+      {row.confirmed_on === null && (
+        <Button size="sm" busy={busy !== ''} onClick={resend}>
+          {responses('resend')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t('change_provider', { name: row.service_provider_name })}
+        onClick={(event) => onAssign?.({ serviceId: row.job_service_id, anchor: event.currentTarget })}
+      >
+        {t('change')}
+      </Button>
+    </span>
   );
 }
 

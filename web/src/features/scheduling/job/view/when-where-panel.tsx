@@ -6,16 +6,19 @@ import { useFormats } from '../../../../lib/formats.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { useToday } from '../../../../lib/use-today.ts';
 import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import { ClockIcon, MapPinIcon, VideoIcon } from '../../../../ui/icons.ts';
 
 function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-card border border-line bg-sheet p-3">
-      <span aria-hidden className="row-span-2 pt-0.5 text-ink-3">
-        {icon}
-      </span>
-      <h2 className="text-sm font-semibold text-ink-2">{title}</h2>
+    <section className="grid content-start rounded-card border border-line bg-sheet p-3">
+      <h2 className="flex items-center gap-1.5 text-sm text-ink-2">
+        <span aria-hidden className="text-ink-3">
+          {icon}
+        </span>
+        {title}
+      </h2>
       <div className="min-w-0">{children}</div>
     </section>
   );
@@ -35,16 +38,20 @@ export function WhenPanel({ job }: { job: JobDetail }) {
   const weekday = new Intl.DateTimeFormat(formats.tag, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${job.job_date}T00:00:00Z`),
   );
+  const days = Temporal.PlainDate.from(useToday()).until(job.job_date).days;
+  const inDays = new Intl.RelativeTimeFormat(formats.tag, { numeric: 'auto' }).format(days, 'day');
   const differs = spanIn(own) !== spanIn(job.time_zone);
   const ownDate = formats.instant(job.starts_at, own).split(' ')[0] ?? '';
   const ownSpan = ownDate === formats.date(job.job_date) ? spanIn(own) : `${ownDate} ${spanIn(own)}`;
   return (
-    <Card icon={<ClockIcon size={18} />} title={t('when')}>
-      <p className="text-lg font-semibold">
+    <Card icon={<ClockIcon size={14} />} title={t('when')}>
+      <p className="title-serif text-lg">
         {weekday}, {formats.date(job.job_date)}
       </p>
       <p className="font-semibold">{spanIn(job.time_zone)}</p>
-      <p className="text-sm text-ink-2">{t('hours', { hours: formats.duration(job.estimated_duration) })}</p>
+      <p className="text-sm text-ink-2">
+        {[t('hours', { hours: formats.duration(job.estimated_duration) }), inDays].join(' · ')}
+      </p>
       {differs && <p className="text-sm text-ink-2">{t('your_time', { span: ownSpan })}</p>}
     </Card>
   );
@@ -88,8 +95,8 @@ export function LocationPanel({ job }: { job: JobDetail }) {
   const lines = kind === 'remote' ? [] : locationLines(job);
   const meeting = job.remote_meeting.trim();
   return (
-    <Card icon={kind === 'remote' ? <VideoIcon size={18} /> : <MapPinIcon size={18} />} title={t('where')}>
-      <p className="font-semibold">{tMessage(`location.${kind}`)}</p>
+    <Card icon={kind === 'remote' ? <VideoIcon size={14} /> : <MapPinIcon size={14} />} title={t('where')}>
+      <p className="title-serif text-lg">{tMessage(`location.${kind}`)}</p>
       {lines.map((line) => (
         <p key={line} className="break-words">
           {line}

@@ -1,0 +1,27 @@
+import { caseArea } from '@onrecord/contract/people/case';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { call } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { PeekLink } from '../../../record/peek-link.tsx';
+
+/** The name of a case, which leads to its page and says beforehand its caption, docket and client. */
+export function CasePeek({ caseId, name }: { caseId: number; name: string }) {
+  const can = useCan();
+  const staff = isStaff(useSession().user_type);
+  if (!staff || !can('cases', 'view')) return name;
+  return (
+    <PeekLink
+      name={name}
+      source={{
+        href: paths.case(caseId),
+        queryKey: ['case', 'peek', caseId],
+        load: async (signal) => {
+          const row = await call(caseArea.getCaseByIdData, { body: { case_id: caseId }, signal });
+          const lines = [row.case_caption, row.court_docket_number, row.client_name];
+          return { phones: [], email: '', lines: lines.flatMap((line) => line || []) };
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { call } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { PeekLink } from '../../../record/peek-link.tsx';
+
+/** The name of a provider, which leads to their page and says beforehand how to reach them. */
+export function ProviderPeek({ providerId, name }: { providerId: number; name: string }) {
+  const can = useCan();
+  const staff = isStaff(useSession().user_type);
+  if (!staff || !can('providers', 'view')) return name;
+  return (
+    <PeekLink
+      name={name}
+      source={{
+        href: paths.provider(providerId),
+        queryKey: ['service_provider', 'peek', providerId],
+        load: async (signal) => {
+          const body = { service_provider_id: providerId };
+          const row = await call(serviceProviderArea.fetchEntry, { body, signal });
+          const phones = [...new Set([row.mobile ?? '', row.phone ?? ''])].filter(Boolean);
+          const town = [row.city, row.state_code].filter(Boolean).join(', ');
+          return { phones, email: row.email ?? '', lines: [town].filter(Boolean) };
+        },
+      }}
+    />
+  );
+}
