@@ -26,7 +26,7 @@ test('a scheduler sees the day, and moves a job by keys after being asked', asyn
     limit: 50,
   });
   const movable =
-    data[0] ??
+    data.at(-1) ??
     (
       await scheduler.api<{ data: { job_id: number; job_date: string }[] }>('/job/getJobListing', {
         job_status: '3',

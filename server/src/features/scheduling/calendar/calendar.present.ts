@@ -1,11 +1,14 @@
 import type { calendarEntry } from '@onrecord/contract/scheduling/job/job';
 import { type MessageKey, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type ColourRules, type EntryColour, entryColour } from '@onrecord/domain/scheduling/calendar/entry-colour';
 import {
   type CalendarKind,
   canEditFromCalendar,
   entryAccess,
 } from '@onrecord/domain/scheduling/calendar/shown-entries';
+import type { Cover } from '@onrecord/domain/scheduling/cover/cover';
+import { clientCover, providerCover } from '@onrecord/domain/scheduling/cover/own-cover';
 import { jobStatusLabel } from '@onrecord/domain/scheduling/job/job-status';
 import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-off';
 import type { z } from 'zod';
@@ -19,6 +22,7 @@ export type CalendarEntry = z.output<typeof calendarEntry>;
 export type Translate = (key: MessageKey) => string;
 
 interface OwnService {
+  is_canceled: boolean;
   confirmed_on: string | null;
   worksheet_completed_on: string | null;
   no_progress_tracked: boolean;
@@ -40,15 +44,21 @@ const opens = (view: CalendarView, kind: CalendarKind) => entryAccess(view.viewe
 function colouring(
   { reason, tone, text: text_tone }: EntryColour,
   kind: CalendarKind,
-  canMove: boolean,
+  { canMove, cover, lateStatus }: { canMove: boolean; cover: Cover; lateStatus: string | undefined },
   view: CalendarView,
-  lateStatus?: string,
 ): string {
-  const key = `${reason} ${kind} ${canMove} ${lateStatus ?? ''}`;
+  const key = `${reason} ${kind} ${canMove} ${cover} ${lateStatus ?? ''}`;
   const known = view.colourings.get(key);
   if (known) return known;
   const meaning = lateStatus ?? view.t(reason);
-  const text = JSON.stringify({ tone, text_tone, meaning, can_open: opens(view, kind), can_move: canMove }).slice(1);
+  const text = JSON.stringify({
+    tone,
+    text_tone,
+    meaning,
+    cover,
+    can_open: opens(view, kind),
+    can_move: canMove,
+  }).slice(1);
   view.colourings.set(key, text);
   return text;
 }
@@ -57,6 +67,13 @@ function colouring(
 function lateStatus({ is_canceled, status_external_name }: CalendarJobRow): string | undefined {
   const label = jobStatusLabel({ status_external_name: status_external_name ?? '', is_canceled });
   return typeof label === 'string' ? undefined : sentenceText(label);
+}
+
+/** How far a job is covered, as far as the person looking may know. */
+function coverOf(row: CalendarJobRow, own: readonly OwnService[], { viewer, now }: CalendarView): Cover {
+  if (isStaff(viewer.user_type)) return row.cover;
+  const job = { ...row, starts_at: Temporal.Instant.from(row.starts_at), ends_at: Temporal.Instant.from(row.ends_at) };
+  return viewer.user_type === 'provider' ? providerCover(job, own, now) : clientCover(job, now);
 }
 
 /** A job or request on the calendar as JSON, coloured for the person looking. */
@@ -91,7 +108,8 @@ export function jobEntry(
     now,
   );
   const canMove = !pending && canEditFromCalendar(viewer, row, now);
-  return `${row.shown.slice(0, -1)},${colouring(colour, pending ? 'job_request' : 'job', canMove, view, lateStatus(row))}`;
+  const facts = { canMove, cover: coverOf(row, own, view), lateStatus: lateStatus(row) };
+  return `${row.shown.slice(0, -1)},${colouring(colour, pending ? 'job_request' : 'job', facts, view)}`;
 }
 
 /** An entry that takes whole days: a holiday, a blackout day, a note. */
@@ -116,6 +134,7 @@ export function dayEntry(
     text_tone: 'plain',
     is_canceled: false,
     meaning: view.t(`calendar.${kind}`),
+    cover: null,
     can_open: opens(view, kind),
     can_move: false,
     division_id: row.division_id,
@@ -149,6 +168,7 @@ export function timeOffEntries(
     text_tone: 'plain',
     is_canceled: false,
     meaning: view.t('calendar.time_off'),
+    cover: null,
     can_open: opens(view, 'time_off'),
     can_move: false,
     division_id: null,

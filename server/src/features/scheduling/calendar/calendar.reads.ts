@@ -1,8 +1,10 @@
+import type { Cover } from '@onrecord/domain/scheduling/cover/cover';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { hidesProviders } from '../../../db/visible-rows.ts';
+import { jobCoverSql } from '../cover/cover.reads.ts';
 import { visibleJobRows } from '../job/job.access.ts';
 
 /** What a calendar is asked for: days, both included, and what it is narrowed to. */
@@ -22,12 +24,15 @@ export interface CalendarJobRow {
   job_date: string;
   time_zone: string;
   starts_at: string;
+  ends_at: string;
   updated_at: string;
   client_confirmed_on: string | null;
   check_in_datetime: string | null;
   rooms_needed: number;
   meals_needed: number;
   reporters_needed: number;
+  /** That of all services, which only staff read. */
+  cover: Cover;
   /** The entry as JSON, but for what depends on the person looking. */
   shown: string;
 }
@@ -57,16 +62,17 @@ export async function calendarJobs(
   scope: UserScope,
   range: CalendarRange,
   showsCounts: boolean,
+  now: Temporal.Instant,
 ): Promise<CalendarJobRow[]> {
   const providers =
     scope.viewer.user_type === 'provider'
       ? sql`null`
       : sql`case when ${hidesProviders(scope)} then null else nullif(f.assign_service_providers, '') end`;
   const { rows } = await sql<CalendarJobRow>`
-    select f.job_id, f.job_request_status, f.is_canceled, f.status_external_name, f.job_date, f.time_zone, f.starts_at::text, f.updated_at::text,
-      f.client_confirmed_on::text, f.check_in_datetime::text, f.rooms_needed, f.meals_needed, f.reporters_needed,
+    select f.job_id, f.job_request_status, f.is_canceled, f.status_external_name, f.job_date, f.time_zone, f.starts_at::text, f.ends_at::text, f.updated_at::text,
+      f.client_confirmed_on::text, f.check_in_datetime::text, f.rooms_needed, f.meals_needed, f.reporters_needed, f.cover,
       to_json(entry)::text as shown
-    from (select * from job_list_row r where ${andAll([...visibleJobRows(scope), ...within(range)])}
+    from (select r.*, ${jobCoverSql(sql`${now.toString()}::timestamptz`)} as cover from job_list_row r where ${andAll([...visibleJobRows(scope), ...within(range)])}
       order by r.starts_at, r.job_list_row_id limit ${MAX_JOBS}) f
     cross join lateral (select
       case when f.job_id is null then 'job_request ' || f.job_request_id else 'job ' || f.job_id end as key,
@@ -89,7 +95,7 @@ export async function ownServices(tx: Tx, scope: UserScope, range: CalendarRange
   if (scope.viewer.user_type !== 'provider') return undefined;
   const rows = await tx
     .selectFrom('job_service')
-    .select(['job_id', 'confirmed_on', 'worksheet_completed_on', 'no_progress_tracked'])
+    .select(['job_id', 'is_canceled', 'confirmed_on', 'worksheet_completed_on', 'no_progress_tracked'])
     .where('company_id', '=', scope.company_id)
     .where('service_provider_id', '=', scope.viewer.service_provider_id ?? 0)
     .where('is_canceled', '=', false)

@@ -31,10 +31,15 @@ import {
 const LONGEST_RANGE_DAYS = 100;
 
 /** Everything a calendar is drawn from, asked for at once. */
-async function calendarRows(tx: Tx, scope: UserScope, range: CalendarRange, company: CompanyRow) {
+async function calendarRows(
+  tx: Tx,
+  scope: UserScope,
+  range: CalendarRange,
+  { company, now }: { company: CompanyRow; now: Temporal.Instant },
+) {
   const shown = new Set(shownKinds(scope.viewer));
   const [jobs, services, arrived, holidays, blackouts, notes, timeOff] = await Promise.all([
-    calendarJobs(tx, scope, range, canSeeHeadCounts(scope.viewer.user_type, company)),
+    calendarJobs(tx, scope, range, canSeeHeadCounts(scope.viewer.user_type, company), now),
     ownServices(tx, scope, range),
     ownCheckIns(tx, scope, range),
     companyHolidays(tx, scope),
@@ -140,8 +145,9 @@ export function calendarHandlers({ db, now }: Services): Pick<CallHandlers<typeo
       const terms = await call.terms();
       const t: Translate = (key) => sentenceText({ key, params: {} }, terms);
       return readAsCompany(db, scope, 'readOnce', async (tx, company) => {
-        const rows = await calendarRows(tx, scope, range, company);
-        const view = calendarView(scope, company, rows, { now: now(), t });
+        const at = now();
+        const rows = await calendarRows(tx, scope, range, { company, now: at });
+        const view = calendarView(scope, company, rows, { now: at, t });
         const others = [...dayEntries(rows, range, view), ...timeOff(rows, range, company.time_zone, view)];
         const entries = [...jobEntries(rows, view), ...others.map((entry) => JSON.stringify(entry))];
         const totals = JSON.stringify(view.shows_counts ? totalsOf(rows, range) : []);

@@ -115,6 +115,28 @@ test('each role sees its own colours', async () => {
   ]);
 });
 
+test('each role reads how far a job is covered as far as it may know', async () => {
+  const m = await month();
+  await m.book('2027-03-08');
+  const responded = await m.book('2027-03-15');
+  await m.book('2027-03-16', { services: [{ service_id: 1, service_provider_id: null }] });
+  const canceled = await m.book('2027-03-19');
+  await t.call('PATCH', `/job/cancel/${canceled}`, m.staff, { version: 1 });
+  const covers = async (who: Record<string, string>) =>
+    (await calendar(who)).entries.map(({ local_date, cover }) => `${local_date.slice(8)} ${cover}`);
+  expect(await covers(m.staff)).toEqual(['08 done', '15 waiting', '16 uncovered', '19 canceled']);
+  expect(await covers(m.provider)).toEqual(['08 done', '15 waiting', '19 canceled']);
+  // That nobody was found yet is the business of the office; a client reads of its own answer alone.
+  expect(await covers(m.contact)).toEqual(['08 done', '15 waiting', '16 waiting', '19 canceled']);
+  const [service] = await inCompany(t.db, m.company_id, (tx) =>
+    tx.selectFrom('job_service').select('job_service_id').where('job_id', '=', responded).execute(),
+  );
+  const response = { job_id: responded, response: 'yes', channel: 'phone', said_by: 'June' };
+  for (const job_service_id of [service?.job_service_id, null])
+    expect((await t.call('POST', '/job_response/record', m.staff, { ...response, job_service_id })).status).toBe(200);
+  for (const who of [m.staff, m.provider, m.contact]) expect(await covers(who)).toContain('15 confirmed');
+});
+
 test('a late cancellation shows the status that the job had', async () => {
   const m = await month();
   const [late, early] = [await m.book('2027-03-10'), await m.book('2027-03-19')];

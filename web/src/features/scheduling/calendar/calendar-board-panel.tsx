@@ -12,11 +12,14 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
+import { coverLabel } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
+import { useMessages } from '../../../lib/messages.ts';
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { CoverSign } from '../cover/cells.tsx';
 import { droppedAt, entrySpan, shownHours } from './calendar-time.ts';
 import type { CalendarView } from './calendar-views.ts';
 import { useCalendarLocale } from './use-calendar-locale.ts';
@@ -60,6 +63,7 @@ export function CalendarBoard({
 }: CalendarBoardProps) {
   const t = useTexts(calendarTexts);
   const { time } = useFormats();
+  const message = useMessages();
   const firstDay = firstWeekday(useSession().locale);
   const controller = useCalendarController();
   useEffect(() => {
@@ -129,16 +133,28 @@ export function CalendarBoard({
           return (
             <span
               data-entry={entry.key}
-              title={[entry.meaning, entry.detail].filter(Boolean).join(' · ')}
+              title={[entry.cover && message(coverLabel(entry.cover)), entry.meaning, entry.detail]
+                .filter(Boolean)
+                .join(' · ')}
               className={clsx('cal-text', info.view.type.startsWith('timeGrid') && !entry.all_day && 'cal-tall')}
             >
+              {entry.cover && (
+                <span className="inline-flex shrink-0 items-center">
+                  <CoverSign cover={entry.cover} />
+                </span>
+              )}
               {!entry.all_day && <b>{time(entry.local_time)}</b>}
               <span>
                 {entry.title}
+                <span className="sr-only">{entry.cover && `, ${message(coverLabel(entry.cover))}`}</span>
                 <span className="sr-only">{`, ${entry.meaning}`}</span>
               </span>
               {info.view.type.startsWith('list') && (
-                <span className="text-ink-2">{`${entry.meaning} · ${entry.detail}`}</span>
+                <span className="text-ink-2">
+                  {[entry.cover && message(coverLabel(entry.cover)), entry.meaning, entry.detail]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               )}
             </span>
           );

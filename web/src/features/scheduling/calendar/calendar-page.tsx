@@ -1,6 +1,7 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { firstWeekday } from '@onrecord/domain/core/format/week';
 import { type CalendarKind, shownKinds } from '@onrecord/domain/scheduling/calendar/shown-entries';
+import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
@@ -20,6 +21,7 @@ import { type Responding, RespondPopover } from '../confirmation/response/respon
 import { CalendarBoard, type CalendarEntry } from './calendar-board-panel.tsx';
 import { shownRange, steppedDate } from './calendar-time.ts';
 import type { CalendarView } from './calendar-views.ts';
+import { CoverFilterPanel } from './cover-filter-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 
 export interface CalendarSearch {
@@ -27,6 +29,8 @@ export interface CalendarSearch {
   view?: CalendarView;
   /** Kinds that are switched off, with dots between them. */
   hide?: string;
+  /** The only cover that is shown. */
+  cover?: string;
 }
 
 interface CalendarPageProps {
@@ -67,10 +71,12 @@ export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPa
   const [responding, setResponding] = useState<Responding | null>(null);
   const can = useCan();
   const hidden = useMemo(() => new Set(search.hide?.split('.') ?? []), [search.hide]);
-  const entries = useMemo(
+  const chosen = useMemo(
     () => (calendar.data?.entries ?? []).filter((entry) => !hidden.has(entry.kind)),
     [calendar.data, hidden],
   );
+  const only = COVERS.find((cover) => cover === search.cover);
+  const entries = useMemo(() => chosen.filter(({ cover }) => only === undefined || cover === only), [chosen, only]);
   const kinds = shownKinds(viewerOf(session));
   const toggle = (kind: CalendarKind) => {
     const next = new Set(hidden);
@@ -130,6 +136,11 @@ export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPa
         {entries.some((entry) => entry.can_move) && (
           <span className="ml-auto hidden items-center text-ink-2 text-sm lg:flex">{t('move_hint')}</span>
         )}
+        <CoverFilterPanel
+          covers={chosen.flatMap(({ cover }) => cover ?? [])}
+          only={only}
+          onOnly={(cover) => onSearch({ ...search, cover })}
+        />
       </fieldset>
       {calendar.isError && !calendar.data ? (
         <EmptyState
