@@ -34,6 +34,8 @@ const boardRow = z.strictObject({
   scheduler: z.strictObject({ user_id: id, name: z.string() }).nullable(),
   /** A provider of it is away by now: time off or a closed day was saved over the booking. */
   is_over_time_off: z.boolean(),
+  /** The client asks to cancel and waits for an answer. */
+  is_cancel_requested: z.boolean(),
   cells: z.array(boardCell),
   needs_something: z.boolean(),
 });

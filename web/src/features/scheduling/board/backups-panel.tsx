@@ -25,8 +25,8 @@ export function BackupsPanel({ late, today }: { late: LateCheckIn; today: string
     refetchInterval: READ_AGAIN,
   });
   return (
-    <section aria-label={t('backups')} className="grid min-w-64 content-start gap-1 border-bad/30 sm:border-l sm:pl-4">
-      <h3 className="font-semibold text-ink-2 text-xs">{t('backups')}</h3>
+    <div className="grid min-w-64 content-start gap-1 border-bad/30 sm:border-l sm:pl-4">
+      <p className="font-semibold text-ink-2 text-xs">{t('backups')}</p>
       {error && <p className="text-bad text-sm">{errorText(error)}</p>}
       {data?.data.length === 0 && <p className="text-sm">{t('no_backups')}</p>}
       <ul className="grid gap-1">
@@ -39,7 +39,7 @@ export function BackupsPanel({ late, today }: { late: LateCheckIn; today: string
           <AssignDialog jobId={job_id} serviceId={job_service_id} assignee={chosen} onClose={() => setChosen(null)} />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }
 

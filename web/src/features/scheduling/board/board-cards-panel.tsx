@@ -1,13 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useSwipe } from '../../../list/use-swipe.ts';
 import { type BoardTableProps, useBoardSections } from './board-table-panel.tsx';
 import { shortWhen } from './board-times.ts';
-import { BoardStepButton, openSteps } from './cells.tsx';
+import { BoardStepButton, CancelRequested, openSteps } from './cells.tsx';
+
+const RESPONSES: readonly string[] = ['provider_yes', 'client_yes'];
+
+/** Opens whose answer is open first; undefined where nobody is asked. */
+function responseOf(row: BoardTableProps['rows'][number], onOpen: NonNullable<BoardTableProps['onOpen']>) {
+  const cell = row.cells.find(({ lamp, state }) => RESPONSES.includes(lamp) && state !== 'lit');
+  return cell && ((anchor: HTMLElement) => onOpen(row, cell, anchor));
+}
+
+interface BoardCardProps {
+  /** Records an answer: a swipe to the right; the buttons of the steps do the same. */
+  onRespond: ((anchor: HTMLElement) => void) | undefined;
+  children: ReactNode;
+}
+
+function BoardCard({ onRespond, children }: BoardCardProps) {
+  const { props } = useSwipe({ right: onRespond });
+  return (
+    <li {...props} className="grid gap-1.5 rounded-card border border-line bg-sheet p-3">
+      {children}
+    </li>
+  );
+}
 
 /** The board on a phone: a card for each job, with a button for each step that is asked for. */
 export function BoardCards({ rows, today, last, presence, onOpen }: BoardTableProps) {
@@ -21,7 +46,7 @@ export function BoardCards({ rows, today, last, presence, onOpen }: BoardTablePr
       </h2>
       <ul className="grid gap-2">
         {shown.map((row) => (
-          <li key={row.job_id} className="grid gap-1.5 rounded-card border border-line bg-sheet p-3">
+          <BoardCard key={row.job_id} onRespond={onOpen && responseOf(row, onOpen)}>
             <p className="flex items-baseline justify-between gap-2">
               <span className="font-semibold">
                 {shortWhen(row.starts_at, row.time_zone, today, formats, true)}
@@ -35,6 +60,7 @@ export function BoardCards({ rows, today, last, presence, onOpen }: BoardTablePr
                 {row.job_number}
               </Link>
             </p>
+            <CancelRequested row={row} />
             <p>{[row.case_name || row.client_name, row.deponent_name].filter(Boolean).join(' · ')}</p>
             <p className="text-ink-2 text-sm">{row.providers || <span className="text-bad">{t('nobody')}</span>}</p>
             {presence?.has(row.job_id) && (
@@ -51,7 +77,7 @@ export function BoardCards({ rows, today, last, presence, onOpen }: BoardTablePr
                 />
               ))}
             </div>
-          </li>
+          </BoardCard>
         ))}
       </ul>
     </section>

@@ -51,6 +51,7 @@ function rowWith(values: Partial<BoardRow>, open: Partial<Record<string, Partial
     unassigned_count: 0,
     scheduler: null,
     is_over_time_off: false,
+    is_cancel_requested: false,
     cells: LAMPS.map((lamp) => ({ lamp, state: 'lit', due: null, ...open[lamp] })),
     needs_something: true,
     ...values,
@@ -148,7 +149,8 @@ test('who has not checked in stands on top, with the number, and is marked as ar
 
 test('the nearest free backups stand beside it, with when they arrive where that is after the start', async () => {
   await openBoard({ rows: [rowWith({})], late_check_ins: [LATE] });
-  const backups = within(await screen.findByRole('region', { name: 'Nearest free backups' }));
+  const title = await screen.findByText('Nearest free backups');
+  const backups = within(title.parentElement ?? document.body);
   await backups.findByText('about 22 mi, 34 min drive · free all day · knows the Case');
   backups.getByText('arrives about 10:46 AM');
   backups.getByRole('button', { name: 'Assign Iris Zhou' });

@@ -1,27 +1,22 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { type BoardRow, type BoardTotals, jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { boardTexts } from '../../../lib/texts/board.ts';
-import { responseTexts } from '../../../lib/texts/response.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
-import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { jobQuery } from '../job/job-query-panel.tsx';
-import { type LampAction, LampActionPanel, lampActionOf } from '../job/view/lamp-action-panel.tsx';
+import { useLampOpener } from '../job/view/lamp-opener-panel.tsx';
 import { BoardCards } from './board-cards-panel.tsx';
 import { BoardFilters } from './board-filters-form.tsx';
 import type { BoardSearch } from './board-search.ts';
@@ -32,6 +27,7 @@ import { openStep, useBoardKeys } from './use-board-keys.ts';
 import { useBoardTicks } from './use-board-ticks.ts';
 import { usePresence } from './use-presence.ts';
 import { useResend } from './use-resend.ts';
+import { useStayingRows } from './use-staying-rows.ts';
 
 interface BoardPageProps {
   search: BoardSearch;
@@ -70,7 +66,7 @@ export function BoardPage({ search, onSearch, onGo }: BoardPageProps) {
   const board = useBoard(search);
   usePageTitle(t('title'));
   const mayEdit = can('jobs', 'edit');
-  const opened = useOpenedCell(onGo);
+  const opened = useLampOpener(onGo);
   return (
     <div className="grid gap-3 p-4">
       <PageTitle
@@ -96,7 +92,7 @@ export function BoardPage({ search, onSearch, onGo }: BoardPageProps) {
           mayEdit={mayEdit}
           isAll={search.show === 'all'}
           onShowAll={() => onSearch({ ...search, show: 'all' })}
-          onOpen={opened.open}
+          onOpen={(row, cell, anchor) => opened.open(row.job_id, cell.lamp, anchor, row.is_over_time_off)}
         />
       ) : (
         <SkeletonLines label={t('loading')} count={12} />
@@ -118,7 +114,8 @@ function Shown({ board, mayEdit, isAll, onShowAll, onOpen }: ShownProps) {
   const t = useTexts(boardTexts);
   const { date } = useFormats();
   const Rows = useNarrow() ? BoardCards : BoardTable;
-  const { rows, today, last, late_check_ins, now } = board;
+  const { today, last, late_check_ins, now } = board;
+  const { rows, ...pointer } = useStayingRows(board.rows);
   const ticks = useBoardTicks(rows);
   const presence = usePresence();
   const [hasHelp, setHasHelp] = useState(false);
@@ -146,14 +143,16 @@ function Shown({ board, mayEdit, isAll, onShowAll, onOpen }: ShownProps) {
       <BoardTicks ticked={ticks.ticked} onClear={ticks.clear} />
       {hasHelp && <BoardKeysDialog onClose={() => setHasHelp(false)} />}
       {rows.length > 0 ? (
-        <Rows
-          rows={rows}
-          today={today}
-          last={last}
-          presence={presence}
-          ticks={mayEdit ? ticks : undefined}
-          onOpen={mayEdit ? onOpen : undefined}
-        />
+        <div {...pointer}>
+          <Rows
+            rows={rows}
+            today={today}
+            last={last}
+            presence={presence}
+            ticks={mayEdit ? ticks : undefined}
+            onOpen={mayEdit ? onOpen : undefined}
+          />
+        </div>
       ) : isAll ? (
         <EmptyState title={t('no_jobs', until)} />
       ) : (
@@ -187,39 +186,4 @@ function Totals({ board: { totals } }: { board: Board }) {
     return [t(name, { count: total.jobs }), parts.join(', ')].filter(Boolean).join(': ');
   };
   return <p>{[words(totals.today, 'jobs_today'), words(totals.tomorrow, 'jobs_tomorrow')].join('. ')}.</p>;
-}
-
-interface Opened {
-  readonly jobId: number;
-  readonly label: Extract<LampAction, { kind: 'popover' }>['label'];
-  readonly anchor: HTMLElement;
-}
-
-/** What pressing a cell opens: the pop-over of its step, or the page where it is done. */
-function useOpenedCell(onGo: (path: string) => void) {
-  const responses = useTexts(responseTexts);
-  const client = useQueryClient();
-  const can = useCan();
-  const { company_id } = useSession();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const job = useQuery({ ...jobQuery(opened?.jobId ?? 0), enabled: opened !== null });
-  const open = async (row: BoardRow, cell: Cell, anchor: HTMLElement) => {
-    try {
-      if (cell.lamp === 'covered' && row.is_over_time_off)
-        return setOpened({ jobId: row.job_id, label: 'over_time_off', anchor });
-      const detail = await client.fetchQuery(jobQuery(row.job_id));
-      const action = lampActionOf(cell.lamp, detail, can('clientinvoices', 'add'));
-      if (action?.kind === 'popover') setOpened({ jobId: row.job_id, label: action.label, anchor });
-      else onGo(action?.href ?? paths.job({ ...row, company_id }));
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-  };
-  const close = () => setOpened(null);
-  const popover = (
-    <AnchoredPopover label={opened ? responses(opened.label) : ''} anchor={opened?.anchor ?? null} onClose={close}>
-      {opened && job.data && <LampActionPanel job={job.data} label={opened.label} onDone={close} />}
-    </AnchoredPopover>
-  );
-  return { open: (row: BoardRow, cell: Cell, anchor: HTMLElement) => void open(row, cell, anchor), popover };
 }

@@ -9,7 +9,7 @@ import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { MapPinIcon, VideoIcon } from '../../../ui/icons.ts';
 import { shortWhen } from './board-times.ts';
-import { BoardCell } from './cells.tsx';
+import { BoardCell, CancelRequested } from './cells.tsx';
 import { DoNow } from './do-now-panel.tsx';
 import { useChangedCells } from './use-changed-cells.ts';
 
@@ -60,16 +60,16 @@ export function BoardTable({ rows, today, last, ticks, presence, onOpen }: Board
       <table aria-label={t('title')} className="w-full min-w-[1240px] table-fixed border-collapse text-sm">
         <colgroup>
           {ticks && <col className="w-8" />}
-          <col className="w-[96px]" />
-          <col className="w-[64px]" />
+          <col className="w-[92px]" />
+          <col className="w-[60px]" />
           <col />
-          <col className="w-[100px]" />
-          <col className="w-[116px]" />
-          <col className="w-[96px]" />
+          <col className="w-[92px]" />
+          <col className="w-[108px]" />
+          <col className="w-[40px]" />
           {STEPS.map((step) => (
-            <col key={step} className="w-[72px]" />
+            <col key={step} className="w-[69px]" />
           ))}
-          {onOpen && <col className="w-[172px]" />}
+          {onOpen && <col className="w-[164px]" />}
         </colgroup>
         <thead>
           <tr className="border-line border-b bg-sunk text-left text-ink-2 text-xs">
@@ -79,8 +79,8 @@ export function BoardTable({ rows, today, last, ticks, presence, onOpen }: Board
               </th>
             )}
             {(['start', 'job', 'case', 'where', 'who', 'colleague'] as const).map((name) => (
-              <th key={name} scope="col" className="truncate px-2 py-1.5 font-medium">
-                {t(name)}
+              <th key={name} scope="col" title={t(name)} className="truncate px-2 py-1.5 font-medium">
+                {name === 'colleague' ? <span className="sr-only">{t(name)}</span> : t(name)}
               </th>
             ))}
             {STEPS.map((step) => (
@@ -125,6 +125,14 @@ export function BoardTable({ rows, today, last, ticks, presence, onOpen }: Board
   );
 }
 
+/** 'DO' for 'Dana Ostrander'. */
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .flatMap((word) => word[0] ?? [])
+    .slice(0, 2)
+    .join('');
+
 type BoardLineProps = Pick<BoardTableProps, 'today' | 'ticks' | 'onOpen'> & {
   row: BoardRow;
   /** Names of the colleagues who are on it. */
@@ -160,8 +168,18 @@ function BoardLine({ row, today, ticks, onOpen, hasChanged, isHere }: BoardLineP
           {row.job_number}
         </Link>
       </th>
-      <td className="truncate px-2" title={witness}>
-        {witness}
+      <td className="px-2" title={witness}>
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 truncate">
+            <CancelRequested row={row} />
+            {witness}
+          </span>
+          {isHere && (
+            <span className="ml-auto shrink-0 rounded-[4px] bg-brand-wash px-1.5 text-brand-ink text-xs">
+              {t('is_on_this', { name: isHere })}
+            </span>
+          )}
+        </span>
       </td>
       <td className="px-2" title={location}>
         <span className="flex items-center gap-1">
@@ -175,8 +193,13 @@ function BoardLine({ row, today, ticks, onOpen, hasChanged, isHere }: BoardLineP
           <span className="text-bad">{[row.providers && ' · ', t('nobody')].filter(Boolean).join('')}</span>
         )}
       </td>
-      <td className="truncate px-2 text-ink-2" title={isHere ? t('is_on_this', { name: isHere }) : row.scheduler?.name}>
-        {isHere ? <span className="text-brand-ink">{t('is_on_this', { name: isHere })}</span> : row.scheduler?.name}
+      <td className="px-1 text-center text-ink-2 text-xs" title={row.scheduler?.name}>
+        {row.scheduler && (
+          <>
+            <span aria-hidden>{initialsOf(row.scheduler.name)}</span>
+            <span className="sr-only">{row.scheduler.name}</span>
+          </>
+        )}
       </td>
       {row.cells.map((cell) => (
         <BoardCell

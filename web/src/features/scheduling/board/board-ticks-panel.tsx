@@ -46,6 +46,7 @@ const MOVES = [
   ['J K', 'key_rows'],
   ['← →', 'key_cells'],
   ['↵', 'key_open'],
+  ['1 – 8', 'key_lamps'],
 ] as const;
 
 /** Every key of the board with what it does. */

@@ -1,7 +1,10 @@
 import type { BoardRow } from '@onrecord/contract/scheduling/job/job-board';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useFormats } from '../../../lib/formats.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AlertIcon, CheckIcon, ClockIcon, XCircleIcon } from '../../../ui/icons.ts';
@@ -103,5 +106,20 @@ export function BoardCell({ cell, hasChanged = false, row, today, onOpen }: Boar
         </span>
       )}
     </td>
+  );
+}
+
+/** Says that the client asks to cancel, and opens the job, where the request is accepted or refused. */
+export function CancelRequested({ row }: { row: BoardRow }) {
+  const t = useTexts(boardTexts);
+  const { company_id } = useSession();
+  if (!row.is_cancel_requested) return null;
+  return (
+    <Link
+      to={paths.job({ ...row, company_id })}
+      className="mr-1.5 inline-flex items-center rounded-ctl bg-bad-wash px-1.5 font-semibold text-bad text-xs roomy:min-h-11 hover:underline"
+    >
+      {t('cancel_requested')}
+    </Link>
   );
 }

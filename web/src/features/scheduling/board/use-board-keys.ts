@@ -1,4 +1,6 @@
+import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { useEffect, useRef } from 'react';
+import { lampOfKey } from '../job/view/use-job-keys.ts';
 
 /** What a key does to a row of the board. */
 export type BoardAction = 'answer' | 'cover' | 'resend' | 'tick' | 'range' | 'mine' | 'help';
@@ -54,6 +56,16 @@ function move(key: string): boolean {
   return true;
 }
 
+/** Presses the step of a row by its number: 1 to 8 from the left. False where the key is none. */
+function pressStep(key: string): boolean {
+  const lamp = LAMPS[lampOfKey(key) ?? -1];
+  const button = lamp && focusedRow()?.querySelector<HTMLElement>(`[data-lamp="${lamp}"] button`);
+  if (!button) return false;
+  button.focus();
+  button.click();
+  return true;
+}
+
 /** Opens the first of these steps of a row that is a button. */
 export function openStep(jobId: number, lamps: readonly string[]): void {
   const row = document.querySelector<HTMLElement>(`[data-board-row="${jobId}"]`);
@@ -72,7 +84,7 @@ export function useBoardKeys(onAction: (action: BoardAction, jobId: number | nul
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector(OVERLAYS)) return;
-      if (move(event.key)) {
+      if (move(event.key) || pressStep(event.key)) {
         event.preventDefault();
         return;
       }

@@ -45,6 +45,10 @@ function locationOf(job: BoardJob): string {
   return kind === 'conference_room' ? job.conference_room_name : job.location_city || job.location_address1;
 }
 
+/** Whether somebody has to do something: about a step, or about a client who asks to cancel. */
+const asksSomething = ({ job, cells }: Pick<JobOnBoard, 'job' | 'cells'>): boolean =>
+  job.is_cancel_requested || needsSomething(cells);
+
 function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
   return {
     section,
@@ -65,8 +69,9 @@ function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
     scheduler:
       job.scheduler_user_id === null ? null : { user_id: job.scheduler_user_id, name: job.scheduler_name ?? '' },
     is_over_time_off: job.away_count > 0,
+    is_cancel_requested: job.is_cancel_requested,
     cells: cells.map(({ lamp, state, due }) => ({ lamp, state, due: due?.toString() ?? null })),
-    needs_something: needsSomething(cells),
+    needs_something: asksSomething({ job, cells }),
   };
 }
 
@@ -146,7 +151,7 @@ export function boardCounts({
 export function presentBoard({ show }: BoardQuery, facts: BoardFacts): ResultOf<typeof jobBoardArea.getBoard> {
   const { jobs, late, colleagues, days, now, isMore } = facts;
   const lateJobs = new Set(late.map(({ job_id }) => job_id));
-  const shown = show === 'all' ? jobs : jobs.filter(({ cells }) => needsSomething(cells));
+  const shown = show === 'all' ? jobs : jobs.filter(asksSomething);
   const onDays = (from: string, to: string) => jobs.filter(({ job }) => job.job_date >= from && job.job_date <= to);
   const after = Temporal.PlainDate.from(days.tomorrow).add({ days: 1 }).toString();
   return {

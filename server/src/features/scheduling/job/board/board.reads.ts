@@ -22,6 +22,7 @@ export type BoardJob = StoredFacts & {
   readonly assign_service_providers: string;
   readonly scheduler_user_id: number | null;
   readonly scheduler_name: string | null;
+  readonly is_cancel_requested: boolean;
 };
 
 function narrowed({ division_id, conference_room_id, service_id, user_id }: BoardQuery): RawBuilder<boolean>[] {
@@ -56,7 +57,9 @@ async function jobsWhere(tx: Tx, where: readonly RawBuilder<boolean>[], limit: n
   const { rows } =
     await sql<BoardJob>`select r.job_id, r.job_number, r.ends_at, r.case_name, r.client_name, r.conference_room_name,
       r.assign_service_providers, u.user_id as scheduler_user_id,
-      concat_ws(' ', nullif(u.first_name, ''), u.last_name) as scheduler_name, ${READINESS_COLUMNS}
+      concat_ws(' ', nullif(u.first_name, ''), u.last_name) as scheduler_name,
+      exists (select from job_cancel_request q where q.company_id = ${COMPANY} and q.job_id = r.job_id
+        and q.status = 'open') as is_cancel_requested, ${READINESS_COLUMNS}
     from (select * from job_list_row r where ${andAll(where)} order by r.job_date, r.job_list_row_id limit ${limit}) r
     join job j on j.company_id = ${COMPANY} and j.job_id = r.job_id
     left join job_scheduler s on s.company_id = ${COMPANY} and s.job_id = r.job_id
