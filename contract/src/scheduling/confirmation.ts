@@ -43,6 +43,8 @@ export const clientPage = z.strictObject({
   stop: z.string(),
   is_confirmed: z.boolean(),
   client_confirmed_note: z.string(),
+  /** Whether the client waits for an answer to a request to cancel. */
+  is_cancel_requested: z.boolean(),
 });
 
 const shownService = z.strictObject({

@@ -1,3 +1,4 @@
+import { INVOICE_HANDLINGS } from '@onrecord/domain/scheduling/cancellation/billed-job';
 import { CUT_OFF_KINDS } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { NOTICE_CHANNELS } from '@onrecord/domain/scheduling/cancellation/notice';
 import { z } from 'zod';
@@ -59,6 +60,21 @@ export const clockShape = z.strictObject({
   provider_pay: money.optional(),
   /** Whether the start has passed, so that nobody appeared. */
   is_started: z.boolean(),
+  /** The invoices of a job that is billed, and what may become of them; for whoever cancels. */
+  billed: z
+    .strictObject({
+      invoices: z.array(
+        z.strictObject({
+          client_invoice_id: id,
+          invoice_number: z.number().int(),
+          client_name: z.string(),
+          amount_due: money,
+          amount_paid: money,
+        }),
+      ),
+      handlings: z.array(z.enum(INVOICE_HANDLINGS)),
+    })
+    .optional(),
 });
 export type ClockShape = z.output<typeof clockShape>;
 

@@ -2,6 +2,7 @@ import { defineMessages } from './entry.ts';
 
 /** The cancellation clock: rules, what is shown before a press, and the client's request (dispatch, sections 1 and 6). */
 export const cancellationMessages = defineMessages({
+  'cancellation.invoice_reason': { text: 'The {job} was canceled' },
   'cancellation.rule_saved': { text: 'Version {version} of the rule was saved.' },
   'cancellation.own_division': { status: 400, text: 'Please select a {division} of yours' },
   'cancellation.waive_reason': { status: 400, text: 'Enter why the fee is waived' },
@@ -10,6 +11,7 @@ export const cancellationMessages = defineMessages({
   'cancellation.not_started': { status: 409, text: 'The {job} has not started, so nobody can have failed to appear.' },
   'cancellation.withdrawn': { status: 409, text: 'The {job} was reinstated. There is no fee to invoice.' },
   'cancellation.row_words': { text: '{service_name} ({provider_name}): fee {fee}, pay {pay}.' },
+  'cancellation.fee_words': { text: 'Fee: {fee}.' },
   'cancellation.pay_line': { text: 'Late cancellation: {service_name}' },
   'cancellation.line_cancel': { text: 'Late cancellation: {service_name}' },
   'cancellation.line_move': { text: 'Late move: {service_name}' },

@@ -2,6 +2,14 @@ import { defineTexts } from '../texts.ts';
 
 /** The cancellation clock: by how much notice is late, what it costs, and what was charged. */
 export const cancellationTexts = defineTexts('cancellation', {
+  billed_title: 'This {job} is billed',
+  billed_hint: 'Choose what becomes of its {invoice.plural}. It happens with the same press.',
+  billed_handling: '{invoice.plural}',
+  handling_void: 'Void',
+  handling_credit: 'Credit in full',
+  handling_keep: 'Keep, beside the fee',
+  billed_none: 'Nobody with your rights can void or credit them. Ask a biller.',
+  billed_paid: '{amount} paid',
   fee_due: 'so the fee below is due.',
   nothing_due: 'so nothing is due.',
   no_rule: 'No rule holds, so nothing is charged.',
@@ -79,6 +87,7 @@ export const cancellationTexts = defineTexts('cancellation', {
   request_refuse_hint: '{name} is mailed your words. The {job} stays scheduled.',
   request_words: 'Words to the {client}',
   request_back: 'Back',
+  request_sent_on: 'Request to cancel sent {when}',
   if_it_cancels: 'If it cancels',
   free_until: 'Free until {when}, then {amount}.',
   free_until_only: 'In time until {when}. Nothing is charged after it.',

@@ -2,6 +2,7 @@ import type { cancellationMessages } from '../cancellation.ts';
 import type { TranslatedMessages } from '../entry.ts';
 
 export const cancellationSentences = {
+  'cancellation.invoice_reason': 'Wurde abgesagt ({job})',
   'cancellation.rule_saved': 'Version {version} der Regel wurde gespeichert.',
   'cancellation.own_division': 'Bitte wählen Sie eine eigene {division}',
   'cancellation.waive_reason': 'Geben Sie an, warum die Gebühr erlassen wird',
@@ -9,6 +10,7 @@ export const cancellationSentences = {
   'cancellation.not_started': 'Noch nicht begonnen ({job}), also kann niemand gefehlt haben.',
   'cancellation.withdrawn': 'Wieder aufgenommen ({job}). Es gibt keine Gebühr zu berechnen.',
   'cancellation.row_words': '{service_name} ({provider_name}): Gebühr {fee}, Vergütung {pay}.',
+  'cancellation.fee_words': 'Gebühr: {fee}.',
   'cancellation.pay_line': 'Späte Absage: {service_name}',
   'cancellation.line_cancel': 'Späte Absage: {service_name}',
   'cancellation.line_move': 'Späte Verlegung: {service_name}',

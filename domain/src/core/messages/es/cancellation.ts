@@ -2,6 +2,7 @@ import type { cancellationMessages } from '../cancellation.ts';
 import type { TranslatedMessages } from '../entry.ts';
 
 export const cancellationSentences = {
+  'cancellation.invoice_reason': 'Se canceló ({job})',
   'cancellation.rule_saved': 'Se guardó la versión {version} de la regla.',
   'cancellation.own_division': 'Seleccione una {division} propia',
   'cancellation.waive_reason': 'Indique por qué se condona el cargo',
@@ -9,6 +10,7 @@ export const cancellationSentences = {
   'cancellation.not_started': 'Aún no ha empezado ({job}), así que nadie ha podido faltar.',
   'cancellation.withdrawn': 'Se reactivó ({job}). No hay cargo que facturar.',
   'cancellation.row_words': '{service_name} ({provider_name}): cargo {fee}, pago {pay}.',
+  'cancellation.fee_words': 'Cargo: {fee}.',
   'cancellation.pay_line': 'Cancelación tardía: {service_name}',
   'cancellation.line_cancel': 'Cancelación tardía: {service_name}',
   'cancellation.line_move': 'Cambio tardío de fecha: {service_name}',

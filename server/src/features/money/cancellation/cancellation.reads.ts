@@ -69,6 +69,7 @@ export async function feeDraft(tx: Tx, { company_id }: Scope, cancellationId: nu
     join client_order o on o.company_id = c.company_id and o.order_id = c.order_id
     left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
     left join client_invoice i on i.company_id = c.company_id and i.order_id = c.order_id and i.invoice_status <> 'Voided'
+      and not i.is_corrected
     where c.company_id = ${company_id} and c.job_cancellation_id = ${cancellationId}`.execute(tx);
   return rows[0];
 }

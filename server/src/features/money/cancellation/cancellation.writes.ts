@@ -1,7 +1,7 @@
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { invoiceIssued, payWithdrawn } from '@onrecord/domain/core/money/ledger';
+import { invoiceIssued } from '@onrecord/domain/core/money/ledger';
 import { add, compare, formatAmount, formatPrice } from '@onrecord/domain/core/money/money';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
@@ -15,7 +15,8 @@ import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/clock.reads.ts';
 import { priceBook } from '../billing/draft.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
-import { writeEarnedPay } from '../provider-invoice/pay.writes.ts';
+import { type TakenPay, takePayOff, writeEarnedPay } from '../provider-invoice/pay.writes.ts';
+import { billedJob } from './billed.writes.ts';
 import { type FeeDraft, feeDraft, feeParties } from './cancellation.reads.ts';
 
 type Posting = Parameters<CancellationFees['post']>[2];
@@ -92,26 +93,18 @@ async function withdrawPay(tx: Tx, scope: UserScope, lineIds: readonly number[],
       select l.provider_invoice_id from provider_invoice_line l where l.company_id = ${scope.company_id}
         and l.job_cancellation_line_id = any(${ids}))
     order by v.provider_invoice_id for update`.execute(tx);
-  const { rows } = await sql<{
-    provider_invoice_id: number;
-    service_provider_id: number;
-    amount: string;
-  }>`with taken as (
-      delete from provider_invoice_line l using provider_invoice v
-      where l.company_id = ${scope.company_id} and v.company_id = ${scope.company_id}
-        and l.provider_invoice_id = v.provider_invoice_id and v.amount_paid = 0 and v.invoice_status <> 'Paid'
-        and l.job_cancellation_line_id = any(${ids})
-      returning l.provider_invoice_id, l.amount)
-    update provider_invoice v set amount_due = v.amount_due - t.amount, next_pay_amount = greatest(v.next_pay_amount - t.amount, 0),
-      invoice_status = case when v.amount_due = t.amount then 'New' else v.invoice_status end
-    from (select provider_invoice_id, sum(amount) as amount from taken group by provider_invoice_id) t
-    where v.company_id = ${scope.company_id} and v.provider_invoice_id = t.provider_invoice_id
-    returning v.provider_invoice_id, v.service_provider_id, t.amount`.execute(tx);
-  await writeLedger(tx, scope, today, rows.map(payWithdrawn));
+  const { rows } = await sql<TakenPay>`delete from provider_invoice_line l using provider_invoice v
+    where l.company_id = ${scope.company_id} and v.company_id = ${scope.company_id}
+      and l.provider_invoice_id = v.provider_invoice_id and l.paid_on is null and l.job_cancellation_line_id = any(${ids})
+    returning l.provider_invoice_id, v.service_provider_id, l.amount, l.approved_at is not null as is_approved`.execute(
+    tx,
+  );
+  await takePayOff(tx, scope, rows, today);
 }
 
 /** What becomes of fee and pay of a cancellation in the money (dispatch, section 6). */
 export const cancellationFees: CancellationFees = {
+  ...billedJob,
   async post(tx, scope, posting, now) {
     const today = todayOf(await companyOf(tx, scope), now).toString();
     const order_id = await insertOrder(tx, scope, posting, today);

@@ -17,6 +17,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { LinkScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, linkScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
+import { cancelRequestOf } from '../job/cancel/request.reads.ts';
 import { coveredCard, presentCard } from './confirmation.present.ts';
 import {
   checkInOf,
@@ -114,6 +115,7 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
     getPublicJobData: (call) =>
       db.readScope(call.scope, async (tx) => {
         const page = await pageOf(tx, call);
+        const request = await cancelRequestOf(tx, page.scope, page.job.job_id);
         const isOpen = page.job.client_confirmed_on === null && page.job.is_canceled === 0;
         return {
           ...(await sinceOf(tx, page, isOpen)),
@@ -121,6 +123,7 @@ export function confirmationHandlers(services: Services): CallHandlers<typeof co
           stop: stopText(confirmationStop(page.job, now())),
           is_confirmed: page.job.client_confirmed_on !== null,
           client_confirmed_note: page.job.client_confirmed_note,
+          is_cancel_requested: request?.status === 'open',
         };
       }),
     updateClientConfirmation: (call) =>

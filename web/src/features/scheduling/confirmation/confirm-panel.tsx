@@ -27,7 +27,7 @@ interface ConfirmPanelProps<Page extends AnswerablePage> {
   /** What the page says once it has a response; that of a yes where it is not said. */
   responseText?: (page: Page) => string;
   /** Between the card and the question. */
-  facts?: (page: Page) => ReactNode;
+  facts?: (page: Page, again: () => void) => ReactNode;
   form: (page: Page, onDone: (message: string) => void, again: () => void) => ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function ConfirmPanel<Page extends AnswerablePage>(props: ConfirmPanelPro
       <h1 className="title-serif text-xl">{props.title(page.card.job_number)}</h1>
       {/* Whoever is off the job sees nothing of it but its number. */}
       {page.card.client_name !== '' && <JobCardPanel card={page.card} />}
-      {props.facts?.(page)}
+      {props.facts?.(page, again)}
       {page.moved && !hasResponse && !done && <Banner tone="warn" title={movedText(page.moved)} />}
       {page.stop && <Banner tone="warn" title={page.stop} />}
       {done && <Banner tone="ok" title={done} announce="status" />}

@@ -12,12 +12,14 @@ interface ResponseFormProps {
   missing: () => boolean;
   onDone: (message: string) => void;
   onSessionLost: () => void;
+  /** What its button says; Submit where it is not said. */
+  submit?: string;
   /** The fields, given the refusals of the last try by name. */
   children: (problems: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /** A link page's form: its fields, the captcha, and one button that stays in reach of a thumb. */
-export function ResponseForm({ send, missing, onDone, onSessionLost, children }: ResponseFormProps) {
+export function ResponseForm({ send, missing, onDone, onSessionLost, submit: label, children }: ResponseFormProps) {
   const t = useMessages();
   const [captcha, setCaptcha] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +61,7 @@ export function ResponseForm({ send, missing, onDone, onSessionLost, children }:
       {refusal && <Banner tone="bad" title={refusal} announce="alert" />}
       <div className="fixed inset-x-0 bottom-0 border-t border-line bg-sheet p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
         <Button type="submit" variant="solid" size="lg" busy={busy} className="mx-auto flex w-full max-w-xl">
-          {t('link.submit')}
+          {label ?? t('link.submit')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,14 @@ import type { Translated } from '../../texts.ts';
 import type { cancellationTexts } from '../cancellation.ts';
 
 export const texts = {
+  billed_title: 'Schon abgerechnet ({job})',
+  billed_hint: 'Wählen Sie, was mit den Belegen geschieht ({invoice.plural}). Es geschieht im selben Schritt.',
+  billed_handling: '{invoice.plural}',
+  handling_void: 'Stornieren',
+  handling_credit: 'Ganz gutschreiben',
+  handling_keep: 'Behalten, neben der Gebühr',
+  billed_none: 'Mit Ihren Rechten lässt sich nichts stornieren oder gutschreiben. Fragen Sie die Abrechnung.',
+  billed_paid: '{amount} bezahlt',
   fee_due: 'daher wird die Gebühr unten fällig.',
   nothing_due: 'daher wird nichts fällig.',
   no_rule: 'Es gilt keine Regel, daher wird nichts berechnet.',
@@ -78,6 +86,7 @@ export const texts = {
   request_refuse_hint: '{name} erhält Ihre Worte per E-Mail. Es bleibt geplant ({job}).',
   request_words: 'Worte an: {client}',
   request_back: 'Zurück',
+  request_sent_on: 'Bitte um Absage gesendet am {when}',
   if_it_cancels: 'Bei Absage',
   free_until: 'Kostenfrei bis {when}, danach {amount}.',
   free_until_only: 'Rechtzeitig bis {when}. Danach wird nichts berechnet.',

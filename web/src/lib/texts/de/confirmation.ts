@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { confirmationTexts } from '../link-page.ts';
 
 export const texts = {
+  ask_to_cancel: 'Das Büro um Absage bitten',
   client_title: '{job} {job_number} bestätigen',
   provider_title: '{job} {job_number}: Können Sie übernehmen?',
   check_in_title: '{job} {job_number}: Ankunft melden',

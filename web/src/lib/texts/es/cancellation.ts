@@ -2,6 +2,14 @@ import type { Translated } from '../../texts.ts';
 import type { cancellationTexts } from '../cancellation.ts';
 
 export const texts = {
+  billed_title: 'Ya está facturado ({job})',
+  billed_hint: 'Elija qué pasa con lo facturado ({invoice.plural}). Ocurre con la misma acción.',
+  billed_handling: '{invoice.plural}',
+  handling_void: 'Anular',
+  handling_credit: 'Abonar por completo',
+  handling_keep: 'Conservar, junto al cargo',
+  billed_none: 'Con sus permisos no puede anular ni abonar. Pregunte a facturación.',
+  billed_paid: '{amount} pagado',
   fee_due: 'por lo que se debe el cargo de abajo.',
   nothing_due: 'por lo que no se debe nada.',
   no_rule: 'No rige ninguna regla, así que no se cobra nada.',
@@ -78,6 +86,7 @@ export const texts = {
   request_refuse_hint: '{name} recibe sus palabras por correo. Sigue programado ({job}).',
   request_words: 'Palabras para: {client}',
   request_back: 'Volver',
+  request_sent_on: 'Solicitud de cancelación enviada el {when}',
   if_it_cancels: 'Si se cancela',
   free_until: 'Sin cargo hasta {when}, después {amount}.',
   free_until_only: 'A tiempo hasta {when}. Después no se cobra nada.',

@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { confirmationTexts } from '../link-page.ts';
 
 export const texts = {
+  ask_to_cancel: 'Pedir a la oficina que cancele',
   client_title: 'Confirmar {job} {job_number}',
   provider_title: '{job} {job_number}: ¿puede realizarlo?',
   check_in_title: '{job} {job_number}: registrar la llegada',

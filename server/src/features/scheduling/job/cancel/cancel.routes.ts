@@ -5,6 +5,8 @@ import type {
 } from '@onrecord/contract/scheduling/job/job-preview';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { can } from '@onrecord/domain/core/permission/can';
+import { invoiceHandlings } from '@onrecord/domain/scheduling/cancellation/billed-job';
 import { withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
 import { canceledColumns, reinstatedStatus } from '@onrecord/domain/scheduling/change/cancellation';
 import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
@@ -29,13 +31,15 @@ type OnJob<Body extends z.ZodType> = Call & { params: { id: number }; body: z.ou
 
 async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: CancellationFees, now: Temporal.Instant) {
   const scope = staffScope(userScope(call));
-  const { version, reason, notify, is_no_show, with_undo, ...given } = call.body;
+  const { version, reason, notify, is_no_show, with_undo, invoice_handling, ...given } = call.body;
   const before = await openJob(tx, scope, call.params.id, version);
   // Canceling twice changes nothing.
   if (isJobCanceled(before)) return { message: message('job.canceled') };
   // Notice by request arrived when the client sent it.
   const request = given.channel === 'request' ? await cancelRequestOf(tx, scope, before.job_id) : null;
-  const arrived = request?.status === 'open' ? { notice_at: request.requested_at } : {};
+  // It may have been taken back or refused since the dialog was opened: nobody accepts what is not asked any more.
+  if (given.channel === 'request' && request?.status !== 'open') throw refuse('cancellation.no_request');
+  const arrived = request ? { notice_at: request.requested_at } : {};
   const at = noticeOf({ ...arrived, ...given }, now);
   const isStarted = Temporal.Instant.compare(now, Temporal.Instant.from(before.starts_at)) >= 0;
   if (is_no_show && !isStarted) throw refuse('cancellation.not_started');
@@ -43,19 +47,34 @@ async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: Cancellat
   const found = await clockOf(tx, scope, before, { at, is_no_show });
   const { outcome, rows, fee_cents } = found.clock;
   const { charged_cents } = withWaivers(rows, given.waivers);
+  const invoices = await fees.billed(tx, scope, before.job_id);
+  const handlingsAt = (cents: number) =>
+    invoiceHandlings({
+      invoices,
+      may_void: can(scope.viewer, 'clientinvoices', 'delete'),
+      may_credit: can(scope.viewer, 'receipts', 'add'),
+      is_charged: cents > 0,
+    });
   const as = (cents: number) => ({
     before,
     after: canceledColumns(outcome),
     reason,
-    has_cancellation_fee: cents > 0,
+    are_invoices_settled: invoice_handling !== null && handlingsAt(cents).includes(invoice_handling),
   });
   // Somebody may waive while looking, so the preview shows what the rules charge.
   const look = { press: call.body, shown: as(fee_cents), hashed: hashedClock(found) };
   const gate = await lookOrChange(tx, scope, as(charged_cents), look, now);
-  if ('preview' in gate) return { ...gate.preview, cancellation: presentClock(found, now, { withPay: true }) };
+  if ('preview' in gate) {
+    const billed = invoices.length > 0 ? { billed: { invoices, handlings: handlingsAt(fee_cents) } } : {};
+    return { ...gate.preview, cancellation: { ...presentClock(found, now, { withPay: true }), ...billed } };
+  }
   const { preview_hash } = call.body;
   const kind = is_no_show ? 'no_show' : 'cancel';
-  const press = { job_id: before.job_id, kind: 'cancel', with_undo } as const;
+  const handling = invoice_handling === 'keep' ? null : invoice_handling;
+  // What was voided or credited is not taken back by an undo.
+  const isSettling = invoices.length > 0 && handling !== null;
+  if (isSettling) await fees.settle(tx, scope, { invoices, handling, reason }, now);
+  const press = { job_id: before.job_id, kind: 'cancel', with_undo: with_undo && !isSettling } as const;
   const { undo } = await pressUndoable(tx, scope, press, now, async (held) => {
     await cancelJob(tx, scope, before, { change: gate.change, kind: outcome, notify, held }, now);
     await endCancelRequest(tx, scope, before.job_id, { status: 'accepted' }, now);

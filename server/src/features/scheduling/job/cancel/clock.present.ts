@@ -65,10 +65,19 @@ export const hashedClock = ({ clock }: JobClock) => ({
 
 type Costs = ReturnType<typeof withWaivers<CancellationClock['rows'][number]>>;
 
-/** What the screen said, in words, as the proof keeps it: the verdict, the rule, and fee and pay of each service. */
-export function clockWords({ clock, services }: JobClock, costs: Costs, settings: FormatSettings): string {
+/** The verdict with its rule, as everybody reads it. */
+function verdictWords(clock: CancellationClock, settings: FormatSettings): string {
   const rule = sentenceText(cutOffSentence(shownRule(clock), (at) => timeText(at, settings.time_format)));
   const zoned = sentence(clock.is_venue_zone ? 'cancellation.zone_of_venue' : 'cancellation.zone_of_place', { rule });
+  return `${sentenceText(clockSentence(clock))}. ${sentenceText(zoned)}.`;
+}
+
+/** What a client was shown before asking to cancel: the verdict, the rule and the fee, and nothing of pay. */
+export const clientWords = ({ clock }: JobClock, fee: string, settings: FormatSettings): string =>
+  `${verdictWords(clock, settings)} ${sentenceText(sentence('cancellation.fee_words', { fee: moneyText(fee, settings) }))}`;
+
+/** What the screen said, in words, as the proof keeps it: the verdict, the rule, and fee and pay of each service. */
+export function clockWords({ clock, services }: JobClock, costs: Costs, settings: FormatSettings): string {
   const money = (cents: number) => moneyText(amountOfCents(cents), settings);
   const rows = costs.rows.map((row, index) =>
     sentenceText(
@@ -80,5 +89,5 @@ export function clockWords({ clock, services }: JobClock, costs: Costs, settings
       }),
     ),
   );
-  return [`${sentenceText(clockSentence(clock))}.`, `${sentenceText(zoned)}.`, ...rows].join(' ');
+  return [verdictWords(clock, settings), ...rows].join(' ');
 }

@@ -1,4 +1,5 @@
 import type { JobCancellationRow } from '@onrecord/contract/scheduling/job/job-cancellation';
+import type { BilledInvoice } from '@onrecord/domain/scheduling/cancellation/billed-job';
 import {
   type CancellationClock,
   type ClockFacts,
@@ -119,6 +120,7 @@ export async function cancellationsOf(tx: Tx, jobId: number): Promise<JobCancell
       i.invoice_number, coalesce(i.invoice_status, '') as invoice_status, c.withdrawn_at, ${LINES} as lines
     from job_cancellation c
     left join client_invoice i on i.company_id = c.company_id and i.order_id = c.order_id and i.invoice_status <> 'Voided'
+      and not i.is_corrected
     where c.company_id = ${COMPANY} and c.job_id = ${jobId}
     order by c.job_cancellation_id desc`.execute(tx);
   return rows;
@@ -147,6 +149,15 @@ export interface CancellationFees {
     tx: Tx,
     scope: UserScope,
     posted: { order_id: number | null; line_ids: readonly number[] },
+    now: Temporal.Instant,
+  ): Promise<void>;
+  /** The invoices of the work of a job that stand. */
+  billed(tx: Tx, scope: UserScope, jobId: number): Promise<BilledInvoice[]>;
+  /** Voids or credits invoices of a job that is canceled. */
+  settle(
+    tx: Tx,
+    scope: UserScope,
+    settling: { invoices: readonly BilledInvoice[]; handling: 'void' | 'credit'; reason: string },
     now: Temporal.Instant,
   ): Promise<void>;
 }

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { JobCancellationRow } from '@onrecord/contract/scheduling/job/job-cancellation';
 import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemScope } from '../../../../db/scope.ts';
+import { approveAll } from '../../../../testing/approve-pay.ts';
 import { buildProvider, inCompany } from '../../../../testing/build.ts';
 import { buildOffice } from '../../../../testing/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
+import { findBookFaults } from '../../../money/payment/books/books.reads.ts';
 
 /** Wednesday, 3:42:10 PM in Denver: the job of the next morning is 42 minutes and 10 seconds late. */
 const NOW = Temporal.Instant.from('2031-03-12T21:42:10Z');
@@ -63,8 +67,10 @@ async function office() {
     (await t.call('GET', `/job_cancellation/ofJob/${id}`, o.scheduler)).body as JobCancellationRow[];
   const issue = (job_cancellation_id: number | undefined) =>
     t.call('POST', '/job_cancellation/issueFee', o.scheduler, { job_cancellation_id });
-  const money = (id: number) =>
-    inCompany(t.db, o.company_id, async (tx) => {
+  /** Orders and pay of a job, and the books once its pay is approved. */
+  const money = async (id: number) => {
+    await approveAll(t, o.company_id, o.scheduler);
+    return inCompany(t.db, o.company_id, async (tx) => {
       const { rows } = await sql<{
         orders: string[];
         pay: string[];
@@ -76,6 +82,7 @@ async function office() {
             and e.ledger_entry_id = p.ledger_entry_id where p.account = 'provider_payable') as books`.execute(tx);
       return rows[0];
     });
+  };
   return { ...o, ids, make, send, look, press, posted, issue, money };
 }
 
@@ -229,7 +236,7 @@ describe('the invoice of a fee', () => {
         { description: 'Late cancellation: Videographer', amount: '295.00' },
       ],
     });
-    expect((await o.money(id))?.orders).toEqual(['Unpaid cancellation true']);
+    expect((await o.money(id))?.orders).toEqual(['New cancellation true']);
     const voided = await t.call('POST', '/client_invoice/voidInvoice', o.scheduler, { client_invoice_id });
     expect(voided.status).toBe(200);
     // The pay of the providers does not hang on the invoice.
@@ -238,10 +245,50 @@ describe('the invoice of a fee', () => {
     expect(await o.read(id)).toMatchObject({ is_canceled: 2 });
   });
 
+  test('is paid by the client with the books in balance, the provider reads the pay, and a waived fee leaves nothing to bill', async () => {
+    const o = await office();
+    const [paid, waived] = [await o.make(), await o.make({ start_time: '15:00' })];
+    await o.press(paid);
+    const [proof] = await o.posted(paid);
+    const issued = (await o.issue(proof?.job_cancellation_id)).body as { client_invoice_id: number };
+    const { client_invoice_id } = issued;
+    const receipt = {
+      entry_key: randomUUID(),
+      client_id: o.client.client_id,
+      ...{ method: 'Check', reference: '20418', received_on: '2031-03-12', amount: '570.00' },
+      allocations: [{ client_invoice_id, amount: '570.00' }],
+    };
+    expect(await t.call('POST', '/receipt/create', o.scheduler, receipt)).toMatchObject({
+      status: 200,
+      body: { outcome: 'saved' },
+    });
+    expect(await o.posted(paid)).toMatchObject([{ invoice_status: 'Paid', client_invoice_id }]);
+    expect(await findBookFaults({ db: t.db }, systemScope(o.company_id, 'test'))).toEqual([]);
+
+    const provider = await o.as('provider', { service_provider_id: o.ids[0] });
+    const { body: list } = await t.call('POST', '/service_provider_invoice/getProviderInvoiceData', provider, {});
+    const [own] = (list as { data: { provider_invoice_id: number; amount_due: string }[] }).data;
+    const path = `/service_provider_invoice/getProviderInvoice/${own?.provider_invoice_id}`;
+    expect((await t.call('GET', path, provider)).body).toMatchObject({
+      amount_due: '125.00',
+      lines: [{ description: 'Late cancellation: Court Reporter', amount: '125.00' }],
+    });
+
+    const waivers = (await o.read(waived)).services.map(({ job_service_id }) => ({
+      job_service_id,
+      reason: 'Illness',
+    }));
+    await o.press(waived, { waivers });
+    const [proofOfWaiver] = await o.posted(waived);
+    expect(proofOfWaiver).toMatchObject({ client_fee: '0.00', provider_pay: '250.00', order_id: null });
+    expect(await o.issue(proofOfWaiver?.job_cancellation_id)).toMatchObject({ status: 404 });
+  });
+
   test('reinstating voids the draft and takes back the pay; an issued one asks for a reason and stays', async () => {
     const o = await office();
     const [drafted, issued] = [await o.make(), await o.make({ start_time: '15:00' })];
     await o.press(drafted);
+    expect((await o.money(drafted))?.books).toBe('-250.00');
     expect((await o.press(drafted, {}, 'reinstate')).status).toBe(200);
     expect(await o.money(drafted)).toMatchObject({
       orders: ['Voided cancellation false'],

@@ -1,14 +1,19 @@
+import type { CancelLinkPage } from '@onrecord/contract/scheduling/job/job-cancel-link';
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProvider } from '../../../../testing/build.ts';
+import { mintLinkToken } from '../../../../db/link-token.ts';
+import { systemScope } from '../../../../db/scope.ts';
+import { asAdmin } from '../../../../testing/as-admin.ts';
+import { buildProvider, inCompany } from '../../../../testing/build.ts';
 import { buildOffice } from '../../../../testing/build-office.ts';
+import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 
 /** Wednesday, 2:59 PM in Denver: a minute before the cut-off of the next morning's job. */
 const IN_TIME = Temporal.Instant.from('2031-03-12T20:59:00Z');
-const LATE = Temporal.Instant.from('2031-03-12T22:00:00Z');
+const LATE = Temporal.Instant.from('2031-03-12T21:20:00Z');
 
 let t: TestApp;
 beforeAll(async () => {
@@ -59,7 +64,51 @@ async function office() {
   };
   const counted = async () =>
     ((await t.call('POST', '/job/dashboardCounts', o.scheduler, {})).body as { requests: number }).requests;
-  return { ...o, service_provider_id, client, make, clock, ask, withdraw, turnDown, cancel, requests, counted };
+  const byLink = async (job_id: number) => {
+    const { company_id } = o;
+    const address = { company_id, purpose: 'jobcontactconfirm', job_id, subject_id: o.attorney.contact_id } as const;
+    const token = await inCompany(t.db, company_id, (tx) =>
+      mintLinkToken(tx, systemScope(company_id, 'test'), {
+        ...address,
+        subject_type: 'contact',
+        expires_at: '2031-04-01T00:00:00Z',
+      }),
+    );
+    const opened = await t.call('POST', '/link/open', {}, { ...address, token });
+    const { access_token } = opened.body as { access_token: string };
+    const visitor = { authorization: `Bearer ${access_token}`, 'x-tenant-id': String(company_id) };
+    const send = async (path: string, body: object = {}) =>
+      t.call('POST', `/job_cancellation/${path}`, visitor, { ...body, captcha: await solveCaptcha(t) });
+    const look = async () =>
+      (await t.call('POST', '/job_cancellation/getPublicClock', visitor, {})).body as CancelLinkPage;
+    return { visitor, send, look };
+  };
+  /** Which letters about a request are queued, each with what it says of it. */
+  const letters = (job_id: number) =>
+    asAdmin(t.adminUrl, async (client) => {
+      const { rows } = await client.query(
+        `select data ->> 'event' as event, data ->> 'note' as note from pgboss.job
+          where (data ->> 'company_id')::bigint = $1 and (data ->> 'job_id')::bigint = $2
+            and data ->> 'event' like 'cancel_%' order by 1`,
+        [o.company_id, job_id],
+      );
+      return rows as { event: string; note: string | null }[];
+    });
+  return {
+    ...o,
+    byLink,
+    letters,
+    service_provider_id,
+    client,
+    make,
+    clock,
+    ask,
+    withdraw,
+    turnDown,
+    cancel,
+    requests,
+    counted,
+  };
 }
 
 describe('a client asks to cancel', () => {
@@ -135,6 +184,99 @@ describe('a client asks to cancel', () => {
     expect(await o.read(id)).toMatchObject({ is_canceled: 0, cancel_request: { status: 'withdrawn' } });
     expect((await o.withdraw(id)).status).toBe(409);
   });
+
+  test('by the link of the job: the same figures without pay, the same request, taken back by the same link', async () => {
+    const o = await office();
+    const id = await o.make();
+    const { send, look, visitor } = await o.byLink(id);
+    t.setNow(LATE);
+    const { clock, request } = await look();
+    expect(request).toBeNull();
+    const { notice: _, late_seconds: _late, ...figures } = await o.clock(id);
+    expect(clock).toMatchObject({ ...figures, client_fee: '275.00' });
+    expect(JSON.stringify(clock)).not.toContain('provider_pay');
+    const request_body = { reason: 'The case settled', expected_fee: '275.00' };
+    expect(
+      (await t.call('POST', '/job_cancellation/requestByLink', visitor, { ...request_body, captcha: '' })).status,
+    ).toBe(400);
+    expect(await send('requestByLink', { ...request_body, expected_fee: '0.00' })).toMatchObject({
+      status: 409,
+      body: { key: 'cancellation.fee_changed' },
+    });
+    expect(await send('requestByLink', request_body)).toMatchObject({ status: 200 });
+    expect(await o.read(id)).toMatchObject({
+      is_canceled: 0,
+      cancel_request: { status: 'open', client_fee: '275.00' },
+    });
+    expect((await look()).request).toMatchObject({ status: 'open', reason: 'The case settled' });
+    expect((await o.requests()).map(({ job_id }) => job_id)).toEqual([id]);
+    expect(await send('withdrawByLink')).toMatchObject({ status: 200 });
+    expect(await send('withdrawByLink')).toMatchObject({ status: 409, body: { key: 'cancellation.no_request' } });
+    expect(await o.read(id)).toMatchObject({ cancel_request: { status: 'withdrawn' } });
+    await o.cancel(id);
+    expect((await look()).clock).toBeNull();
+    expect(await send('requestByLink', request_body)).toMatchObject({
+      status: 409,
+      body: { key: 'job_change.canceled' },
+    });
+  });
+
+  test('letters go to both sides: the office learns of the request and of its end, the client reads what was shown', async () => {
+    const o = await office();
+    const id = await o.make();
+    t.setNow(LATE);
+    await o.ask(id);
+    await o.withdraw(id);
+    const letters = await o.letters(id);
+    expect(letters.map(({ event }) => event)).toEqual(['cancel_received', 'cancel_requested', 'cancel_withdrawn']);
+    expect(letters[0]?.note).toContain('275.00');
+    expect(letters[0]?.note).not.toContain('125.00');
+  });
+
+  test('the board shows it until it is answered', async () => {
+    const o = await office();
+    const id = await o.make();
+    const onBoard = async () => {
+      const { body } = await t.call('POST', '/job_board/getBoard', o.scheduler, { show: 'needs' });
+      return (body as { rows: { job_id: number; is_cancel_requested: boolean }[] }).rows.find(
+        (row) => row.job_id === id,
+      );
+    };
+    await o.ask(id);
+    expect(await onBoard()).toMatchObject({ is_cancel_requested: true, needs_something: true });
+    const listed = await t.call('POST', '/job/getJobListing', o.client, { job_status: 'canceled' });
+    expect(listed.body).toMatchObject({ data: [{ job_id: id, is_cancel_requested: true }] });
+    await o.turnDown(id, 'The reporter is on the way');
+    expect(await onBoard()).not.toMatchObject({ is_cancel_requested: true });
+  });
+
+  test(
+    'accepted against taken back, signed in or by the link: exactly one of them holds',
+    async () => {
+      const o = await office();
+      const jitter = (upTo: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));
+      for (let round = 0; round < triesOf(100, 4); round++) {
+        const { service_provider_id } = await buildProvider(t.db, o.company_id);
+        const id = await o.create({ job_date: '2031-03-20', services: [{ service_id: 1, service_provider_id }] });
+        const link = await o.byLink(id);
+        await o.ask(id);
+        const { version } = await o.read(id);
+        const [taken, accepted, refused] = await Promise.all([
+          jitter(12).then(() => (round % 2 === 0 ? link.send('withdrawByLink') : o.withdraw(id))),
+          jitter(30).then(() =>
+            t.call('PATCH', `/job/cancel/${id}`, o.scheduler, { version, channel: 'request', notify: false }),
+          ),
+          jitter(30).then(() => o.turnDown(id, 'No')),
+        ]);
+        const after = await o.read(id);
+        expect([taken, accepted, refused].filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+        const ended = [taken.status === 200, refused.status === 200, after.cancel_request?.status === 'accepted'];
+        expect(ended.filter(Boolean)).toHaveLength(1);
+        expect(after.is_canceled > 0).toBe(accepted.status === 200);
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
 
   test(
     'request, cancellation and withdrawal at once: one request, and none open on a canceled job',

@@ -1,5 +1,7 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import type { InvoiceHandling } from '@onrecord/domain/scheduling/cancellation/billed-job';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
@@ -9,6 +11,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { useChangePreview } from '../change/use-change-preview.ts';
+import { BilledSection } from './billed-section.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { FeesPanel } from './fees-panel.tsx';
 import { NoticeSection } from './notice-section.tsx';
@@ -21,19 +24,31 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
   const { amount } = useFormats();
   const notice = useNotice(job.cancel_request?.status === 'open' ? 'request' : 'phone');
   const [is_no_show, setNoShow] = useState(false);
+  const [invoice_handling, setHandling] = useState<InvoiceHandling | null>(null);
+  // Asked about while the cancellation is still refused, and kept while it is looked at again.
+  const [billed, setBilled] = useState<ClockShape['billed']>();
   const state = useChangePreview({
     jobId: job.job_id,
-    change: ['cancel', ...notice.key, is_no_show],
+    change: ['cancel', ...notice.key, is_no_show, invoice_handling],
     send: async ({ busy_providers: _, ...press }) => {
-      const body = { ...press, ...notice.body(press.confirmed), is_no_show, with_undo: press.confirmed };
+      const body = {
+        ...press,
+        ...notice.body(press.confirmed),
+        is_no_show,
+        invoice_handling,
+        with_undo: press.confirmed,
+      };
       const response = await call(jobArea.cancel, { params: { id: job.job_id }, body });
-      if ('outcome' in response) notice.remember(response.cancellation);
+      if ('outcome' in response) {
+        notice.remember(response.cancellation);
+        setBilled(response.cancellation?.billed);
+      }
       return response;
     },
     messages: ({ busy_providers: _, ...press }) => ({
       change: 'cancel',
       id: job.job_id,
-      body: { ...press, ...notice.body(true), is_no_show },
+      body: { ...press, ...notice.body(true), is_no_show, invoice_handling },
     }),
     onDone: onClose,
   });
@@ -49,6 +64,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
       title={t('cancel_title', { number: job.job_number })}
       description={t('cancel_hint')}
       state={state}
+      fields={billed && <BilledSection billed={billed} handling={invoice_handling} onChange={setHandling} />}
       head={
         clock && (
           <>

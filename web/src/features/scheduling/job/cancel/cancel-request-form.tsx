@@ -1,10 +1,8 @@
-import { type ClockShape, jobCancellationArea } from '@onrecord/contract/scheduling/job/job-cancellation';
-import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { jobCancellationArea } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -13,12 +11,18 @@ import { TextAreaField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { ClockPanel } from './clock-panel.tsx';
+import { CancelTerms } from './cancel-terms-panel.tsx';
 
 const REASON_LIMIT = 250;
 
+/** The job that somebody asks to cancel. */
+export interface CancelableJob {
+  readonly job_id: number;
+  readonly job_number: number | null;
+}
+
 /** What the client reads before asking to cancel, by the same clock as the office, and the request itself. */
-export function CancelRequestForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
+export function CancelRequestForm({ job, onClose }: { job: CancelableJob; onClose: () => void }) {
   const t = useTexts(cancellationTexts);
   const client = useQueryClient();
   const [reason, setReason] = useState('');
@@ -40,7 +44,10 @@ export function CancelRequestForm({ job, onClose }: { job: JobDetail; onClose: (
       const { message } = await call(jobCancellationArea.requestCancel, { body });
       notify({ title: message, tone: 'ok' });
       onClose();
-      await client.invalidateQueries({ queryKey: ['job'] });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['job'] }),
+        client.invalidateQueries({ queryKey: ['job-check'] }),
+      ]);
     } catch (error) {
       setRefusal(errorText(error));
       await clock.refetch();
@@ -54,18 +61,13 @@ export function CancelRequestForm({ job, onClose }: { job: JobDetail; onClose: (
       size="lg"
       keepOpenOnOutsidePress
       onOpenChange={(open) => !open && onClose()}
-      title={t('request_title', { number: job.job_number })}
+      title={t('request_title', { number: job.job_number ?? '' })}
       description={t('request_hint')}
     >
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
         {!clock.data && !clock.error && <SkeletonLines label={t('request_reading')} count={4} />}
-        {clock.data && (
-          <>
-            <ClockPanel clock={clock.data} />
-            <Fees clock={clock.data} />
-          </>
-        )}
+        {clock.data && <CancelTerms clock={clock.data} />}
         <TextAreaField
           label={t('request_reason')}
           value={reason}
@@ -83,32 +85,5 @@ export function CancelRequestForm({ job, onClose }: { job: JobDetail; onClose: (
         </div>
       </form>
     </Dialog>
-  );
-}
-
-function Fees({ clock }: { clock: ClockShape }) {
-  const t = useTexts(cancellationTexts);
-  const { amount } = useFormats();
-  if (Number(clock.client_fee) === 0) return null;
-  return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{t('charged_fee')}</caption>
-      <tbody>
-        {clock.rows.map((row) => (
-          <tr key={row.job_service_id} className="border-b border-line">
-            <th scope="row" className="py-1.5 font-semibold">
-              {row.service_name}
-            </th>
-            <td className="py-1.5 text-right tabular-nums">{amount(row.client_fee)}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row" className="py-1.5 font-normal">
-            {t('total')}
-          </th>
-          <td className="title-serif py-1.5 text-right text-lg tabular-nums">{amount(clock.client_fee)}</td>
-        </tr>
-      </tbody>
-    </table>
   );
 }

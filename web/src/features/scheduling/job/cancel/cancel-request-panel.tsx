@@ -13,7 +13,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { CancelForm } from './cancel-form.tsx';
-import { CancelRequestForm } from './cancel-request-form.tsx';
+import { type CancelableJob, CancelRequestForm } from './cancel-request-form.tsx';
 import { RefuseRequestForm } from './refuse-request-form.tsx';
 
 /** The client's request to cancel the job: who may ask, ask; the office accepts or refuses; the client may take it back. */
@@ -21,7 +21,7 @@ export function CancelRequestPanel({ job }: { job: JobDetail }) {
   const t = useTexts(cancellationTexts);
   const { user_type } = useSession();
   const can = useCan();
-  const [open, setOpen] = useState<'ask' | 'accept' | 'refuse' | null>(null);
+  const [open, setOpen] = useState<'accept' | 'refuse' | null>(null);
   const close = () => setOpen(null);
   const request = job.cancel_request;
   const isPending = request?.status === 'open';
@@ -50,12 +50,23 @@ export function CancelRequestPanel({ job }: { job: JobDetail }) {
       )}
       {isContact && !isPending && isAhead && (
         <div>
-          <Button onClick={() => setOpen('ask')}>{t('request_ask')}</Button>
+          <CancelRequestButton job={job} />
         </div>
       )}
-      {open === 'ask' && <CancelRequestForm job={job} onClose={close} />}
       {open === 'accept' && <CancelForm job={job} onClose={close} />}
       {open === 'refuse' && <RefuseRequestForm job={job} onClose={close} />}
+    </>
+  );
+}
+
+/** Opens what a client reads before asking to cancel. */
+export function CancelRequestButton({ job }: { job: CancelableJob }) {
+  const t = useTexts(cancellationTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('request_ask')}</Button>
+      {isOpen && <CancelRequestForm job={job} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -74,7 +85,8 @@ function PendingBanner({ job, children }: { job: JobDetail; children: React.Reac
   );
 }
 
-function WithdrawButton({ jobId }: { jobId: number }) {
+/** Takes the open request back. */
+export function WithdrawButton({ jobId }: { jobId: number }) {
   const t = useTexts(cancellationTexts);
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -83,7 +95,10 @@ function WithdrawButton({ jobId }: { jobId: number }) {
     try {
       const { message } = await call(jobCancellationArea.withdrawRequest, { body: { job_id: jobId } });
       notify({ title: message, tone: 'ok' });
-      await client.invalidateQueries({ queryKey: ['job'] });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['job'] }),
+        client.invalidateQueries({ queryKey: ['job-check'] }),
+      ]);
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     } finally {

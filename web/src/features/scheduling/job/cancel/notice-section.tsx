@@ -1,5 +1,4 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
-import { NOTICE_CHANNELS } from '@onrecord/domain/scheduling/cancellation/notice';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
@@ -26,7 +25,7 @@ export function NoticeSection({ clock, notice }: { clock: ClockShape; notice: No
         label={t('notice_came')}
         required
         value={notice.channel}
-        options={NOTICE_CHANNELS.map((value) => ({ value, label: t(`channel_${value}`) }))}
+        options={notice.channels.map((value) => ({ value, label: t(`channel_${value}`) }))}
         onChange={(channel) => channel && notice.setChannel(channel)}
       />
       <TextField

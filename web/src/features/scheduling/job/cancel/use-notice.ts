@@ -1,6 +1,6 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { amountOfCents, centsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
-import type { NoticeChannel } from '@onrecord/domain/scheduling/cancellation/notice';
+import { NOTICE_CHANNELS, type NoticeChannel } from '@onrecord/domain/scheduling/cancellation/notice';
 import { withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
 import { useRef, useState } from 'react';
 
@@ -26,6 +26,8 @@ export function useNotice(first: NoticeChannel = 'phone') {
     setAt,
     channel,
     setChannel,
+    /** A request is accepted as what the client sent, so nobody chooses it by hand. */
+    channels: NOTICE_CHANNELS.filter((value) => value !== 'request' || first === 'request'),
     from,
     setFrom,
     waived,
