@@ -3,6 +3,7 @@ import {
   decideOfferResponse,
   decideTierStart,
   isTierDue,
+  isTierUnreachable,
   type OfferedJob,
   type OfferFacts,
   ROUND_STATES,
@@ -166,4 +167,25 @@ test('the end of a tier means something only while that tier is the current one 
   expect(isTierDue({ state: 'open', current_tier: 1 }, 1)).toBe(true);
   expect(isTierDue({ state: 'open', current_tier: 2 }, 1)).toBe(false);
   expect(isTierDue({ state: 'filled', current_tier: 1 }, 1)).toBe(false);
+});
+
+describe('a tier whose messages came back', () => {
+  const mailed = (own: Partial<OfferFacts>): OfferFacts => ({
+    ...{ offer_id: 1, tier: 1, sent_at: '2031-03-10T16:00:00Z', skipped_at: null, result: null },
+    ...{ delivered_at: '2031-03-10T16:00:01Z', delivery_error: '' },
+    ...own,
+  });
+  const lost = mailed({ delivered_at: null, delivery_error: 'mailbox full' });
+  test.each<[string, OfferFacts[], boolean]>([
+    ['the only one was not reached', [lost], true],
+    ['one was not reached and one said no', [lost, mailed({ result: 'no' })], true],
+    ['one was not reached and one may still respond', [lost, mailed({})], false],
+    ['the message of one has not left yet', [lost, mailed({ delivered_at: null })], false],
+    ['the text of the same offer arrived', [mailed({ delivery_error: 'mailbox full' })], false],
+    ['whoever was not reached said no by phone', [mailed({ ...lost, result: 'no' })], false],
+    ['somebody of another tier was not reached', [mailed({}), mailed({ ...lost, tier: 2 })], false],
+    ['nobody was asked yet', [mailed({ ...lost, sent_at: null })], false],
+  ])('%s', (_name, offers, expected) => {
+    expect(isTierUnreachable(offers, 1)).toBe(expected);
+  });
 });

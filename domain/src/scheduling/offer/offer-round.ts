@@ -120,7 +120,14 @@ export interface OfferFacts {
   readonly sent_at: string | null;
   readonly skipped_at: string | null;
   readonly result: 'yes' | 'no' | null;
+  /** When a message of it arrived, and why one did not; absent where nobody asks. */
+  readonly delivered_at?: string | null;
+  readonly delivery_error?: string;
 }
+
+/** Whether whoever is asked was not reached: a message came back and none arrived. */
+const isLost = ({ result, delivered_at = null, delivery_error = '' }: OfferFacts): boolean =>
+  result === null && delivered_at === null && delivery_error !== '';
 
 /** Why somebody is not asked although a tier names them; undefined for those who are free. */
 export type SkipReasons = ReadonlyMap<number, string>;
@@ -188,14 +195,14 @@ export const CLOSED_TEXT: Readonly<Record<RoundEnd, MessageKey>> = {
 
 export type OfferDecision =
   | { readonly outcome: 'yes' }
-  /** `moves_on`: everybody of the tier said no, and the next one starts at once. */
+  /** `moves_on`: nobody of the tier can be waited for any more, and the next one starts at once. */
   | { readonly outcome: 'no'; readonly moves_on: boolean }
   | Refused;
 
-/** Whether everybody whom the tier asks has said no, once `offer_id` does. */
+/** Whether everybody whom the tier asks has said no or was not reached, once `offer_id` says no. */
 function isTierDeclined(offers: readonly OfferFacts[], tier: number, offerId: number): boolean {
   const own = offers.filter((offer) => offer.tier === tier && offer.sent_at !== null);
-  return own.length > 0 && own.every((offer) => offer.offer_id === offerId || offer.result === 'no');
+  return own.length > 0 && own.every((offer) => offer.offer_id === offerId || offer.result === 'no' || isLost(offer));
 }
 
 /**
@@ -222,6 +229,15 @@ export function decideOfferResponse(
   if (response === 'yes') return { outcome: 'yes' };
   const isCurrent = offer.tier === round.current_tier;
   return { outcome: 'no', moves_on: round.no_moves_on && isCurrent && isTierDeclined(offers, offer.tier, offerId) };
+}
+
+/**
+ * Whether nobody of a tier can be waited for any more because messages came back: everybody whom it asks said no or was not
+ * reached, and at least one was not reached (dispatch, "Offers").
+ */
+export function isTierUnreachable(offers: readonly OfferFacts[], tier: number): boolean {
+  const own = offers.filter((offer) => offer.tier === tier && offer.sent_at !== null);
+  return own.some(isLost) && own.every((offer) => offer.result === 'no' || isLost(offer));
 }
 
 /**

@@ -1,16 +1,24 @@
+import { readBounce } from './bounce-event.ts';
 import { checkMessage } from './check-message.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OutboxRecord, RecordMessage } from './outbox-record.ts';
 import type { MailAttachment, MailMessage, MailPort } from './port.ts';
 
+type OutboxMailOptions = {
+  recordMessage: RecordMessage;
+  /** What reports about mails are signed with. */
+  event_key?: string | undefined;
+};
+
 /** Delivers into the outbox that staff and developers read, for an installation without a mail server. */
-export function createOutboxMail({ recordMessage }: { recordMessage: RecordMessage }): MailPort {
+export function createOutboxMail({ recordMessage, event_key }: OutboxMailOptions): MailPort {
   return {
     async send(message) {
       checkMessage(message);
       await recordMessage(mailRecord(message, 'kept'));
       return { message_id: messageIdOf(message) };
     },
+    ...(event_key && { readBounce: (body, signature) => readBounce(event_key, body, signature) }),
     async close() {},
   };
 }

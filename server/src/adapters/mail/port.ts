@@ -20,9 +20,17 @@ export type MailMessage = {
 
 export type MailReceipt = { message_id: string };
 
+/** The header with the signature of a report about mails. */
+export const BOUNCE_SIGNATURE = 'x-mail-signature';
+
+/** A mail that was accepted and came back later. */
+export type MailBounce = { message_id: string; reason: string };
+
 export type MailPort = {
   /** Throws `MessageRefused` when no repeat can help, any other error when trying again later may. */
   send(message: MailMessage): Promise<MailReceipt>;
+  /** Reads what the mail server reports later; undefined for what it did not sign. Absent where nothing is reported. */
+  readBounce?(body: string, signature: string | undefined): MailBounce | undefined;
   close(): Promise<void>;
 };
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { readBounce } from './bounce-event.ts';
 import { checkMessage } from './check-message.ts';
 import { messageIdOf } from './message-id.ts';
 import { CALENDAR_FILE, mailRecord } from './outbox-mail.ts';
@@ -10,10 +11,12 @@ type SmtpMailOptions = {
   url: string;
   /** Keeps a row about each message beside sending it. */
   recordMessage?: RecordMessage;
+  /** What reports about mails are signed with. */
+  event_key?: string | undefined;
 };
 
 /** Sends by SMTP over a small pool of connections; every wait is bounded, so that a hanging server only delays a task. */
-export function createSmtpMail({ url, recordMessage }: SmtpMailOptions): MailPort {
+export function createSmtpMail({ url, recordMessage, event_key }: SmtpMailOptions): MailPort {
   const transport = createTransport({
     url,
     pool: true,
@@ -40,6 +43,7 @@ export function createSmtpMail({ url, recordMessage }: SmtpMailOptions): MailPor
       await recordMessage?.(mailRecord(message, 'sent'));
       return { message_id: messageIdOf(message) };
     },
+    ...(event_key && { readBounce: (body, signature) => readBounce(event_key, body, signature) }),
     async close() {
       transport.close();
     },

@@ -1,0 +1,68 @@
+import { isTierUnreachable } from '@onrecord/domain/scheduling/offer/offer-round';
+import { sql } from 'kysely';
+import type { MailBounce } from '../../../adapters/mail/port.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type Scope, systemScope } from '../../../db/scope.ts';
+import type { Services } from '../../../http/services.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import { companyOfMail, deliveriesOf, roundOfOffer } from './bounce.reads.ts';
+
+/** Marks the mail as failed; gives its cause, or undefined where a report of it was read before. */
+async function failMail(tx: Tx, { company_id }: Scope, { message_id, reason }: MailBounce) {
+  return tx
+    .updateTable('message_outbox')
+    .set({ status: 'failed', error: reason })
+    .where('company_id', '=', company_id)
+    .where('channel', '=', 'mail')
+    .where('message_id', '=', message_id)
+    .where('status', '<>', 'failed')
+    .returning('dedupe_key')
+    .executeTakeFirst();
+}
+
+/** The number of the offer that a mail was about. */
+function offerIdOf(dedupeKey: string | null | undefined): number | undefined {
+  const found = /^offer (\d+)$/.exec(dedupeKey ?? '');
+  return found ? Number(found[1]) : undefined;
+}
+
+/**
+ * Keeps that the mail of an offer came back: the offer is not delivered unless its text was. Once nobody of the current tier can
+ * be waited for, the next one is asked at once.
+ */
+async function loseOffer(tx: Tx, scope: Scope, offerId: number, reason: string, at: string): Promise<void> {
+  const { company_id, viewer } = scope;
+  const round = await roundOfOffer(tx, scope, offerId);
+  if (!round) return;
+  await tx
+    .updateTable('offer')
+    .set({ by_mail: false, delivery_error: reason, delivered_at: sql`case when by_text then delivered_at end` })
+    .where('company_id', '=', company_id)
+    .where('offer_id', '=', offerId)
+    .execute();
+  const { offer_round_id, current_tier: tier } = round;
+  await tx
+    .insertInto('offer_event')
+    .values({
+      ...{ company_id, offer_round_id, offer_id: offerId, kind: 'send_failed', words: reason },
+      ...{ actor_name: viewer.name, happened_at: at },
+    })
+    .execute();
+  await sql`select pg_notify('onrecord_change', ${JSON.stringify({ company_id, entity: 'offer_round', id: offer_round_id })})`.execute(
+    tx,
+  );
+  const isLost = round.state === 'open' && isTierUnreachable(await deliveriesOf(tx, scope, offer_round_id), tier);
+  if (isLost && round.no_moves_on) await enqueue(tx, 'end-offer-tier', { company_id, offer_round_id, tier });
+}
+
+/** Keeps that a mail came back later. A report that is repeated, or of a mail that is not ours, changes nothing. */
+export async function keepBounce(services: Services, bounce: MailBounce): Promise<void> {
+  const company_id = await companyOfMail(services.db, bounce.message_id);
+  if (company_id === undefined) return;
+  const scope = systemScope(company_id, 'notifications');
+  await services.db.withScope(scope, async (tx) => {
+    const failed = await failMail(tx, scope, bounce);
+    const offerId = offerIdOf(failed?.dedupe_key);
+    if (offerId !== undefined) await loseOffer(tx, scope, offerId, bounce.reason, services.now().toString());
+  });
+}
