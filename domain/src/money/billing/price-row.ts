@@ -71,16 +71,32 @@ function isRate(row: PriceRow): row is RateRow {
   return row.unit_type !== 'Percentage';
 }
 
-/** Client before division before company, then the row of this delivery type, then the newest. */
+/** The first of the rows that hold. */
 function mostSpecific<Row extends PriceRow>(
   rows: readonly Row[],
   product_id: number,
   context: PriceContext,
 ): Row | null {
-  const [best] = rows
-    .filter((row) => row.product_id === product_id && holds(row, context))
-    .sort((a, b) => weight(b) - weight(a) || b.product_price_id - a.product_price_id);
+  const [best] = rankedRows(rows, product_id, context);
   return best ?? null;
+}
+
+/**
+ * The rows of a product that hold for a purchase, the one that is used first: client before division before company, then
+ * the row of this delivery type, then the one that began latest; of two that begin on one day, the one entered last.
+ */
+export function rankedRows<Row extends PriceRow>(
+  rows: readonly Row[],
+  product_id: number,
+  context: PriceContext,
+): Row[] {
+  const latestFirst = (a: Row, b: Row) => {
+    const [first, second] = [a.valid_from ?? '', b.valid_from ?? ''];
+    return first === second ? b.product_price_id - a.product_price_id : first < second ? 1 : -1;
+  };
+  return rows
+    .filter((row) => row.product_id === product_id && holds(row, context))
+    .sort((a, b) => weight(b) - weight(a) || latestFirst(a, b));
 }
 
 function holds(row: PriceRow, context: PriceContext): boolean {

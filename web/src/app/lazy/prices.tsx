@@ -1,0 +1,3 @@
+import { PricesPage } from '../../features/money/price/prices-page.tsx';
+
+export default PricesPage;

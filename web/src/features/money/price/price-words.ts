@@ -1,0 +1,23 @@
+import type { PriceTableRow } from '@onrecord/contract/money/price';
+import { useFormats } from '../../../lib/formats.ts';
+import { priceTexts } from '../../../lib/texts/price.ts';
+import { useTexts } from '../../../lib/texts.ts';
+
+/** The query key of everything read from the price table. */
+export const PRICES = ['prices'] as const;
+
+/** How prices read: the amount, who they are for, and their days in words. */
+export function usePriceWords() {
+  const t = useTexts(priceTexts);
+  const { price, percent, date } = useFormats();
+  const amountOf = (row: Pick<PriceTableRow, 'unit_type'>, amount: string) =>
+    row.unit_type === 'Percentage' ? percent(amount) : price(amount);
+  const whose = (row: PriceTableRow) =>
+    [row.client_name, row.division_name].filter(Boolean).join(', ') || t('everybody');
+  const days = (row: PriceTableRow) => {
+    const words = { price: amountOf(row, row.price), from: date(row.valid_from), to: date(row.valid_to) };
+    if (row.valid_from === null) return row.valid_to === null ? t('bar_always', words) : t('bar_until', words);
+    return row.valid_to === null ? t('bar_from', words) : t('bar_between', words);
+  };
+  return { amountOf, whose, days };
+}
