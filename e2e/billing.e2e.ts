@@ -230,7 +230,7 @@ test('what was paid is not voided, what is open is, and then its job waits again
   await attorney.page.waitForURL('**/activity/transactions/*');
 
   await question.getByRole('button', { name: 'Void' }).click();
-  await page.getByText('This Invoice has payments. Refund them before it is voided.').first().waitFor();
+  await page.getByText('This Invoice has payments. Unapply or refund them before it is voided.').first().waitFor();
   await page.getByText('Paid', { exact: true }).first().waitFor();
 
   await page.goto(`/activity/client-invoices/${copy?.client_invoice_id}`);

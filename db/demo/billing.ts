@@ -28,7 +28,5 @@ export function bill(
     ...makeProviderInvoices(tenant, users, invoices),
   ].toSorted((a, b) => a.on.localeCompare(b.on));
   for (const [index, event] of events.entries()) event.book(FIRST_RECEIPT_NUMBER + index);
-  // What was delivered and paid for is done; what was delivered and is owed says so.
-  for (const { order, row } of invoices) if (row.invoice_status === 'Paid') order.row.order_status = 'Shipped';
   return invoices;
 }

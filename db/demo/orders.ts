@@ -78,7 +78,7 @@ function orderStatus(
   }
   const delivered_on = late.toString();
   return {
-    order_status: 'Unpaid',
+    order_status: 'Shipped',
     order_number,
     shipping_date: delivered_on,
     order_completed_date: delivered_on,

@@ -209,7 +209,7 @@ export type ReadyToBillRow = z.output<typeof readyToBillRow>;
 export const clientInvoiceRow = columnRow(CLIENT_INVOICE_LIST.columns, {
   client_invoice_id: id,
   order_id: id,
-  job_id: id,
+  job_id: optionalId,
   client_id: id,
   division_id: id,
   version: z.number().int(),
@@ -220,6 +220,8 @@ const party = {
   client_id: id,
   client_name: z.string(),
 };
+
+const otherInvoice = z.strictObject({ client_invoice_id: id, invoice_number: z.number().int() });
 
 /** One client invoice whole. */
 export const clientInvoice = z.strictObject({
@@ -246,15 +248,19 @@ export const clientInvoice = z.strictObject({
   ordered_by_client_name: z.string(),
   order_id: id,
   order_number: z.number().int(),
-  order_kind: z.enum(['original', 'copy', 'cancellation']),
+  order_kind: z.enum(['original', 'copy', 'cancellation', 'misc']),
   delivery_type_name: z.string(),
   company_id: id,
   division_id: id,
   division_name: z.string(),
-  job_id: id,
-  job_number: z.number().int(),
-  job_date: plainDate,
+  /** Null of an invoice that no job stands behind. */
+  job_id: optionalId,
+  job_number: z.number().int().nullable(),
+  job_date: plainDate.nullable(),
   case_name: z.string(),
+  /** The invoice that this one replaced, and the one that replaced it. */
+  corrects: otherInvoice.nullable(),
+  corrected_by: otherInvoice.nullable(),
   lines: z.array(clientInvoiceLine),
   ...taxed,
   payments: z.array(
@@ -277,7 +283,7 @@ export const unpaidInvoice = z.strictObject({
   payment_due: plainDate,
   ...party,
   division_id: id,
-  job_number: z.number().int(),
+  job_number: z.number().int().nullable(),
   case_name: z.string(),
   amount_due: money,
   balance: money,
@@ -311,6 +317,16 @@ export const providerInvoiceRow = columnRow(PROVIDER_INVOICE_LIST.columns, {
 });
 export type ProviderInvoiceRow = z.output<typeof providerInvoiceRow>;
 
+/** When pay is due, the day it goes out then, and why: `why` is a text in the reader's language. */
+export const expectedPay = z.strictObject({
+  due_on: plainDate.nullable(),
+  pay_on: plainDate.nullable(),
+  /** The pay day before it was moved off a day on which banks are closed. */
+  moved_from: plainDate.nullable(),
+  is_latest: z.boolean(),
+  why: z.string(),
+});
+
 /** One provider invoice whole. */
 export const providerInvoice = z.strictObject({
   provider_invoice_id: id,
@@ -337,7 +353,12 @@ export const providerInvoice = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...payLine,
-      line_kind: z.enum(['base', 'expedite', 'rush_difference', 'expense', 'other', 'cancellation']),
+      line_kind: z.enum(['base', 'expedite', 'rush_difference', 'expense', 'other', 'cancellation', 'misc']),
+      is_approved: z.boolean(),
+      hold_reason: z.string(),
+      paid_on: plainDate.nullable(),
+      /** When it is expected to be paid and why then; null once it is paid. */
+      expected: expectedPay.nullable(),
       /** The order the share was earned on. */
       order_number: z.number().int().nullable(),
     }),

@@ -7,7 +7,7 @@ import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, messageResponse, money, noteText, optionalId, plainDate } from '../core/shapes.ts';
 import { clientInvoice, clientInvoiceRow, unpaidInvoice } from './billing-rows.ts';
-import { statement, statementAging, statementQuery } from './statement.ts';
+import { statement, statementAging, statementMail, statementQuery } from './statement.ts';
 
 /** Whose money: one client's, or without it everything the viewer may see. */
 const ofClient = z.strictObject({ client_id: id.optional(), company_id: id.optional() });
@@ -20,7 +20,19 @@ const balance = z.strictObject({
   overdue_balance: money,
 });
 
-const narrowing = { job_id: id.optional(), client_id: id.optional(), order_id: id.optional(), ...partFields };
+/** Only what is still open and so many days late; 0 and less is not yet late. */
+const lateDays = {
+  late_from: z.number().int().min(-3_660).max(36_600).optional(),
+  late_to: z.number().int().min(-3_660).max(36_600).optional(),
+};
+
+const narrowing = {
+  ...lateDays,
+  job_id: id.optional(),
+  client_id: id.optional(),
+  order_id: id.optional(),
+  ...partFields,
+};
 
 /** Client invoices (section 7). `a` of voidInvoice is the invoice, `b` the user. */
 export const clientInvoiceArea = {
@@ -65,6 +77,21 @@ export const clientInvoiceArea = {
     body: statementQuery,
     returns: statementAging,
   }),
+  /** The statement as a PDF, by the company's letter with the address of its division. */
+  printStatement: post('/client_invoice/printStatement', 'clientinvoices.view', {
+    body: statementQuery,
+    response: 'file',
+  }),
+  /** Mails a client its statement with the open invoices. Refused where it does not agree with the aging. */
+  sendStatement: post('/client_invoice/sendStatement', 'clientinvoices.edit', {
+    body: statementQuery,
+    returns: messageResponse,
+  }),
+  /** Statements that were mailed, monthly or by hand, and those that could not be; the latest 500. */
+  getStatementMails: post('/client_invoice/getStatementMails', 'receipts.view', {
+    body: z.strictObject({ client_id: id.optional() }),
+    returns: z.strictObject({ data: z.array(statementMail) }),
+  }),
   getBillingClientData: post('/client_invoice/getBillingClientData', 'clientinvoices.view', {
     body: z.strictObject({ client_id: id }),
     returns: z.strictObject({
@@ -87,8 +114,13 @@ export const clientInvoiceArea = {
   voidInvoiceByAddress: get('/client_invoice/voidInvoice/{a}/{b}', 'clientinvoices.delete', {
     returns: messageResponse,
   }),
+  /** `unapply_payments` takes what was paid off the invoice first; it stays on the payer's account. */
   voidInvoice: post('/client_invoice/voidInvoice', 'clientinvoices.delete', {
-    body: z.strictObject({ client_invoice_id: id, void_reason: noteText.default('') }),
+    body: z.strictObject({
+      client_invoice_id: id,
+      void_reason: noteText.default(''),
+      unapply_payments: z.boolean().default(false),
+    }),
     returns: messageResponse,
   }),
   /** Mails the invoice, as a link to its print, to the contact it is addressed to. */
@@ -99,10 +131,10 @@ export const clientInvoiceArea = {
   exportClientInvoices: fileOf(CLIENT_INVOICE_LIST, '/client_invoice/exportClientInvoices', {
     body: listExportWith(narrowing),
   }),
-  getClientInvoicesOfParent: notBuilt(
-    get('/client_invoice/getClientInvoicesOfParent/{id}', 'clientinvoices.view'),
-    'clients that belong to other clients',
-  ),
+  /** What a client and the clients that belong to it still have to pay, the oldest first. */
+  getClientInvoicesOfParent: get('/client_invoice/getClientInvoicesOfParent/{id}', 'clientinvoices.view', {
+    returns: z.strictObject({ data: z.array(unpaidInvoice) }),
+  }),
   /** One invoice whole. That it was looked at is told by the page: see activity_log. */
   getClientInvoice: get('/client_invoice/getClientInvoice/{id}', 'clientinvoices.view', { returns: clientInvoice }),
   getLetterTemplates: letterChoices,

@@ -14,6 +14,8 @@ const narrowing = {
   date_basis: z.enum(ORDER_DATE_BASES).default('order_date'),
   from_date: plainDate.optional(),
   to_date: plainDate.optional(),
+  /** Only what is neither shipped nor voided and should have been delivered before today. */
+  is_late: z.boolean().default(false),
   job_id: id.optional(),
   client_id: id.optional(),
   ...partFields,

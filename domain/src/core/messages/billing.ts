@@ -40,7 +40,11 @@ export const billingMessages = defineMessages({
   },
   'invoice.void_has_payments': {
     status: 409,
-    text: 'This {invoice} has payments. Refund them before it is voided.',
+    text: 'This {invoice} has payments. Unapply or refund them before it is voided.',
+  },
+  'invoice.void_has_memos': {
+    status: 409,
+    text: 'This {invoice} was credited or written off in part, so it cannot be voided. Credit the rest instead.',
   },
   'invoice.void_payment_in_flight': {
     status: 409,

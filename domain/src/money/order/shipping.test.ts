@@ -4,11 +4,7 @@ import { decideShipping, type Shipping, trackingLink } from './shipping.ts';
 
 const SENT: Shipping = { shipping_method_id: 2, tracking_number: '1Z 999', shipping_date: '2031-03-12' };
 const UNSENT: Shipping = { shipping_method_id: null, tracking_number: '', shipping_date: null };
-const order = (order_status: OrderStatus, is_invoiced = false) => ({
-  order_status,
-  order_date: '2031-03-05',
-  is_invoiced,
-});
+const order = (order_status: OrderStatus) => ({ order_status, order_date: '2031-03-05' });
 
 describe('sending an order', () => {
   test.each<[OrderStatus, Shipping, OrderStatus]>([
@@ -21,13 +17,6 @@ describe('sending an order', () => {
     ['Pending', SENT, 'Pending'],
   ])('%s with %j is %s', (before, shipping, after) => {
     expect(decideShipping(order(before), shipping)).toEqual({ outcome: 'saved', order_status: after });
-  });
-
-  test.each<[OrderStatus, Shipping]>([
-    ['Unpaid', SENT],
-    ['Shipped', UNSENT],
-  ])('an invoiced order that is %s stays it', (status, shipping) => {
-    expect(decideShipping(order(status, true), shipping)).toEqual({ outcome: 'saved', order_status: status });
   });
 
   test.each<[Partial<Shipping>, string, string]>([

@@ -15,13 +15,11 @@ export interface Shipping {
 export interface ShippedOrder {
   readonly order_status: OrderStatus;
   readonly order_date: LocalDate;
-  /** Then its status is what its invoice makes of it. */
-  readonly is_invoiced: boolean;
 }
 
 /**
- * - `saved`: with the status that follows. An order that is new or in work is Shipped once it has a date, and in work
- *   again without one; with an invoice, or without a number, it stays what it is.
+ * - `saved`: with the status that follows. An order is Shipped once it has a date, and in work again without one; one that
+ *   waits for its number stays what it is. What is owed or paid for it changes nothing of that.
  * - `refused`: what is wrong, by field; `voided` where the order is.
  */
 export type ShippingDecision =
@@ -37,9 +35,9 @@ export function decideShipping(order: ShippedOrder, shipping: Shipping): Shippin
   return { outcome: 'saved', order_status: statusAfter(order, shipping.shipping_date !== null) };
 }
 
-function statusAfter({ order_status: status, is_invoiced }: ShippedOrder, isSent: boolean): OrderStatus {
-  if (is_invoiced) return status;
-  if (isSent) return status === 'New' || status === 'Processing' ? 'Shipped' : status;
+function statusAfter({ order_status: status }: ShippedOrder, isSent: boolean): OrderStatus {
+  if (status === 'Pending') return status;
+  if (isSent) return 'Shipped';
   return status === 'Shipped' ? 'Processing' : status;
 }
 

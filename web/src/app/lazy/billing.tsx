@@ -1,8 +1,10 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { BillPage } from '../../features/money/billing/bill/bill-page.tsx';
 import { ReadyPage } from '../../features/money/billing/ready-page.tsx';
 import { ClientInvoiceListPanel } from '../../features/money/client-invoice/client-invoice-list-panel.tsx';
 import { ClientInvoicePage } from '../../features/money/client-invoice/client-invoice-page.tsx';
+import { InvoiceDraftPage } from '../../features/money/invoice-draft/invoice-draft-page.tsx';
+import { readInvoiceStart } from '../../features/money/invoice-draft/invoice-start.ts';
 import { OrderListPanel } from '../../features/money/order/order-list-panel.tsx';
 import { OrderPage } from '../../features/money/order/order-page.tsx';
 import { ProviderInvoiceListPanel } from '../../features/money/provider-invoice/provider-invoice-list-panel.tsx';
@@ -32,6 +34,16 @@ export function BillRoute() {
 export function ClientInvoiceRoute() {
   const { invoiceId } = useParams({ strict: false });
   return <ClientInvoicePage key={invoiceId} invoiceId={Number(invoiceId)} />;
+}
+
+export function NewInvoiceRoute() {
+  const start = readInvoiceStart(useSearch({ strict: false }));
+  return <InvoiceDraftPage key={JSON.stringify(start)} draftId={null} start={start} />;
+}
+
+export function InvoiceDraftRoute() {
+  const { draftId } = useParams({ strict: false });
+  return <InvoiceDraftPage key={draftId} draftId={Number(draftId)} start={{}} />;
 }
 
 export function OrderRoute() {

@@ -19,6 +19,7 @@ export const billingTexts = defineTexts('billing', {
   how_come: 'How {amount} came about',
   description: 'Description',
   quantity: 'Quantity',
+  quantity_of: 'Quantity of {name}',
   price: 'Price',
   amount: 'Amount',
   of_order: '{order} {number}',
@@ -29,6 +30,7 @@ export const billingTexts = defineTexts('billing', {
   status_Processing: 'Processing',
   status_Shipped: 'Shipped',
   status_Pending: 'Pending',
+  late: 'Late',
   status_Overdue: 'Overdue',
 
   ready_none_title: 'Nothing to bill',
@@ -120,6 +122,9 @@ export const billingTexts = defineTexts('billing', {
   void_question: 'Void {invoice} {number}?',
   void_hint:
     'The {invoice} stays in the books with its reversal, and its {order} is billed again or not at all. Shares that no {service_provider} has been paid yet are taken back.',
+  void_unapply: 'Unapply the payments of {amount} first',
+  void_unapply_hint: 'They stay on account and can be applied to another {invoice}.',
+  unapply_and_void: 'Unapply and void',
   void_reason: 'Reason',
   keep: 'Keep it',
   voided_on: 'Voided {when}',

@@ -23,7 +23,9 @@ export const billingSentences = {
   'payment.key_of_another':
     'Diese Zahlung wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und prüfen Sie, bevor Sie noch einmal zahlen.',
   'payment.too_many_attempts': 'Zu viele Zahlungsversuche. Bitte warten Sie eine Stunde oder rufen Sie uns an.',
-  'invoice.void_has_payments': '{invoice}: Es gibt Zahlungen. Erstatten Sie diese vor dem Storno.',
+  'invoice.void_has_payments': '{invoice}: Es gibt Zahlungen. Lösen oder erstatten Sie diese vor dem Storno.',
+  'invoice.void_has_memos':
+    '{invoice}: Ein Teil wurde gutgeschrieben oder ausgebucht, ein Storno ist nicht möglich. Schreiben Sie den Rest gut.',
   'invoice.void_payment_in_flight':
     '{invoice}: Eine Zahlung wird noch bearbeitet. Bitte versuchen Sie es, wenn sie abgeschlossen ist.',
   'payment.bank_account': 'Bankkonto',

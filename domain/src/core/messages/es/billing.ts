@@ -23,7 +23,9 @@ export const billingSentences = {
   'payment.key_of_another':
     'Este pago ya se envió con otros datos. Recargue la página y compruébelo antes de pagar de nuevo.',
   'payment.too_many_attempts': 'Se intentaron demasiados pagos. Espere una hora o llámenos.',
-  'invoice.void_has_payments': '{invoice}: tiene pagos. Reembólselos antes de anular.',
+  'invoice.void_has_payments': '{invoice}: tiene pagos. Desaplíquelos o reembólselos antes de anular.',
+  'invoice.void_has_memos':
+    '{invoice}: se acreditó o canceló una parte, por lo que no se puede anular. Acredite el resto.',
   'invoice.void_payment_in_flight': '{invoice}: aún se está procesando un pago. Inténtelo cuando esté liquidado.',
   'payment.bank_account': 'Cuenta bancaria',
   'payment.credit_card': 'Tarjeta de crédito',

@@ -50,8 +50,11 @@ export function visibleOrders(scope: Scope): RawBuilder<boolean>[] {
     provider: (providerId) => sql`o.order_kind <> 'cancellation'
       and o.job_id in ${ofProviderJobs(scope, providerId, sql`j.job_id`)}`,
   });
-  return [...rows, ...ofStatuses(scope)];
+  return [...rows, MADE, ...ofStatuses(scope)];
 }
+
+/** What an invoice without a worksheet is booked on is no order that anybody makes or sends. */
+const MADE = sql<boolean>`o.order_kind <> 'misc'`;
 
 function ofStatuses({ viewer }: Scope): RawBuilder<boolean>[] {
   if (viewer.kind !== 'user' || isStaff(viewer.user_type)) return [];

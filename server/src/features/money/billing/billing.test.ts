@@ -7,6 +7,7 @@ import { DELIVERY_TYPE, JOB_STATUS, PRODUCT } from '@onrecord/domain/core/lookup
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildClient, buildCompany, buildUser, inCompany, signIn, type UserValues } from '../../../testing/build.ts';
 import { payInvoice } from '../../../testing/build-invoice.ts';
 import { buildRuiz, buildWorksheetOrder } from '../../../testing/build-worksheet.ts';
@@ -50,8 +51,9 @@ const invoiceOf = async (who: Headers, id: number | undefined) =>
 const voidIt = (o: Office, client_invoice_id: number | undefined, void_reason = '') =>
   t.call('POST', '/client_invoice/voidInvoice', o.biller, { client_invoice_id, void_reason });
 
-/** What the books of a company hold, by account; nothing is there without its other side. */
+/** What the books of a company hold by account, once all pay is approved; nothing is there without its other side. */
 async function books(o: Office): Promise<Record<string, string>> {
+  await approveAll(t, o.company_id, o.biller);
   const { rows } = await inCompany(t.db, o.company_id, (tx) =>
     sql<{ account: string; amount: string }>`select account, sum(amount)::text as amount from ledger_posting
       where company_id = ${o.company_id} group by account having sum(amount) <> 0 order by account`.execute(tx),
@@ -118,7 +120,12 @@ describe('Ruiz v. Hartwell Logistics', () => {
     const pay = (
       await t.call('GET', `/service_provider_invoice/getProviderInvoice/${provider_invoice_ids[0]}`, o.biller)
     ).body as ProviderInvoiceDetail;
-    expect(pay).toMatchObject({ amount_due: '1128.15', invoice_status: 'Unpaid', invoice_number: 21_000 });
+    expect(pay).toMatchObject({
+      amount_due: '1128.15',
+      next_pay_amount: '0.00',
+      invoice_status: 'New',
+      invoice_number: 21_000,
+    });
     expect(pay.lines.map((line) => [line.description, line.amount, line.order_number])).toEqual([
       ['Original Transcript: Whitfield, Dana', '466.57', 31_000],
       ['Original Transcript: surcharge for 5 business days', '163.30', 31_000],
@@ -512,11 +519,16 @@ describe('voiding', () => {
     expect(voided).toMatchObject({ invoice_status: 'Voided', balance: '0.00', void_reason: 'Wrong party' });
   });
 
-  test('pay that went out stays, and is not paid again when the job is billed again', async () => {
+  test('pay that went out stays where the company leaves it, and is not paid again when the job is billed again', async () => {
     const o = await office();
-    const first = await issued(o);
     await inCompany(t.db, o.company_id, (tx) =>
-      sql`update provider_invoice set amount_paid = amount_due, invoice_status = 'Paid'`.execute(tx),
+      tx.updateTable('company').set({ take_back_paid_shares: false }).where('company_id', '=', o.company_id).execute(),
+    );
+    const first = await issued(o);
+    await approveAll(t, o.company_id, o.biller);
+    await inCompany(t.db, o.company_id, (tx) =>
+      sql`with paid as (update provider_invoice set amount_paid = amount_due, invoice_status = 'Paid' returning provider_invoice_id)
+        update provider_invoice_line set paid_on = current_date`.execute(tx),
     );
     for (const { client_invoice_id } of first.invoices) await voidIt(o, client_invoice_id);
     expect(await draftOf(o)).toMatchObject({ billed_total: '1872.03', pay_total: '0.00', pay: [] });

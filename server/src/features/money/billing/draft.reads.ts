@@ -179,7 +179,7 @@ const expenses = rows(
 const paidOut = rows(
   sql`provider_invoice v join provider_invoice_line l on l.company_id = v.company_id and l.provider_invoice_id = v.provider_invoice_id
     left join client_order o on o.company_id = l.company_id and o.order_id = l.order_id
-    where v.company_id = j.company_id and v.job_id = j.job_id
+    where v.company_id = j.company_id and v.job_id = j.job_id and not l.is_charged_back
       and (o.order_status = 'Voided' or (l.line_kind = 'expense' and l.job_expense_id is null))`,
   sql`l.provider_invoice_line_id`,
   sql`json_build_object('service_provider_id', v.service_provider_id, 'product_id', l.product_id,
@@ -188,7 +188,7 @@ const paidOut = rows(
 
 const issued = rows(
   sql`client_invoice i join client c on c.company_id = i.company_id and c.client_id = i.client_id
-    where i.company_id = j.company_id and i.job_id = j.job_id and i.invoice_status <> 'Voided'`,
+    where i.company_id = j.company_id and i.job_id = j.job_id and i.invoice_status <> 'Voided' and not i.is_corrected`,
   sql`i.invoice_number`,
   sql`json_build_object('client_invoice_id', i.client_invoice_id, 'invoice_number', i.invoice_number,
     'client_name', c.name, 'amount_due', i.amount_due::text)`,

@@ -2,6 +2,7 @@ import type { BillingDraftResponse, ProviderInvoiceDetail } from '@onrecord/cont
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildRuiz } from '../../../testing/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -72,9 +73,10 @@ test('a job without an order waits with its expense of 20.00, which is paid and 
   });
   expect(await o.payOf(issued.provider_invoice_ids[0])).toMatchObject({
     amount_due: '20.00',
-    invoice_status: 'Unpaid',
+    invoice_status: 'New',
     lines: [{ line_kind: 'expense', amount: '20.00' }],
   });
+  await approveAll(t, o.company_id, o.biller);
   const { rows } = await inCompany(t.db, o.company_id, (tx) =>
     sql`select account, sum(amount)::text as amount from ledger_posting group by account order by account`.execute(tx),
   );

@@ -24,7 +24,7 @@ const OPEN = sql`case when i.invoice_status = 'Voided' then 0.00 else i.balance 
 
 const JOINED = sql`left join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     left join job j on j.company_id = i.company_id and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
+    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)
     left join client c on c.company_id = i.company_id and c.client_id = i.client_id`;
 
 /** Client invoices in their list; for the list, its export and whoever joins it. */
@@ -75,18 +75,21 @@ export interface ClientInvoiceListing extends ListQuery {
   job_id?: number | undefined;
   client_id?: number | undefined;
   order_id?: number | undefined;
+  /** Days late from and to, both included, of what is still open. */
+  late_from?: number | undefined;
+  late_to?: number | undefined;
   of?: RecordPart | undefined;
 }
 
 const PARTS: PartRules = {
   client: (id) => sql`i.client_id = ${id}`,
-  case: (id) => sql`j.case_id = ${id}`,
+  case: (id) => sql`(j.case_id = ${id} or o.case_id = ${id})`,
   contact: (id) => sql`(i.contact_id = ${id} or o.contact_id = ${id})`,
 };
 
 /** How the list is read: the columns and the rows this viewer may have. */
 export function clientInvoiceRead(scope: UserScope, listing: ClientInvoiceListing) {
-  const { job_id, client_id, order_id, of, ...query } = listing;
+  const { job_id, client_id, order_id, late_from, late_to, of, ...query } = listing;
   const columns = visibleColumns(CLIENT_INVOICE_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where: RawBuilder<boolean>[] = [
     ...visibleInvoices(scope),
@@ -94,9 +97,21 @@ export function clientInvoiceRead(scope: UserScope, listing: ClientInvoiceListin
     ...(job_id ? [sql<boolean>`i.job_id = ${job_id}`] : []),
     ...(client_id ? [sql<boolean>`i.client_id = ${client_id}`] : []),
     ...(order_id ? [sql<boolean>`i.order_id = ${order_id}`] : []),
+    ...lateBetween(scope, late_from, late_to),
   ];
   const call: ListCall = { query, visible: columns.map((column) => column.id), where };
   return { source: clientInvoiceSource, call };
+}
+
+/** What is still open and so many days late, on the company's own calendar: as the strip above the list counts it. */
+function lateBetween({ company_id }: UserScope, from: number | undefined, to: number | undefined) {
+  if (from === undefined && to === undefined) return [];
+  const today = sql`(select (now() at time zone co.time_zone)::date from company co where co.company_id = ${company_id})`;
+  return [
+    UNPAID,
+    ...(from === undefined ? [] : [sql<boolean>`i.payment_due <= ${today} - ${from}::int`]),
+    ...(to === undefined ? [] : [sql<boolean>`i.payment_due >= ${today} - ${to}::int`]),
+  ];
 }
 
 /** How many client invoices of a record the viewer may see. */
@@ -120,6 +135,11 @@ const invoiceTaxes = sql`(select coalesce(json_agg(json_build_object('tax_rate_i
     'line_numbers', x.line_numbers) order by x.place), '[]'::json)
   from client_invoice_tax x where x.company_id = ${COMPANY} and x.client_invoice_id = i.client_invoice_id)`;
 
+/** Another invoice that this one corrects or is corrected by. */
+const crossReference = (which: RawBuilder<unknown>) =>
+  sql`(select json_build_object('client_invoice_id', x.client_invoice_id, 'invoice_number', x.invoice_number)
+    from client_invoice x where x.company_id = ${COMPANY} and ${which} and x.invoice_status <> 'Voided' limit 1)`;
+
 const invoiceJson = sql`json_build_object('client_invoice_id', i.client_invoice_id, 'version', i.version,
   'invoice_number', i.invoice_number, 'invoice_status', i.invoice_status, 'invoice_date', i.invoice_date,
   'payment_due', i.payment_due, 'paid_date', i.paid_date, 'amount_due', i.amount_due::text, 'amount_paid', i.amount_paid::text,
@@ -130,16 +150,17 @@ const invoiceJson = sql`json_build_object('client_invoice_id', i.client_invoice_
   'order_kind', o.order_kind, 'delivery_type_name', coalesce(dt.name, ''), 'company_id', i.company_id,
   'division_id', i.division_id, 'division_name', d.name, 'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date,
   'case_name', coalesce(lc.case_name, ''), 'lines', ${invoiceLines},
-  'subtotal', (i.amount_due - i.tax_amount)::text, 'taxes', ${invoiceTaxes}, 'tax_amount', i.tax_amount::text, 'payments', ${invoicePayments})`;
+  'corrects', ${crossReference(sql`x.client_invoice_id = i.corrects_invoice_id`)},
+  'corrected_by', ${crossReference(sql`x.corrects_invoice_id = i.client_invoice_id`)}, 'subtotal', (i.amount_due - i.tax_amount)::text, 'taxes', ${invoiceTaxes}, 'tax_amount', i.tax_amount::text, 'payments', ${invoicePayments})`;
 
 const INVOICE_FROM = sql`client_invoice i
   join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
-  join job j on j.company_id = i.company_id and j.job_id = i.job_id
+  left join job j on j.company_id = i.company_id and j.job_id = i.job_id
   join division d on d.company_id = i.company_id and d.division_id = i.division_id
   join client c on c.company_id = i.company_id and c.client_id = i.client_id
   left join client oc on oc.company_id = o.company_id and oc.client_id = o.client_id
   left join delivery_type dt on dt.company_id = o.company_id and dt.delivery_type_id = o.delivery_type_id
-  left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id`;
+  left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)`;
 
 /** One invoice whole, or undefined where the viewer has none such. */
 export async function invoiceDetail(tx: Tx, scope: Scope, invoiceId: number): Promise<ClientInvoiceDetail | undefined> {
@@ -160,6 +181,7 @@ export async function invoiceName(tx: Tx, scope: UserScope, invoiceId: number) {
 
 /** Whose invoices a print may show: a viewer's own by their rules; a link's the one order it was made for. */
 function printable(scope: Scope | LinkScope): RawBuilder<boolean>[] {
+  if (scope.viewer.kind === 'system') return [sql<boolean>`i.company_id = ${scope.company_id}`];
   if (scope.viewer.kind !== 'link') return visibleInvoices(scope);
   return [
     sql<boolean>`i.company_id = ${scope.company_id} and i.order_id = ${scope.viewer.object_id ?? 0} and i.invoice_status <> 'Voided'`,
@@ -229,15 +251,22 @@ export function invoiceTemplates(tx: Tx, scope: Scope) {
 const UNPAID = sql<boolean>`i.invoice_status = 'Unpaid' and i.balance > 0`;
 const ofClient = (clientId: number | undefined) => (clientId ? [sql<boolean>`i.client_id = ${clientId}`] : []);
 
+/** A client and those that belong to it. */
+const ofFamily = ({ company_id }: UserScope, clientId = 0) => [
+  sql<boolean>`i.client_id in (select f.client_id from client f where f.company_id = ${company_id}
+    and (f.client_id = ${clientId} or f.parent_client_id = ${clientId}))`,
+];
+
 /** What the viewer, or one client, still has to pay, the oldest first. */
 export async function unpaidInvoices(
   tx: Tx,
   scope: UserScope,
-  query: { client_id?: number | undefined; search_text: string },
+  query: { client_id?: number | undefined; with_clients?: boolean; search_text: string },
 ): Promise<UnpaidInvoice[]> {
   const words = query.search_text.trim();
   const found = words === '' ? [] : [clientInvoiceSource.textSearch([likeText(words)])];
-  const where = andAll([...visibleInvoices(scope), UNPAID, ...ofClient(query.client_id), ...found]);
+  const payer = query.with_clients ? ofFamily(scope, query.client_id) : ofClient(query.client_id);
+  const where = andAll([...visibleInvoices(scope), UNPAID, ...payer, ...found]);
   const { rows } = await sql<UnpaidInvoice>`select i.client_invoice_id, i.invoice_number, i.invoice_date, i.payment_due,
       i.client_id, coalesce(c.name::text, '') as client_name, i.division_id, j.job_number, coalesce(lc.case_name, '') as case_name,
       i.amount_due, i.balance

@@ -3,73 +3,43 @@ import type { clientInvoiceArea } from '@onrecord/contract/money/client-invoice'
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
-import {
-  invoiceTitle,
-  standardInvoiceLetter,
-  withSlotForComment,
-} from '@onrecord/domain/money/client-invoice/invoice-letter';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { storedPicture } from '../../../http/keep-picture.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { refuseOtherSites, requireTenantHeader } from '../../../http/same-site.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
-import { divisionLogo } from '../../company/division/division.reads.ts';
-import { letterFields } from './client-invoice.present.ts';
+import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import {
   billingClient,
   type ClientInvoiceListing,
   clientInvoiceRead,
   invoiceBalance,
   invoiceDetail,
-  invoiceTemplate,
   invoiceTemplates,
   printedInvoice,
   unpaidInvoices,
 } from './client-invoice.reads.ts';
-import { noteViewed, voidInvoice } from './client-invoice.writes.ts';
+import { type VoidRequest, voidInvoice } from './client-invoice.writes.ts';
 import { addresseeOf } from './letter/letter.reads.ts';
 import { queueInvoiceMail } from './letter/letter.writes.ts';
+import { invoicePdf, type PrintRequest } from './letter/print.writes.ts';
 
 /** Statements have handlers of their own. */
 type StatementCall =
   | 'getBeginningBalance'
   | 'getUserStatement'
   | 'getUserStatementForUnpaidInvoice'
-  | 'getUserAgingBucket';
+  | 'getUserAgingBucket'
+  | 'printStatement'
+  | 'sendStatement'
+  | 'getStatementMails';
 
-interface PrintRequest {
-  order_id: number;
-  letter_template_id: number | null;
-}
-
-/** The invoice of an order as a PDF, by the letter template asked for, else the company's own, else a plain one. */
+/** The invoice of an order as a PDF, to be read in the browser. */
 async function printInvoice(services: Services, call: Call, request: PrintRequest) {
-  const { scope } = call;
-  const found = await services.db.withScope(scope, async (tx) => {
-    const invoice = await printedInvoice(tx, scope, request.order_id);
-    if (!invoice) throw refuse('invoice.not_issued');
-    const template = await invoiceTemplate(tx, scope, request.letter_template_id, invoice.client_id);
-    if (!template && request.letter_template_id !== null) throw refuse('invoice.no_letter_template');
-    await noteViewed(tx, scope, invoice);
-    const logo = await divisionLogo(tx, scope, invoice.division_id);
-    return { invoice, template, logo, formats: formatsOf(await companyOf(tx, scope)) };
-  });
-  const terms = await call.terms();
-  const title = invoiceTitle(found.invoice.invoice_number, terms);
-  const html = withSlotForComment(found.template?.html ?? standardInvoiceLetter(terms));
-  const file = await services.pdf.renderLetterPdf({
-    title,
-    html,
-    ...letterFields(found.invoice, html, found.formats, terms),
-    terms,
-    logo: await storedPicture(services, scope, found.logo),
-    page_size: found.formats.date_format === 'DD/MM/YYYY' ? 'A4' : 'LETTER',
-  });
+  const { file, title } = await invoicePdf(services, call.scope, request, await call.terms());
   return { file, content_type: 'application/pdf', file_name: `${title}.pdf`, inline: true };
 }
 
-async function voided(services: Services, call: Call, request: { client_invoice_id: number; void_reason: string }) {
+async function voided(services: Services, call: Call, request: VoidRequest) {
   const { outcome, invoice } = await services.db.withScope(call.scope, (tx) =>
     voidInvoice(tx, userScope(call), request, services.now()),
   );
@@ -127,7 +97,7 @@ export function clientInvoiceHandlers(services: Services): Omit<CallHandlers<typ
       requireTenantHeader(call);
       const { a: client_invoice_id, b: user_id } = call.params;
       requireActor(userScope(call), user_id);
-      return voided(services, call, { client_invoice_id, void_reason: '' });
+      return voided(services, call, { client_invoice_id, void_reason: '', unapply_payments: false });
     },
     voidInvoice: (call) => voided(services, call, call.body),
     getClientInvoice: (call) =>
@@ -135,6 +105,11 @@ export function clientInvoiceHandlers(services: Services): Omit<CallHandlers<typ
         const invoice = await invoiceDetail(tx, call.scope, call.params.id);
         if (!invoice) throw refuse('general.not_found');
         return invoice;
+      }),
+    getClientInvoicesOfParent: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const of = { client_id: call.params.id, with_clients: true, search_text: '' };
+        return { data: await unpaidInvoices(tx, userScope(call), of) };
       }),
     getLetterTemplates: (call) => db.readScope(call.scope, (tx) => invoiceTemplates(tx, call.scope)),
     async getPrintHeader(call) {

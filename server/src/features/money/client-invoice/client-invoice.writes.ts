@@ -1,10 +1,10 @@
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { invoiceVoided, payWithdrawn } from '@onrecord/domain/core/money/ledger';
+import { invoiceVoided } from '@onrecord/domain/core/money/ledger';
 import type { ClientInvoiceStatus } from '@onrecord/domain/money/client-invoice/invoice-status';
 import { decideVoidInvoice } from '@onrecord/domain/money/client-invoice/void-invoice';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -13,12 +13,16 @@ import { andAll } from '../../../db/list-query.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { visibleInvoices } from '../billing/billing.access.ts';
+import { takeBackPaid } from '../provider-invoice/chargeback.writes.ts';
+import { type TakenPay, takePayOff } from '../provider-invoice/pay.writes.ts';
+import { unapplyInvoice } from '../receipt/take-off.writes.ts';
 import { invoiceName } from './client-invoice.reads.ts';
 
 interface VoidedInvoice {
   client_invoice_id: number;
   order_id: number;
-  job_id: number;
+  job_id: number | null;
+  order_kind: string;
   division_id: number;
   client_id: number;
   invoice_number: number;
@@ -30,17 +34,24 @@ interface VoidedInvoice {
 }
 
 /**
- * Locks the job and then the invoice (billing locks in the same order), and only then reads what is known of it: a statement
- * that waits for a lock sees other tables as they were before it waited, without the payment that it waited for.
+ * Locks the job, what is done first (receipts are locked before invoices), and then the invoice (billing locks in the same
+ * order), and only then reads what is known of it: a statement that waits for a lock sees other tables as they were before it
+ * waited, without the payment that it waited for.
  */
-async function lockInvoice(tx: Tx, scope: UserScope, invoiceId: number): Promise<VoidedInvoice | undefined> {
+async function lockInvoice(
+  tx: Tx,
+  scope: UserScope,
+  invoiceId: number,
+  first: () => Promise<void>,
+): Promise<VoidedInvoice | undefined> {
   const where = andAll([...visibleInvoices(scope), sql<boolean>`i.client_invoice_id = ${invoiceId}`]);
   const from = sql`client_invoice i join client_order o on o.company_id = i.company_id and o.order_id = i.order_id`;
   await sql`select from job j where j.company_id = ${scope.company_id}
     and j.job_id = (select i.job_id from ${from} where ${where}) for update`.execute(tx);
+  await first();
   await sql`select from ${from} where ${where} for update of i`.execute(tx);
   const { rows } =
-    await sql<VoidedInvoice>`select i.client_invoice_id, i.order_id, i.job_id, i.division_id, i.client_id,
+    await sql<VoidedInvoice>`select i.client_invoice_id, i.order_id, i.job_id, o.order_kind, i.division_id, i.client_id,
       i.invoice_number, i.invoice_status, i.amount_due, i.amount_paid, i.tax_amount,
       exists (select from payment_intent p where p.company_id = ${scope.company_id} and p.state in ('intent', 'charging', 'unknown')
         and p.allocations @> jsonb_build_array(jsonb_build_object('client_invoice_id', i.client_invoice_id))) as has_payment_in_flight
@@ -48,37 +59,31 @@ async function lockInvoice(tx: Tx, scope: UserScope, invoiceId: number): Promise
   return rows[0];
 }
 
-/** Takes back the shares of an order that nobody has been paid yet; with the last invoice of a job, its expenses too. */
+/** Whether no invoice of the worksheet of a job is left: one that was corrected is replaced, and others are of no worksheet. */
+const noneLeft = (jobId: RawBuilder<unknown>) => sql`not exists (select from client_invoice x
+  join client_order xo on xo.company_id = ${COMPANY} and xo.order_id = x.order_id and xo.order_kind <> 'misc'
+  where x.company_id = ${COMPANY} and x.job_id = ${jobId} and x.invoice_status <> 'Voided' and not x.is_corrected)`;
+
+/** Takes back the shares of an order: those that are not paid at once, the others as the setting says; with the last invoice of a
+ * job, its expenses that are not paid. */
 async function withdrawPay(
   tx: Tx,
   scope: UserScope,
-  { order_id, job_id }: VoidedInvoice,
+  { order_id, job_id, invoice_number, order_kind }: VoidedInvoice,
   today: string,
 ): Promise<void> {
   const key = sql`v.company_id = ${scope.company_id} and v.job_id = ${job_id}`;
   await sql`select from provider_invoice v where ${key} order by v.provider_invoice_id for update`.execute(tx);
-  const last = sql`not exists (select from client_invoice x where x.company_id = ${COMPANY} and x.job_id = v.job_id
-    and x.invoice_status <> 'Voided')`;
-  const { rows } = await sql<{
-    provider_invoice_id: number;
-    service_provider_id: number;
-    amount: string;
-  }>`with taken as (
-      delete from provider_invoice_line l using provider_invoice v
-      where l.company_id = v.company_id and l.provider_invoice_id = v.provider_invoice_id and ${key} and v.amount_paid = 0
-        and v.invoice_status <> 'Paid' and (l.order_id = ${order_id} or (l.line_kind = 'expense' and ${last}))
-      returning l.provider_invoice_id, l.amount)
-    update provider_invoice v set amount_due = v.amount_due - t.amount, next_pay_amount = greatest(v.next_pay_amount - t.amount, 0),
-      invoice_status = case when v.amount_due = t.amount then 'New' else v.invoice_status end
-    from (select provider_invoice_id, sum(amount) as amount from taken group by provider_invoice_id) t
-    where v.company_id = ${scope.company_id} and v.provider_invoice_id = t.provider_invoice_id
-    returning v.provider_invoice_id, v.service_provider_id, t.amount`.execute(tx);
-  await writeLedger(
+  // The expenses are of the worksheet, and so are its invoices alone.
+  const last = order_kind === 'misc' ? sql`false` : noneLeft(sql`v.job_id`);
+  const { rows } = await sql<TakenPay>`delete from provider_invoice_line l using provider_invoice v
+    where l.company_id = v.company_id and l.provider_invoice_id = v.provider_invoice_id and ${key} and l.paid_on is null
+      and (l.order_id = ${order_id} or (l.line_kind = 'expense' and ${last}))
+    returning l.provider_invoice_id, v.service_provider_id, l.amount, l.approved_at is not null as is_approved`.execute(
     tx,
-    scope,
-    today,
-    rows.map((row) => payWithdrawn(row)),
   );
+  await takePayOff(tx, scope, rows, today);
+  await takeBackPaid(tx, scope, { order_id, invoice_number }, today);
 }
 
 async function reverseIssue(tx: Tx, scope: UserScope, invoice: VoidedInvoice, amount: string, today: string) {
@@ -94,24 +99,31 @@ async function reverseIssue(tx: Tx, scope: UserScope, invoice: VoidedInvoice, am
 }
 
 /** A job without a live invoice waits to be billed again. */
-async function reopenJob(tx: Tx, scope: UserScope, jobId: number): Promise<void> {
+async function reopenJob(tx: Tx, scope: UserScope, jobId: number | null): Promise<void> {
+  if (jobId === null) return;
   await sql`update job j set job_status_id = ${JOB_STATUS.turned_in}
     where j.company_id = ${scope.company_id} and j.job_id = ${jobId} and j.job_status_id = ${JOB_STATUS.invoiced}
-      and not exists (select from client_invoice i where i.company_id = ${COMPANY} and i.job_id = j.job_id
-        and i.invoice_status <> 'Voided')`.execute(tx);
+      and ${noneLeft(sql`j.job_id`)}`.execute(tx);
+}
+
+export interface VoidRequest {
+  readonly client_invoice_id: number;
+  readonly void_reason: string;
+  /** Takes what was paid off the invoice first; it stays on the payer's account. */
+  readonly unapply_payments: boolean;
 }
 
 /**
- * Voids an invoice nobody has paid: its status, its order, the books, the carts it lies in, and the pay that followed from
+ * Voids an invoice nobody has paid, or whose payments are taken off it first: its status, its order, the books, the carts it lies in, and the pay that followed from
  * it. Voiding twice is one void; the second asks for nothing and gets the same answer.
  */
-export async function voidInvoice(
-  tx: Tx,
-  scope: UserScope,
-  request: { client_invoice_id: number; void_reason: string },
-  now: Temporal.Instant,
-) {
-  const invoice = await lockInvoice(tx, scope, request.client_invoice_id);
+export async function voidInvoice(tx: Tx, scope: UserScope, request: VoidRequest, now: Temporal.Instant) {
+  const company = await companyOf(tx, scope);
+  const today = todayOf(company, now).toString();
+  const { client_invoice_id: id } = request;
+  const invoice = await lockInvoice(tx, scope, id, async () => {
+    if (request.unapply_payments && (await invoiceName(tx, scope, id))) await unapplyInvoice(tx, scope, id, today);
+  });
   if (!invoice) throw refuse('general.not_found');
   const decision = decideVoidInvoice(invoice);
   if (decision.outcome === 'refused') {
@@ -120,8 +132,6 @@ export async function voidInvoice(
       : refuse('invoice.void_payment_in_flight');
   }
   if (decision.outcome === 'already_voided') return { outcome: 'already_voided' as const, invoice };
-  const company = await companyOf(tx, scope);
-  const today = todayOf(company, now).toString();
   const { void_reason } = request;
   const key = { company_id: scope.company_id, client_invoice_id: invoice.client_invoice_id };
   await sql`update client_invoice set invoice_status = 'Voided', voided_at = ${now.toString()}, void_reason = ${void_reason}

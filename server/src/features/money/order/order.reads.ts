@@ -84,6 +84,7 @@ export interface OrderListing extends ListQuery {
   job_id?: number | undefined;
   client_id?: number | undefined;
   of?: RecordPart | undefined;
+  is_late?: boolean;
 }
 
 const PARTS: PartRules = {
@@ -107,6 +108,10 @@ const DATES: Readonly<Record<OrderDateBasis, RawBuilder<unknown>>> = {
   order_completed_date: sql`o.order_completed_date`,
 };
 
+/** Whether an order is neither shipped nor voided although its day has passed. */
+const isLate = (today: string | null) =>
+  sql<boolean>`(o.order_status in ('New', 'Processing') and o.deliver_by < ${today}::date)`;
+
 /** A provider who works on commission looks at orders without the dates of money (section 6, typeMode 2). */
 async function isCommission(tx: Tx, scope: UserScope): Promise<boolean> {
   if (scope.viewer.user_type !== 'provider') return false;
@@ -119,14 +124,15 @@ async function isCommission(tx: Tx, scope: UserScope): Promise<boolean> {
   return row?.type_mode === 2;
 }
 
-async function orderCall(tx: Tx, scope: UserScope, listing: OrderListing) {
-  const { order_status, date_basis, from_date, to_date, job_id, client_id, of, ...query } = listing;
+async function orderCall(tx: Tx, scope: UserScope, listing: OrderListing, today: string | null = null) {
+  const { order_status, date_basis, from_date, to_date, job_id, client_id, of, is_late, ...query } = listing;
   const flags = { is_commission: await isCommission(tx, scope) };
   const columns = visibleColumns(ORDER_LIST.columns, { user_type: scope.viewer.user_type, flags });
   const where = [
     ...visibleOrders(scope),
     ...partWhere(scope, PARTS, of),
     ...byStatus(order_status, scope),
+    ...(is_late ? [isLate(today)] : []),
     ...(from_date ? [sql<boolean>`${DATES[date_basis]} >= ${from_date}::date`] : []),
     ...(to_date ? [sql<boolean>`${DATES[date_basis]} <= ${to_date}::date`] : []),
     ...(job_id ? [sql<boolean>`o.job_id = ${job_id}`] : []),
@@ -137,8 +143,8 @@ async function orderCall(tx: Tx, scope: UserScope, listing: OrderListing) {
 }
 
 /** The same rows for a file: the columns, how many, and each as it is read. */
-export async function orderExport(tx: Tx, scope: UserScope, listing: OrderListing) {
-  const { call, columns } = await orderCall(tx, scope, listing);
+export async function orderExport(tx: Tx, scope: UserScope, listing: OrderListing, today: string | null = null) {
+  const { call, columns } = await orderCall(tx, scope, listing, today);
   return fileRows(source, call, columns);
 }
 
@@ -153,8 +159,8 @@ export async function orderCountOfJob(tx: Tx, scope: UserScope, jobId: number): 
 }
 
 /** One page of the orders the viewer may see. */
-export async function orderPage(tx: Tx, scope: UserScope, listing: OrderListing) {
-  return listPage<OrderRow>(tx, source, (await orderCall(tx, scope, listing)).call);
+export async function orderPage(tx: Tx, scope: UserScope, listing: OrderListing, today: string) {
+  return listPage<OrderRow>(tx, source, (await orderCall(tx, scope, listing, today)).call);
 }
 
 const ONE: OrderListing = { ...FULL_LIST, order_status: 'All', date_basis: 'order_date' };

@@ -3,6 +3,7 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
+import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { presentLaterOrder } from './later/later.present.ts';
 import { openLaterOrder, readLaterOrder } from './later/later.reads.ts';
 import { submitLaterOrder, withdrawLaterOrder } from './later/later.writes.ts';
@@ -13,11 +14,16 @@ import { saveShipping } from './order.writes.ts';
 export function orderHandlers(services: Services): CallHandlers<typeof orderArea> {
   const { db, now } = services;
   return {
-    getOrderData: (call) => db.readScope(call.scope, (tx) => orderPage(tx, userScope(call), call.body)),
+    getOrderData: (call) =>
+      db.readScope(call.scope, async (tx) =>
+        orderPage(tx, userScope(call), call.body, todayOf(await companyOf(tx, call.scope), now()).toString()),
+      ),
     async exportOrders(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...listing } = call.body;
-      const own = await services.db.readScope(scope, (tx) => orderExport(tx, scope, listing));
+      const own = await services.db.readScope(scope, async (tx) =>
+        orderExport(tx, scope, listing, todayOf(await companyOf(tx, scope), now()).toString()),
+      );
       const frame = await listFrame(services, call, 'order');
       return listFile(services, scope, { format, wanted, ...own, ...frame });
     },

@@ -8,7 +8,6 @@ import type { OrderStatus } from '@onrecord/domain/money/client-invoice/invoice-
 import { decideShipping } from '@onrecord/domain/money/order/shipping';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -26,7 +25,6 @@ interface LockedOrder {
   shipping_method_id: number | null;
   tracking_number: string;
   shipping_date: string | null;
-  is_invoiced: boolean;
 }
 
 /** Locks the order that the office looked at; whoever saw an older one is shown the new one. Only the office sends. */
@@ -35,8 +33,7 @@ async function lockOrder(tx: Tx, scope: UserScope, request: { order_id: number; 
   const where = andAll([...visibleOrders(scope), sql<boolean>`o.order_id = ${request.order_id}`]);
   const { rows } =
     await sql<LockedOrder>`select o.order_id, o.version, o.order_number, o.order_status, o.order_date, o.division_id,
-      o.shipping_method_id, o.tracking_number, o.shipping_date, exists (select from client_invoice i
-        where i.company_id = ${COMPANY} and i.order_id = o.order_id and i.invoice_status <> 'Voided') as is_invoiced
+      o.shipping_method_id, o.tracking_number, o.shipping_date
       from client_order o where ${where} for update`.execute(tx);
   const [order] = rows;
   if (!order) throw refuse('general.not_found');

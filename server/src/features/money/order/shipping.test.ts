@@ -66,7 +66,7 @@ test('the office notes how an order is sent; its parcel can be followed, its met
   });
   const { order, shipping: shown } = await o.orderOf(o.original);
   expect(order).toMatchObject({
-    order_status: 'Unpaid',
+    order_status: 'Shipped',
     shipping_method_name: 'Parcels',
     tracking_number: 'PS 17',
     shipping_date: FAR_AHEAD,
@@ -91,13 +91,9 @@ test('the office notes how an order is sent; its parcel can be followed, its met
   });
 });
 
-test('an order that is not billed yet is shipped once it has a date, and in work again without one', async () => {
+test('an order is new with its invoice, shipped once it has a date, and in work again without one', async () => {
   const o = await office();
-  const { order } = await o.orderOf(o.copy);
-  await o.call('/client_invoice/voidInvoice', { client_invoice_id: order.client_invoice_id });
-  await inCompany(t.db, o.company_id, (tx) =>
-    tx.updateTable('client_order').set({ order_status: 'New' }).where('order_id', '=', o.copy).execute(),
-  );
+  expect((await o.orderOf(o.copy)).order.order_status).toBe('New');
   await o.save(o.copy, { shipping_method_id: COURIER, shipping_date: FAR_AHEAD });
   expect((await o.orderOf(o.copy)).order.order_status).toBe('Shipped');
   await o.save(o.copy, { shipping_method_id: COURIER });

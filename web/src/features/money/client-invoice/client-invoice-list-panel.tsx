@@ -17,7 +17,10 @@ import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { AgingStripPanel } from '../aging/aging-strip-panel.tsx';
+import { lateOfView } from '../aging/late-view.ts';
 import { OwedBadge } from '../billing/cells.tsx';
+import { NewInvoiceButton, OpenDraftsMenu } from '../invoice-draft/new-invoice-panel.tsx';
 import { PayButton } from './pay-panel.tsx';
 
 const SHOWS = ['client_invoice', 'transaction'] as const;
@@ -25,19 +28,23 @@ const rowId = (row: ClientInvoiceRow) => row.client_invoice_id;
 
 type Status = (typeof CLIENT_INVOICE_STATUSES)[number];
 
-/** A view is a status; it narrows beside the filters. */
-const ofView = (view: string | undefined, filter: Record<string, unknown>) =>
-  view === undefined ? filter : { ...filter, invoice_status: view };
+/** A view is a status, or a bucket of the strip above the list; it narrows beside the filters. */
+function ofView(view: string | undefined, filter: Record<string, unknown>) {
+  const late = lateOfView(view);
+  return {
+    ...late,
+    filter: (view === undefined || late ? filter : { ...filter, invoice_status: view }) as Record<string, never>,
+  };
+}
 
 const fetchInvoices: FetchListPage<ClientInvoiceRow> = ({ view, dates: _, ...request }, signal) =>
   call(clientInvoiceArea.getClientInvoiceData, {
-    body: { ...request, filter: ofView(view, request.filter) as typeof request.filter },
+    body: { ...request, ...ofView(view, request.filter) },
     signal,
   });
 
 const EXPORTS = listExports((request, { view }) => {
-  const filter = ofView(view, request.filter) as typeof request.filter;
-  return offerFile(clientInvoiceArea.exportClientInvoices, { body: { ...request, filter } });
+  return offerFile(clientInvoiceArea.exportClientInvoices, { body: { ...request, ...ofView(view, request.filter) } });
 });
 
 /** The invoices of clients: all of them for the office, their own for those who pay them, or those of a record. */
@@ -75,6 +82,7 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       list={CLIENT_INVOICE_LIST}
       title={staff ? t('invoices_title') : t('my_invoices')}
       rowId={rowId}
+      above={of === undefined && can('receipts', 'view') && <AgingStripPanel />}
       fetchPage={fetchInvoices}
       shows={SHOWS}
       cells={cells}
@@ -92,6 +100,12 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       onOpen={(row) => void navigate({ to: paths.clientInvoice(row.client_invoice_id) })}
       bulkActions={mayPay ? (rows) => <PayMany rows={rows} /> : undefined}
       exports={EXPORTS}
+      actions={
+        <>
+          {of === undefined && <OpenDraftsMenu />}
+          <NewInvoiceButton start={startOf(of)} />
+        </>
+      }
       totals={
         open && [
           { label: t('balance'), value: formats.amount(open.balance) },
@@ -102,6 +116,12 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
     />
   );
 }
+
+/** The client or case that a new invoice of this list is for. */
+const startOf = (of: RecordPart | undefined) => {
+  if (of?.object_type === 'client') return { client_id: of.object_id };
+  return of?.object_type === 'case' ? { case_id: of.object_id } : {};
+};
 
 /** Pays what is still open among the chosen invoices. */
 function PayMany({ rows }: { rows: readonly ClientInvoiceRow[] }) {

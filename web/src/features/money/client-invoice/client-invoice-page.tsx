@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
+import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../record/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -89,9 +90,9 @@ function VoidedBanner({ invoice }: { invoice: ClientInvoiceDetail }) {
 function InvoiceFacts({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
-  const { company_id, division_id, job_id, order_id } = invoice;
+  const words = useTexts(invoiceDraftTexts);
+  const { company_id, division_id, job_id, order_id, corrects, corrected_by } = invoice;
   const orderedBy = [invoice.contact_name, invoice.ordered_by_client_name].filter(Boolean).join(', ');
-  const job = { company_id, division_id, job_id };
   const facts = [
     { term: t('bill_to_term'), detail: invoice.billed_to_name },
     { term: t('address'), detail: <span className="whitespace-pre-line">{invoice.bill_to_address}</span> },
@@ -109,14 +110,32 @@ function InvoiceFacts({ invoice }: { invoice: ClientInvoiceDetail }) {
     <section className="grid gap-2">
       <FactList facts={facts} />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <Link to={paths.job(job)} className={link}>
-          {t('to_jobs', { number: invoice.job_number })}
-        </Link>
-        <Link to={paths.order({ ...job, order_id })} className={link}>
-          {t('of_order', { number: invoice.order_number })}
-        </Link>
+        {job_id !== null && (
+          <Link to={paths.job({ company_id, division_id, job_id })} className={link}>
+            {t('to_jobs', { number: invoice.job_number ?? '' })}
+          </Link>
+        )}
+        {job_id !== null && invoice.order_kind !== 'misc' && (
+          <Link to={paths.order({ company_id, division_id, job_id, order_id })} className={link}>
+            {t('of_order', { number: invoice.order_number })}
+          </Link>
+        )}
+        {corrects && <OtherInvoice words={words('replaces')} other={corrects} />}
+        {corrected_by && <OtherInvoice words={words('replaced_by')} other={corrected_by} />}
       </p>
     </section>
+  );
+}
+
+/** The invoice that this one replaced, or the one that replaced it. */
+function OtherInvoice({ words, other }: { words: string; other: NonNullable<ClientInvoiceDetail['corrects']> }) {
+  return (
+    <span>
+      {words}{' '}
+      <Link to={paths.clientInvoice(other.client_invoice_id)} className="text-brand-ink underline">
+        {other.invoice_number}
+      </Link>
+    </span>
   );
 }
 

@@ -10,12 +10,15 @@ import { call, fetchFile, saveFile } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
+import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
+import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ChevronDownIcon, DownloadIcon, EyeIcon, MailIcon } from '../../../ui/icons.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
+import { MemoDialog } from '../receipt/memo/memo-dialog.tsx';
 import { PayButton } from './pay-panel.tsx';
 import { VoidForm } from './void-form.tsx';
 
@@ -24,9 +27,12 @@ const failed = (error: unknown) => notify({ title: errorText(error), tone: 'bad'
 /** What can be done with an invoice, by who is looking: read it as PDF, pay it, send it, void it. */
 export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
+  const words = useTexts(invoiceDraftTexts);
   const can = useCan();
   const { company_id, user_type } = useSession();
   const [voiding, setVoiding] = useState(false);
+  const [memo, setMemo] = useState<'amount' | 'write_off' | null>(null);
+  const d = useTexts(receiptDeskTexts);
   const { order_id, client_invoice_id } = invoice;
   const stands = invoice.invoice_status !== 'Voided';
   const download = useMutation({
@@ -42,6 +48,7 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
   if (!stands) return null;
   const view = invoiceLinkPath({ company_id, order_id, letter_template_id: 0 });
   const isOpen = invoice.invoice_status === 'Unpaid';
+  const isReplaced = invoice.corrected_by !== null;
   return (
     <>
       <a href={view} target="_blank" rel="noreferrer" className={buttonClass()}>
@@ -59,7 +66,18 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
           {t('send')}
         </Button>
       )}
-      {can('clientinvoices', 'delete') && isOpen && <Button onClick={() => setVoiding(true)}>{t('void')}</Button>}
+      {isStaff(user_type) && !isReplaced && can('clientinvoices', 'add') && can('receipts', 'add') && (
+        <Link to={paths.newInvoice()} search={{ corrects_invoice_id: client_invoice_id }} className={buttonClass()}>
+          {words('correct')}
+        </Link>
+      )}
+      {can('receipts', 'add') && (
+        <>
+          <Button onClick={() => setMemo('amount')}>{d('credit')}</Button>
+          {isOpen && <Button onClick={() => setMemo('write_off')}>{d('write_off')}</Button>}
+        </>
+      )}
+      {can('clientinvoices', 'delete') && <Button onClick={() => setVoiding(true)}>{t('void')}</Button>}
       {isOpen && can('receipts', 'add') && (
         <Link
           to={paths.receivePayment()}
@@ -73,6 +91,7 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
         <PayButton invoiceIds={[client_invoice_id]} label={t('pay_now')} />
       )}
       <VoidForm invoice={invoice} open={voiding} onClose={() => setVoiding(false)} />
+      {memo && <MemoDialog invoice={invoice} start={memo} onClose={() => setMemo(null)} />}
     </>
   );
 }

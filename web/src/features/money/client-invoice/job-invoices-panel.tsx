@@ -10,6 +10,7 @@ import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { OwedBadge } from '../billing/cells.tsx';
+import { NewInvoiceButton } from '../invoice-draft/new-invoice-panel.tsx';
 
 const MAX_ROWS = 50;
 
@@ -33,11 +34,14 @@ export function JobInvoicesPanel({ jobId, isCanceled }: { jobId: number; isCance
     <section aria-label={t('job_invoices')} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{t('job_invoices')}</h2>
-        {mayBill && (
-          <Link to={paths.billJob(jobId)} className={buttonClass('outline', 'sm')}>
-            {t('job_bill')}
-          </Link>
-        )}
+        <span className="flex flex-wrap gap-2">
+          <NewInvoiceButton start={{ job_id: jobId }} size="sm" />
+          {mayBill && (
+            <Link to={paths.billJob(jobId)} className={buttonClass('outline', 'sm')}>
+              {t('job_bill')}
+            </Link>
+          )}
+        </span>
       </div>
       {data.count === 0 ? (
         <p className="text-ink-2">{t('job_no_invoices')}</p>

@@ -7,7 +7,7 @@ import { AppFrame } from '../../../testing/app-frame.tsx';
 import { respondToCalls } from '../../../testing/respond-to-calls.ts';
 import { VoidForm } from './void-form.tsx';
 
-const invoice: ClientInvoiceDetail = { client_invoice_id: 5, invoice_number: '10482' } as never;
+const invoice: ClientInvoiceDetail = { client_invoice_id: 5, invoice_number: '10482', amount_paid: '0.00' } as never;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ test('an invoice is voided with the reason, and the dialog closes', async () => 
 
 test('a refusal is shown in the dialog, which keeps the reason', async () => {
   const { dialog, onClose } = await voidFor('Sent to the wrong firm', refuse('invoice.void_has_payments'));
-  await dialog.findByText('This Invoice has payments. Refund them before it is voided.');
+  await dialog.findByText('This Invoice has payments. Unapply or refund them before it is voided.');
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Sent to the wrong firm');
   expect(onClose).not.toHaveBeenCalled();
 });

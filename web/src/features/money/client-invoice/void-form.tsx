@@ -1,13 +1,16 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import { compare } from '@onrecord/domain/core/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
@@ -25,9 +28,15 @@ export function VoidForm({ invoice, open, onClose }: VoidFormProps) {
   const t = useTexts(billingTexts);
   const client = useQueryClient();
   const [reason, setReason] = useState('');
+  const [unapply, setUnapply] = useState(false);
+  const { amount: money } = useFormats();
+  const isPaid = compare(invoice.amount_paid, 0) > 0;
   const { client_invoice_id, invoice_number } = invoice;
   const voiding = useMutation({
-    mutationFn: () => call(clientInvoiceArea.voidInvoice, { body: { client_invoice_id, void_reason: reason.trim() } }),
+    mutationFn: () =>
+      call(clientInvoiceArea.voidInvoice, {
+        body: { client_invoice_id, void_reason: reason.trim(), ...(unapply && { unapply_payments: true }) },
+      }),
     meta: { ownErrors: true },
     onSuccess: async ({ message }) => {
       notify({ title: message, tone: 'ok' });
@@ -53,7 +62,7 @@ export function VoidForm({ invoice, open, onClose }: VoidFormProps) {
             {t('keep')}
           </Button>
           <Button variant="danger" type="submit" form="void-invoice" busy={voiding.isPending}>
-            {t('void')}
+            {t(unapply ? 'unapply_and_void' : 'void')}
           </Button>
         </>
       }
@@ -67,6 +76,14 @@ export function VoidForm({ invoice, open, onClose }: VoidFormProps) {
           error={problem}
           onChange={(event) => setReason(event.target.value)}
         />
+        {isPaid && (
+          <CheckboxField
+            label={t('void_unapply', { amount: money(invoice.amount_paid) })}
+            hint={t('void_unapply_hint')}
+            value={unapply}
+            onChange={setUnapply}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -10,16 +10,19 @@ import { ORDER_LIST } from '@onrecord/domain/money/order/order.list';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { datesOf } from '../../../list/list-search.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { MoneyBadge } from '../billing/cells.tsx';
+import { LaterOrderPanel } from './later/later-order-panel.tsx';
 
 const SHOWS = ['order', 'client_invoice'] as const;
 const rowId = (row: OrderRow) => row.order_id;
@@ -27,9 +30,11 @@ const rowId = (row: OrderRow) => row.order_id;
 const statusOf = (view: string | undefined): OrderStatusFilter =>
   ORDER_STATUS_FILTERS.find((status) => status === view) ?? 'All';
 
+const LATE = 'Late';
+
 function narrowed(view: string | undefined, dates: string | undefined) {
   const { from_date, to_date } = datesOf(dates);
-  return { order_status: statusOf(view), from_date, to_date };
+  return { order_status: statusOf(view), is_late: view === LATE, from_date, to_date };
 }
 
 const fetchOrders: FetchListPage<OrderRow> = ({ view, dates, ...request }, signal) =>
@@ -64,6 +69,7 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
         </Link>
       ),
       order_status: (row: OrderRow) => <MoneyBadge status={row.order_status} />,
+      deliver_by: (row: OrderRow) => <DeliverBy row={row} />,
       order_ci_status: (row: OrderRow) => <MoneyBadge status={row.order_ci_status} />,
     }),
     [pathOf, t],
@@ -76,7 +82,10 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
       fetchPage={fetchOrders}
       shows={SHOWS}
       cells={cells}
-      views={statuses.map((status) => ({ id: status, label: t(`status_${status}`) }))}
+      views={[
+        { id: LATE, label: t('late') },
+        ...statuses.map((status) => ({ id: status, label: t(`status_${status}`) })),
+      ]}
       choices={{ order_status: statuses.map((status) => ({ value: status, label: t(`status_${status}`) })) }}
       card={(row, read) => ({
         margin: <span className="text-sm text-ink-2">{read(row, 'order_date').slice(0, 5)}</span>,
@@ -88,8 +97,30 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
         ],
       })}
       onOpen={(row) => void navigate({ to: pathOf(row) })}
+      bulkActions={(rows) => <OrderAgain rows={rows} />}
       exports={EXPORTS}
       none={{ title: t('orders_none_title') }}
     />
   );
+}
+
+/** The day an order is due, in red once it has passed and nothing was sent. */
+function DeliverBy({ row }: { row: OrderRow }) {
+  const t = useTexts(billingTexts);
+  const { date } = useFormats();
+  const today = useToday();
+  const { deliver_by, order_status } = row;
+  const isOpen = order_status === 'New' || order_status === 'Processing';
+  if (!deliver_by || !isOpen || deliver_by >= today) return date(deliver_by);
+  return (
+    <span className="font-semibold text-bad">
+      {date(deliver_by)} <span className="sr-only">{t('late')}</span>
+    </span>
+  );
+}
+
+/** Orders more of a job from one of its orders; of several jobs at once nothing can be ordered. */
+function OrderAgain({ rows }: { rows: readonly OrderRow[] }) {
+  const [first, ...others] = [...new Set(rows.map((row) => row.job_id))];
+  return first === undefined || others.length > 0 ? null : <LaterOrderPanel key={first} jobId={first} />;
 }

@@ -2,15 +2,18 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { invoiceIssued } from '@onrecord/domain/core/money/ledger';
+import type { HolidayDates } from '@onrecord/domain/core/time/business-day';
 import type { DraftInvoice } from '@onrecord/domain/money/billing/turn-in/draft';
 import type { PayShare } from '@onrecord/domain/money/billing/turn-in/pay-shares';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
+import { laterDeliverBy } from '@onrecord/domain/money/order/later-order';
 import { sql } from 'kysely';
 import { type Activity, recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { writeLedger } from '../../../../db/ledger.ts';
 import { nextNumbers } from '../../../../db/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts';
 import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
 import { type NewPayLine, writeEarnedPay } from '../../provider-invoice/pay.writes.ts';
 import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft.present.ts';
@@ -72,9 +75,17 @@ export function orderColumns({ invoice, found, today }: { invoice: DraftInvoice 
   };
 }
 
+/** The day that was asked for, else the business days of the delivery type, counted from the day of the job. */
+function deliverBy({ order }: DraftInvoice, { job, book }: JobDraft, holidays: HolidayDates): string | null {
+  const { deliver_by, delivery_type_id } = order as JobOrder;
+  const delivery = book.deliveries.find((one) => one.delivery_type_id === delivery_type_id) ?? null;
+  return deliver_by ?? laterDeliverBy(job.job_date, delivery, holidays);
+}
+
 /** The orders, numbered. One whose invoice was voided before takes up its own row and number again. */
 async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
   const { company_id } = scope;
+  const holidays = await holidayDates(tx, scope);
   const { invoices } = work.found.draft;
   const first = await nextNumbers(tx, company_id, 'order', invoices.length);
   const rows = await tx
@@ -84,6 +95,7 @@ async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
         company_id,
         order_number: first + index,
         ...orderColumns({ invoice, ...work }),
+        deliver_by: deliverBy(invoice, work.found, holidays),
       })),
     )
     .onConflict((conflict) =>

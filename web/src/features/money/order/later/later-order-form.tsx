@@ -99,6 +99,7 @@ function LaterFields({ order, offer }: LaterFieldsProps) {
         />
       </div>
       <Products order={order} offer={offer} fields={fields} />
+      <Estimate offer={offer} />
       <BillToSection order={order} fields={fields} />
       <TextField
         label={t('order_note')}
@@ -106,7 +107,6 @@ function LaterFields({ order, offer }: LaterFieldsProps) {
         maxLength={1000}
         onChange={(event) => change({ order_note: event.target.value })}
       />
-      <Estimate offer={offer} />
     </>
   );
 }
@@ -124,7 +124,7 @@ function Products({ order: { values, change }, offer, fields }: LaterFieldsProps
   const isTwice = chosen.some((id) => problemOf(id, 'product_id') !== undefined) || values.is_second_copy;
   return (
     <fieldset className="grid gap-1">
-      <legend className="font-semibold text-ink-2">{t('items')}</legend>
+      <legend className="mb-2 font-semibold text-ink-2">{t('items')}</legend>
       {fields.items && (
         <p role="alert" className="text-sm text-bad">
           {fields.items}
@@ -134,7 +134,7 @@ function Products({ order: { values, change }, offer, fields }: LaterFieldsProps
         {offer.products.map((product) => (
           <li
             key={product.product_id}
-            className="grid gap-2 border-b border-line px-3 py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_96px_auto] sm:items-center"
+            className="grid grid-cols-[minmax(0,1fr)_72px_92px] items-center gap-2 border-b border-line px-3 py-2 last:border-0"
           >
             <CheckboxField
               label={product.name}
@@ -144,7 +144,8 @@ function Products({ order: { values, change }, offer, fields }: LaterFieldsProps
             />
             {chosen.includes(product.product_id) ? (
               <TextField
-                label={t('quantity')}
+                label={t('quantity_of', { name: product.name })}
+                hideLabel
                 inputMode="decimal"
                 value={values.copies[product.product_id] ?? ''}
                 error={problemOf(product.product_id, 'quantity')}

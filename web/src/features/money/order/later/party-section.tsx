@@ -29,9 +29,13 @@ export function PartySection({ order, offer, fields }: { order: LaterOrder; offe
       client: row.client_id === null ? null : { value: row.client_id, label: row.client_name },
       attorney_name: row.contact_id === null ? row.attorney_name : '',
     });
+  const isChosen = (row: LaterOrderOffer['attorneys'][number]) =>
+    row.contact_id === null
+      ? values.contact === null && row.attorney_name !== '' && values.attorney_name === row.attorney_name
+      : values.contact?.value === row.contact_id;
   return (
     <fieldset className="grid gap-3">
-      <legend className="font-semibold text-ink-2">{t('ordered_by_term')}</legend>
+      <legend className="mb-2 font-semibold text-ink-2">{t('ordered_by_term')}</legend>
       {offer.attorneys.length > 0 && (
         <p className="flex flex-wrap gap-2">
           {offer.attorneys.map((row) => (
@@ -40,6 +44,8 @@ export function PartySection({ order, offer, fields }: { order: LaterOrder; offe
               size="sm"
               type="button"
               className="max-w-full"
+              variant={isChosen(row) ? 'solid' : 'outline'}
+              aria-pressed={isChosen(row)}
               onClick={() => choose(row)}
             >
               <span className="truncate">{[row.attorney_name, row.client_name].filter(Boolean).join(', ')}</span>
@@ -48,14 +54,16 @@ export function PartySection({ order, offer, fields }: { order: LaterOrder; offe
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        <SearchField
-          label={t('order_contact')}
-          clearable
-          search={searchContacts}
-          value={values.contact}
-          error={fields.contact_id}
-          onChange={(contact) => change({ contact })}
-        />
+        <div className="sm:col-span-2">
+          <SearchField
+            label={t('order_contact')}
+            clearable
+            search={searchContacts}
+            value={values.contact}
+            error={fields.contact_id}
+            onChange={(contact) => change({ contact })}
+          />
+        </div>
         {values.contact === null && (
           <>
             <TextField

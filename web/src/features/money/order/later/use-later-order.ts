@@ -77,6 +77,8 @@ export function useLaterOrder(jobId: number, onPlaced: () => void) {
       await client.invalidateQueries({ queryKey: ['order'] });
       onPlaced();
     },
+    // What is refused is said at its field, or above the form.
+    meta: { ownErrors: true },
     onError: () => void offer.refetch(),
   });
   const change = (next: Partial<LaterValues>) => {

@@ -1,0 +1,96 @@
+import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
+import { add, formatAmount, formatExact, formatPrice, multiply, subtract } from '../../core/money/money.ts';
+import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../billing/sales-tax.ts';
+import type { LineExplanation } from '../client-invoice/invoice-line.ts';
+import { countedAmount } from '../provider-invoice/other-pay.ts';
+
+/** The most lines that one invoice without a worksheet has. */
+export const MAX_DRAFT_LINES = 100;
+
+/**
+ * A line of an invoice that no worksheet stands behind: a product or a charge that the client owes, or what a provider who is
+ * named gets for it. Quantity and price are exact text.
+ */
+export interface InvoiceDraftLine {
+  readonly line_kind: 'charge' | 'pay';
+  readonly product_id: number | null;
+  readonly invoice_charge_type_id: number | null;
+  readonly service_provider_id: number | null;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit_price: string;
+}
+
+/** What is wrong with the lines, by field such as `lines.0.quantity`. */
+export function draftLineProblems(lines: readonly InvoiceDraftLine[]): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
+  if (!lines.some((line) => line.line_kind === 'charge')) problems.lines = sentence('invoice_draft.no_lines');
+  for (const [index, line] of lines.entries()) {
+    const counted = countedAmount({ quantity: line.quantity, unit_rate: line.unit_price });
+    const { quantity, unit_rate } = 'problems' in counted ? counted.problems : {};
+    if (quantity) problems[`lines.${index}.quantity`] = quantity;
+    if (unit_rate) problems[`lines.${index}.unit_price`] = unit_rate;
+    if (line.description.trim() === '') problems[`lines.${index}.description`] = sentence('form.required');
+    if (line.line_kind === 'pay' && line.service_provider_id === null)
+      problems[`lines.${index}.service_provider_id`] = sentence('form.choice');
+  }
+  return problems;
+}
+
+/** What a line comes to: quantity times price, rounded once; nothing while it cannot be counted. */
+export function draftLineAmount({ quantity, unit_price }: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>): string {
+  const counted = countedAmount({ quantity, unit_rate: unit_price });
+  return 'amount' in counted ? counted.amount : '0.00';
+}
+
+/** A line as the draft prices it: charges of a type that bears tax are taxed like every product of the template. */
+export interface PricedDraftLine extends InvoiceDraftLine {
+  readonly is_taxable: boolean;
+}
+
+export interface PricedDraft {
+  readonly amounts: readonly string[];
+  readonly subtotal: string;
+  readonly taxes: readonly InvoiceTax[];
+  readonly tax_amount: string;
+  readonly total: string;
+  readonly pay_total: string;
+}
+
+/** What the client will owe with tax, and what the named providers get. Taxes count the lines of the client alone, from 1. */
+export function priceDraft(lines: readonly PricedDraftLine[], book: TaxBook, context: TaxContext): PricedDraft {
+  const charges = lines.filter((line) => line.line_kind === 'charge');
+  const taxable = charges.map((line) => ({
+    product_id: line.product_id,
+    amount: draftLineAmount(line),
+    is_taxable: line.is_taxable,
+  }));
+  const subtotal = formatAmount(add('0', ...taxable.map((line) => line.amount)));
+  const taxes = taxInvoice(taxable, book, context);
+  const tax_amount = taxTotal(taxes);
+  const pay = lines.filter((line) => line.line_kind === 'pay');
+  return {
+    amounts: lines.map(draftLineAmount),
+    subtotal,
+    taxes,
+    tax_amount,
+    total: formatAmount(add(subtotal, tax_amount)),
+    pay_total: formatAmount(add('0', ...pay.map(draftLineAmount))),
+  };
+}
+
+/** How a line explains its amount: so many times a price that somebody typed. */
+export function draftLineExplanation(line: InvoiceDraftLine, name: string): LineExplanation {
+  const exact = multiply(line.quantity, line.unit_price);
+  return {
+    factors: [
+      { factor: 'times', value: formatExact(line.quantity) },
+      { factor: 'price', value: formatPrice(line.unit_price) },
+    ],
+    price_source: { product_price_id: null, name, level: 'charge' },
+    minimum: null,
+    delivery_type_name: null,
+    exact: formatExact(exact),
+    rounding: formatExact(subtract(draftLineAmount(line), exact)),
+  };
+}
