@@ -225,7 +225,7 @@ async function turnIn({ page }: SignedIn, { caseName, times }: Story): Promise<v
 
 /** C.7: the transcript and an exhibit go up, each with its type and deponent. */
 async function upload({ page }: SignedIn, { address }: Story): Promise<void> {
-  await page.goto(address);
+  await page.goto(`${address}?tab=files`);
   await page.getByRole('link', { name: 'Upload File' }).click();
   const files = [TRANSCRIPT, 'Exhibit 1.pdf'].map((name) => ({
     name,
@@ -307,7 +307,7 @@ async function payAndDownload({ address, timestamp }: Story, invoice: number): P
   await row.getByText('Paid', { exact: true }).waitFor();
   await row.getByText('$0.00', { exact: true }).waitFor();
 
-  await page.goto(address);
+  await page.goto(`${address}?tab=files`);
   await button(page, `Actions for ${TRANSCRIPT}`).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -389,7 +389,7 @@ test('one deposition, from request to money', { timeout: 600_000 }, async () => 
   await turnIn(reporter, story);
   await upload(reporter, story);
   expectNoComplaints(reporter);
-  await story.scheduler.page.goto(story.address);
+  await story.scheduler.page.goto(`${story.address}?tab=files`);
   await story.scheduler.page.getByRole('checkbox', { name: `Show ${TRANSCRIPT} to Contacts` }).click();
   const invoice = await bill(story);
   await payAndDownload(story, invoice);

@@ -33,7 +33,7 @@ export interface Cashier {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A random-looking key that is the same at every load. */
-function keyOf(text: string): string {
+export function keyOf(text: string): string {
   const hex = sha256(text);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

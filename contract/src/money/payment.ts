@@ -12,7 +12,7 @@ const cartLine = z.strictObject({
   invoice_number: z.number(),
   invoice_date: plainDate,
   payment_due: plainDate,
-  job_number: z.number(),
+  job_number: z.number().nullable(),
   case_name: z.string(),
   division_id: id,
   division_name: z.string(),

@@ -2,7 +2,7 @@ import { MEMO_KINDS } from '@onrecord/domain/money/receipt/memo';
 import { ENTERED_METHODS } from '@onrecord/domain/money/receipt/receipt-method';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
-import { id, messageResponse, money, optionalId, plainDate, requiredText, shortText } from '../core/shapes.ts';
+import { id, instant, messageResponse, money, optionalId, plainDate, requiredText, shortText } from '../core/shapes.ts';
 
 const typedAmount = z.string().max(20);
 const entryKey = z.uuid().toLowerCase();
@@ -15,6 +15,17 @@ const openInvoice = z.strictObject({
   invoice_date: plainDate,
   payment_due: plainDate,
   balance: money,
+});
+
+/** Another transaction that a receipt is linked to. */
+const otherEntry = z.strictObject({
+  transaction_id: id,
+  receipt_number: z.number().int(),
+  kind: z.string(),
+  transaction_date: plainDate,
+  amount: money,
+  reference: z.string(),
+  comment: z.string(),
 });
 
 /** Receipts entered by hand, and what follows from any receipt. Everything is one more entry; nothing is changed or deleted. */
@@ -65,6 +76,22 @@ export const receiptArea = {
       today: plainDate,
       is_of_gateway: z.boolean(),
       is_deposited: z.boolean(),
+      /** The receipt that this entry takes back. */
+      reverses: otherEntry.nullable(),
+      /** What took it back, the oldest first. */
+      reversals: z.array(otherEntry),
+      /** Everything that was applied and taken off again, in the order it was entered. */
+      history: z.array(
+        z.strictObject({
+          payment_allocation_id: id,
+          client_invoice_id: id,
+          invoice_number: z.number().int(),
+          effective_date: plainDate,
+          entered_at: instant,
+          entered_by_name: z.string(),
+          amount: money,
+        }),
+      ),
       allocations: z.array(
         z.strictObject({
           payment_allocation_id: id,
@@ -72,6 +99,37 @@ export const receiptArea = {
           invoice_number: z.number().int(),
           effective_date: plainDate,
           amount: money,
+        }),
+      ),
+    }),
+  }),
+  /** What a client has on account, by the receipts and credits it came from, the oldest first, and their memos. */
+  getClientAccount: post('/receipt/getClientAccount', 'receipts.view', {
+    body: z.strictObject({ client_id: id }),
+    returns: z.strictObject({
+      on_account: money,
+      today: plainDate,
+      sources: z.array(
+        z.strictObject({
+          transaction_id: id,
+          receipt_number: z.number().int(),
+          kind: z.string(),
+          payment_type_name: z.string(),
+          transaction_date: plainDate,
+          on_account: money,
+        }),
+      ),
+      memos: z.array(
+        z.strictObject({
+          client_memo_id: id,
+          kind: z.string(),
+          status: z.string(),
+          client_invoice_id: optionalId,
+          invoice_number: z.number().int().nullable(),
+          effective_date: plainDate,
+          amount: money,
+          reason: z.string(),
+          transaction_id: optionalId,
         }),
       ),
     }),

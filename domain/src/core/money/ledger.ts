@@ -32,6 +32,8 @@ export type LedgerKind =
   | 'pay_approved'
   | 'pay_withdrawn'
   | 'pay_paid'
+  | 'pay_undone'
+  | 'pay_adjusted'
   | 'client_merged'
   | 'client_merge_undone';
 
@@ -192,6 +194,28 @@ export function payPaid(money: ProviderMoney): LedgerEntry {
   return providerEntry('pay_paid', money, 'provider_payable', 'cash');
 }
 
+/** A pay run paid a provider: one payment for all that the run has of them, so that no invoice is named. */
+export function payRunPaid(money: Omit<ProviderMoney, 'provider_invoice_id'>): LedgerEntry {
+  return payOf('pay_paid', money, 'provider_payable', 'cash');
+}
+
+/** Closing the run was undone before the money left. */
+export function payRunUndone(money: Omit<ProviderMoney, 'provider_invoice_id'>): LedgerEntry {
+  return payOf('pay_undone', money, 'cash', 'provider_payable');
+}
+
+/** Pay beside the lines of jobs: owed where the amount is positive, taken back where it is negative. */
+export function payAdjusted(money: Omit<ProviderMoney, 'provider_invoice_id'>): LedgerEntry {
+  return compare(money.amount, 0) < 0
+    ? payOf(
+        'pay_adjusted',
+        { ...money, amount: formatAmount(multiply(money.amount, -1)) },
+        'provider_payable',
+        'provider_cost',
+      )
+    : payOf('pay_adjusted', money, 'provider_cost', 'provider_payable');
+}
+
 /** What one account holds of a client, with its sign. */
 export interface ClientHolding {
   readonly account: LedgerAccount;
@@ -278,6 +302,16 @@ function providerEntry(
   const party = { client_id: null, service_provider_id: money.service_provider_id };
   const postings = pair(money.amount, debit, credit, party);
   return { kind, client_invoice_id: null, provider_invoice_id: money.provider_invoice_id, postings };
+}
+
+function payOf(
+  kind: LedgerKind,
+  { service_provider_id, amount }: Omit<ProviderMoney, 'provider_invoice_id'>,
+  debit: LedgerAccount,
+  credit: LedgerAccount,
+): LedgerEntry {
+  const postings = pair(amount, debit, credit, { client_id: null, service_provider_id });
+  return { kind, client_invoice_id: null, provider_invoice_id: null, postings };
 }
 
 function pair(amount: string, debit: LedgerAccount, credit: LedgerAccount, party: Party): LedgerPosting[] {

@@ -35,8 +35,9 @@ export function previousMonthEnd(day: LocalDate): LocalDate {
 }
 
 /**
- * The month to close next, by its last day: the one after the last closed, or the first with an entry. Null while that month
- * is not over: a month is closed from the first day after it.
+ * The month to close next, by its last day: the one after the last closed. The first closing takes the last month that is over
+ * and everything before it. Null while no such month is over, or nothing was entered in it: a month is closed from the first
+ * day after it.
  */
 export function nextMonthToClose(facts: {
   readonly closed_until: LocalDate | null;
@@ -44,9 +45,11 @@ export function nextMonthToClose(facts: {
   readonly today: LocalDate;
 }): LocalDate | null {
   const { closed_until, first_entry, today } = facts;
-  const start = closed_until === null ? first_entry : Temporal.PlainDate.from(closed_until).add({ days: 1 }).toString();
-  if (start === null) return null;
-  const end = monthEnd(start);
+  if (closed_until === null) {
+    const last = previousMonthEnd(today);
+    return first_entry !== null && first_entry <= last ? last : null;
+  }
+  const end = monthEnd(Temporal.PlainDate.from(closed_until).add({ days: 1 }).toString());
   return end < today ? end : null;
 }
 

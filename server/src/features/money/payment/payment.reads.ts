@@ -66,7 +66,9 @@ export function cartLines(tx: Tx, scope: Scope, cartId: number) {
     .selectFrom('cart_item as c')
     .innerJoin('client_invoice as i', (on) => sameCompany(on, 'i.client_invoice_id', 'c.client_invoice_id'))
     .innerJoin('division as d', (on) => sameCompany(on, 'd.division_id', 'i.division_id'))
-    .innerJoin('job_list_row as r', (on) => sameCompany(on, 'r.job_id', 'i.job_id'))
+    .innerJoin('client_order as o', (on) => sameCompany(on, 'o.order_id', 'i.order_id'))
+    .leftJoin('job_list_row as r', (on) => sameCompany(on, 'r.job_id', 'i.job_id'))
+    .leftJoin('legal_case as lc', (on) => sameCompany(on, 'lc.case_id', 'o.case_id'))
     .select([
       'c.cart_item_id',
       'i.client_invoice_id',
@@ -74,7 +76,7 @@ export function cartLines(tx: Tx, scope: Scope, cartId: number) {
       'i.invoice_date',
       'i.payment_due',
       'r.job_number',
-      'r.case_name',
+      sql<string>`coalesce(r.case_name, lc.case_name, '')`.as('case_name'),
       'i.division_id',
       'd.name as division_name',
       'i.amount_due',
@@ -204,7 +206,7 @@ export function allocationsOf(tx: Tx, scope: Scope, transactionId: number) {
 export async function paidFor(tx: Tx, scope: Scope, invoiceIds: readonly number[]) {
   const rows = await tx
     .selectFrom('client_invoice as i')
-    .innerJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'i.job_id'))
+    .leftJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'i.job_id'))
     .leftJoin('legal_case as lc', (on) => sameCompany(on, 'lc.case_id', 'j.case_id'))
     .select(['i.invoice_number', 'lc.case_name'])
     .where('i.company_id', '=', scope.company_id)
@@ -236,12 +238,12 @@ export function seenTransactions(scope: UserScope): RawBuilder<boolean> {
 const ofInvoices = (condition: RawBuilder<boolean>) => sql<boolean>`exists (select from payment_allocation a
   join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
   join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
-  join job j on j.company_id = i.company_id and j.job_id = i.job_id
+  left join job j on j.company_id = i.company_id and j.job_id = i.job_id
   where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id and (${condition}))`;
 
 const PARTS: PartRules = {
   client: (id) => sql`(t.client_id = ${id} or ${ofInvoices(sql`i.client_id = ${id}`)})`,
-  case: (id) => ofInvoices(sql`j.case_id = ${id}`),
+  case: (id) => ofInvoices(sql`j.case_id = ${id} or o.case_id = ${id}`),
   contact: (id) => ofInvoices(sql`i.contact_id = ${id} or o.contact_id = ${id}`),
   provider: (id) => sql`t.service_provider_id = ${id}`,
 };

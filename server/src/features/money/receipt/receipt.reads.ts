@@ -134,3 +134,78 @@ export async function receiptOfAllocation(tx: Tx, { company_id }: Scope, payment
     .executeTakeFirst();
   return row?.transaction_id;
 }
+
+/** The transactions that a receipt is linked to: the one it takes back, and those that take it back. */
+export async function linkedEntries(
+  tx: Tx,
+  { company_id }: Scope,
+  of: Pick<ReceiptRow, 'transaction_id' | 'reverses_transaction_id'>,
+) {
+  const { rows } = await sql<{
+    transaction_id: number;
+    receipt_number: number;
+    kind: string;
+    transaction_date: string;
+    amount: string;
+    reference: string;
+    comment: string;
+  }>`select t.transaction_id, t.receipt_number, t.kind, t.transaction_date, t.comment, t.t_reference_number as reference,
+      t.transaction_credit_amount + t.transaction_debit_amount as amount
+    from payment_transaction t where t.company_id = ${company_id}
+      and (t.reverses_transaction_id = ${of.transaction_id} or t.transaction_id = ${of.reverses_transaction_id})
+    order by t.transaction_id`.execute(tx);
+  return {
+    reverses: rows.find((row) => row.transaction_id === of.reverses_transaction_id) ?? null,
+    reversals: rows.filter((row) => row.transaction_id !== of.reverses_transaction_id),
+  };
+}
+
+/** Everything that was ever applied of a receipt or taken off again, reversals of it included. */
+export async function allocationHistory(tx: Tx, scope: Scope, receiptId: number) {
+  const { company_id } = scope;
+  const { rows } = await sql<{
+    payment_allocation_id: number;
+    client_invoice_id: number;
+    invoice_number: number;
+    effective_date: string;
+    entered_at: string;
+    entered_by_name: string;
+    amount: string;
+  }>`select a.payment_allocation_id, i.client_invoice_id, i.invoice_number, a.effective_date, a.created_at as entered_at,
+      coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), '') as entered_by_name, a.amount
+    from payment_allocation a join client_invoice i on i.company_id = a.company_id and i.client_invoice_id = a.client_invoice_id
+    left join app_user u on u.company_id = ${company_id} and u.user_id = a.entered_by
+    where a.company_id = ${company_id} and a.transaction_id in (${ofReceipt(scope, receiptId)})
+    order by a.payment_allocation_id`.execute(tx);
+  return rows;
+}
+
+/** The receipts and credits whose money a client has on account, the oldest first. */
+export async function accountSources(tx: Tx, { company_id }: Scope, client_id: number) {
+  const { rows } = await sql<{
+    transaction_id: number;
+    receipt_number: number;
+    kind: string;
+    payment_type_name: string;
+    transaction_date: string;
+    on_account: string;
+  }>`select t.transaction_id, t.receipt_number, t.kind, t.payment_type_name, t.transaction_date, s.amount as on_account
+    from (select coalesce(x.reverses_transaction_id, x.transaction_id) as transaction_id, sum(c.amount) as amount
+      from client_credit c join payment_transaction x on x.company_id = ${company_id} and x.transaction_id = c.transaction_id
+      where c.company_id = ${company_id} and c.client_id = ${client_id} group by 1 having sum(c.amount) > 0) s
+    join payment_transaction t on t.company_id = ${company_id} and t.transaction_id = s.transaction_id
+    order by t.transaction_date, t.transaction_id`.execute(tx);
+  return rows;
+}
+
+/** The receipts and memos whose money an invoice has now, by id. */
+export async function receiptsOfInvoice(tx: Tx, { company_id }: Scope, client_invoice_id: number) {
+  const { rows } = await sql<{ transaction_id: number; kind: string }>`select t.transaction_id, t.kind
+    from (select coalesce(x.reverses_transaction_id, x.transaction_id) as transaction_id
+      from payment_allocation a join payment_transaction x on x.company_id = ${company_id} and x.transaction_id = a.transaction_id
+      where a.company_id = ${company_id} and a.client_invoice_id = ${client_invoice_id}
+      group by 1 having sum(a.amount) > 0) s
+    join payment_transaction t on t.company_id = ${company_id} and t.transaction_id = s.transaction_id
+    order by t.transaction_id`.execute(tx);
+  return rows;
+}

@@ -3,6 +3,7 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { heldAllocations } from '@onrecord/domain/money/receipt/held-allocations';
 import { leftOf } from '@onrecord/domain/money/receipt/take-back';
 import type { Tx } from '../../../db/database.ts';
 import { readClosedUntil } from '../../../db/ledger.ts';
@@ -12,7 +13,15 @@ import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { unpaidInvoices } from '../client-invoice/client-invoice.reads.ts';
 import { transactionById } from '../payment/payment.reads.ts';
-import { currentAllocations, holdingsOf, payerFacts } from './receipt.reads.ts';
+import { memosOf } from './memo/memo.reads.ts';
+import {
+  accountSources,
+  allocationHistory,
+  currentAllocations,
+  holdingsOf,
+  linkedEntries,
+  payerFacts,
+} from './receipt.reads.ts';
 import { applyOnAccount, createReceipt, unapply } from './receipt.writes.ts';
 import { refundReceipt, returnReceipt, voidReceipt } from './reverse.writes.ts';
 
@@ -56,7 +65,20 @@ async function receiptState(tx: Tx, scope: UserScope, id: number, now: Temporal.
     today: todayOf(await companyOf(tx, scope), now).toString(),
     is_of_gateway: found.payment_intent_id !== null,
     is_deposited: found.deposit_id !== null,
-    allocations: await currentAllocations(tx, scope, found.transaction_id),
+    ...(await linkedEntries(tx, scope, found)),
+    history: await allocationHistory(tx, scope, found.transaction_id),
+    allocations: heldAllocations(await currentAllocations(tx, scope, found.transaction_id), holdings.invoices),
+  };
+}
+
+async function clientAccount(tx: Tx, scope: UserScope, client_id: number, now: Temporal.Instant) {
+  const payer = await payerFacts(tx, scope, client_id);
+  if (!payer) throw refuse('general.not_found');
+  return {
+    on_account: formatAmount(payer.on_account),
+    today: todayOf(await companyOf(tx, scope), now).toString(),
+    sources: await accountSources(tx, scope, client_id),
+    memos: await memosOf(tx, scope, client_id),
   };
 }
 
@@ -74,6 +96,8 @@ export function receiptHandlers(services: Services): CallHandlers<typeof receipt
   return {
     getOpenInvoices: (call) =>
       db.readScope(call.scope, (tx) => openInvoices(tx, userScope(call), call.body.client_id, now())),
+    getClientAccount: (call) =>
+      db.readScope(call.scope, (tx) => clientAccount(tx, userScope(call), call.body.client_id, now())),
     getReceiptState: (call) =>
       db.readScope(call.scope, (tx) => receiptState(tx, userScope(call), call.params.id, now())),
     async createReceipt(call) {

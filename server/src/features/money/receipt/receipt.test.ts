@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemScope } from '../../../db/scope.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { oneOf, rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
-import { findBookFaults } from '../payment/books/books.reads.ts';
 
 /** Random operations on one book; `npm run soak -- receipts` makes them 10,000. */
 const OPERATIONS = triesOf(10_000, 60);
@@ -24,66 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Headers = Record<string, string>;
-
-async function desk() {
-  const { company_id, division_id } = await buildCompany(t.db);
-  const { client_id } = await buildClient(t.db, company_id);
-  const person = async () => signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
-  const staff: Headers = await person();
-  const invoice = async (amount_due: string) => {
-    const { client_invoice_id } = await buildInvoice(t.db, company_id, { division_id, client_id, amount_due });
-    const dates = { invoice_date: '2026-01-06', payment_due: '2026-02-05' };
-    await inCompany(t.db, company_id, (tx) =>
-      tx.updateTable('client_invoice').set(dates).where('client_invoice_id', '=', client_invoice_id).execute(),
-    );
-    return client_invoice_id;
-  };
-  return {
-    company_id,
-    client_id,
-    staff,
-    manager: (await person()) as Headers,
-    invoice,
-    scope: systemScope(company_id, 'test'),
-  };
-}
-type Desk = Awaited<ReturnType<typeof desk>>;
-
-const post = (o: Desk, path: string, body: object, by = o.staff) => t.call('POST', path, by, body);
-const check = (o: Desk, change: object) => ({
-  entry_key: randomUUID(),
-  client_id: o.client_id,
-  method: 'Check',
-  reference: '9224',
-  received_on: DAY,
-  amount: '100.00',
-  allocations: [],
-  ...change,
-});
-async function receive(o: Desk, change: object): Promise<number> {
-  const { status, body } = await post(o, '/receipt/create', check(o, change));
-  expect({ status, body }).toMatchObject({ status: 200, body: { outcome: 'saved' } });
-  return (body as { transaction_id: number }).transaction_id;
-}
-interface State {
-  left: string;
-  on_account: string;
-  allocations: { payment_allocation_id: number; client_invoice_id: number; amount: string }[];
-}
-const stateOf = async (o: Desk, id: number) =>
-  (await t.call('GET', `/receipt/getReceiptState/${id}`, o.staff)).body as State;
-const invoiceOf = (o: Desk, id: number) =>
-  inCompany(t.db, o.company_id, (tx) =>
-    tx
-      .selectFrom('client_invoice')
-      .select(['invoice_status', 'amount_paid', 'balance'])
-      .where('client_invoice_id', '=', id)
-      .executeTakeFirstOrThrow(),
-  );
-
-/** Invoices - receipts - credits = receivable, per invoice, receipt and client, as the nightly check compares them. */
-const expectBooksAgree = async (o: Desk) => expect(await findBookFaults(t.services, o.scope)).toEqual([]);
+const { desk, post, check, receive, stateOf, invoiceOf, expectBooksAgree } = receiptDesk(() => t);
 
 describe('a receipt by hand', () => {
   test('pays invoices, keeps the rest on account, and is saved once for its key', async () => {
@@ -285,7 +224,7 @@ test(
   async () => {
     const rng = rngFrom(SEED);
     const o = await desk();
-    const invoices = await Promise.all(['120.00', '80.50', '33.33', '400.00'].map(o.invoice));
+    const invoices = await Promise.all(['120.00', '80.50', '33.33', '400.00'].map((amount) => o.invoice(amount)));
     const receipts: number[] = [await receive(o, { amount: '90.00', is_not_duplicate: true })];
     const cents = (most: number) => formatAmount(add(1 + Math.floor(rng() * most)).times('0.01'));
     const anyOf = <T>(rows: readonly T[]) => oneOf(rng, rows as [T, ...T[]]);

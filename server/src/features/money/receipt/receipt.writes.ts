@@ -11,13 +11,14 @@ import {
   type ReceiptDraft,
 } from '@onrecord/domain/money/receipt/decide-receipt';
 import { findDateProblem } from '@onrecord/domain/money/receipt/entry-date';
+import { heldAllocations } from '@onrecord/domain/money/receipt/held-allocations';
 import { findRepeatedCheck, REPEATED_CHECK_DAYS } from '@onrecord/domain/money/receipt/repeated-check';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { holdBooksOpen, writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
-import { invoicesToPay, openIntentFor, payableInvoices } from '../payment/payment.reads.ts';
+import { invoicesToPay, openIntentFor, payableInvoices, transactionById } from '../payment/payment.reads.ts';
 import { applyPayment, nextReceiptNumber, takeTurn } from '../payment/payment.writes.ts';
 import {
   currentAllocations,
@@ -203,6 +204,13 @@ export async function requireDay(
   if (problem) throw refuseFields({ [field]: problem });
 }
 
+/** Locks a receipt whose money the viewer may move. */
+async function seenReceipt(tx: Tx, scope: UserScope, id: number): Promise<ReceiptRow & { client_id: number }> {
+  const receipt = (await transactionById(tx, scope, id)) && (await lockReceipt(tx, scope, id));
+  if (!receipt?.client_id) throw refuse('general.not_found');
+  return { ...receipt, client_id: receipt.client_id };
+}
+
 /** Applies what a receipt has on account, on a day of its own; no cash moves. Returns how much. */
 export async function applyOnAccount(
   tx: Tx,
@@ -211,8 +219,7 @@ export async function applyOnAccount(
   today: string,
 ): Promise<string> {
   const { transaction_id, effective_date: day, allocations } = request;
-  const receipt = await lockReceipt(tx, scope, transaction_id);
-  if (!receipt?.client_id) throw refuse('general.not_found');
+  const receipt = await seenReceipt(tx, scope, transaction_id);
   await requireDay(tx, scope, 'effective_date', { date: day, today, after: receipt.transaction_date });
   const payer_id = receipt.client_id;
   const invoices = await lockInvoices(tx, scope, allocations, payer_id);
@@ -252,13 +259,14 @@ export async function unapply(
 ) {
   const { payment_allocation_id, effective_date: day, move_to_invoice_id } = request;
   const transaction_id = await receiptOfAllocation(tx, scope, payment_allocation_id);
-  const receipt = transaction_id === undefined ? undefined : await lockReceipt(tx, scope, transaction_id);
-  if (!receipt?.client_id) throw refuse('general.not_found');
-  const current = await currentAllocations(tx, scope, receipt.transaction_id);
-  const taken = current.find((row) => row.payment_allocation_id === payment_allocation_id);
+  const receipt = await seenReceipt(tx, scope, transaction_id ?? 0);
+  // What was written off is no money: taken off its invoice, it would stay on account as if the client had paid it.
+  if (receipt.kind === 'write_off') throw refuse('receipt.not_a_receipt');
   const { invoices } = await holdingsOf(tx, scope, receipt.transaction_id);
+  const current = heldAllocations(await currentAllocations(tx, scope, receipt.transaction_id), invoices);
+  const taken = current.find((row) => row.payment_allocation_id === payment_allocation_id);
   const held = invoices.find((row) => row.client_invoice_id === taken?.client_invoice_id);
-  if (!taken || !held || compare(held.amount, taken.amount) < 0) throw refuse('receipt.allocation_gone');
+  if (!taken || !held) throw refuse('receipt.allocation_gone');
   await requireDay(tx, scope, 'effective_date', { date: day, today, after: taken.effective_date });
   const { client_invoice_id, client_id } = held;
   const { amount } = taken;

@@ -88,3 +88,14 @@ export function payerOf(tx: Tx, { company_id }: Scope, transactionId: number) {
     .where('t.transaction_id', '=', transactionId)
     .executeTakeFirst();
 }
+
+/** A month that was reopened: which, by whom and why. */
+export async function reopenedPeriod(tx: Tx, { company_id }: Scope, books_period_id: number) {
+  const { rows } = await sql<{ closed_until: string; name: string; reason: string }>`select p.closed_until,
+      coalesce(concat_ws(' ', u.first_name, u.last_name), '') as name, p.reopen_reason as reason
+    from books_period p left join app_user u on u.company_id = ${company_id} and u.user_id = p.reopened_by
+    where p.company_id = ${company_id} and p.books_period_id = ${books_period_id} and p.reopened_at is not null`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -17,7 +17,7 @@ import {
   todayOf,
 } from '../../../company/company/company.reads.ts';
 import { readLanguageSettings } from '../../../company/language-setting/language-setting.reads.ts';
-import { findBookFaults, payerOf } from './books.reads.ts';
+import { findBookFaults, payerOf, reopenedPeriod } from './books.reads.ts';
 
 /** Faults that one mail and one line of the log name; their number is told too. */
 const MAX_NAMED = 20;
@@ -79,6 +79,18 @@ async function contentOf(
       button: { label: t({ key: 'mail.on_account_button', params: {} }), url: `${base_url}/activity/transactions` },
     };
   }
+  if (data.event === 'reopened') {
+    const period = await db.readScope(scope, (tx) => reopenedPeriod(tx, scope, data.books_period_id));
+    if (!period) return undefined;
+    const month = Temporal.PlainDate.from(period.closed_until).toLocaleString(lang, { month: 'long', year: 'numeric' });
+    const params = { month, name: period.name, reason: period.reason };
+    return {
+      lang,
+      subject: t({ key: 'mail.books_reopened_subject', params }),
+      paragraphs: [t({ key: 'mail.books_reopened_text', params })],
+      button: { label: t({ key: 'mail.books_reopened_button', params: {} }), url: `${base_url}/activity/books` },
+    };
+  }
   const { count, faults } = data;
   const date = dateText(data.date, formatsOf(company).date_format);
   return {
@@ -89,6 +101,11 @@ async function contentOf(
   };
 }
 
+function dedupeKey(data: TaskData['notify-books']): string {
+  if (data.event === 'on_account') return `books on_account ${data.transaction_id}`;
+  return data.event === 'reopened' ? `books reopened ${data.books_period_id}` : `books mismatch ${data.date}`;
+}
+
 /** Mails a company what its office has to look at in its books. */
 export async function notifyBooks(services: Services, data: TaskData['notify-books']): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
@@ -97,8 +114,7 @@ export async function notifyBooks(services: Services, data: TaskData['notify-boo
   const content = await contentOf(services, scope, company, data);
   if (!content) return;
   const { company_id, name, email } = company;
-  const dedupe_key =
-    data.event === 'on_account' ? `books on_account ${data.transaction_id}` : `books mismatch ${data.date}`;
+  const dedupe_key = dedupeKey(data);
   await services.mail.send(
     companyMail({ company_id, name, email }, { to: email, dedupe_key, content, mail_from: services.mail_from }),
   );

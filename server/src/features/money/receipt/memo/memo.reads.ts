@@ -83,3 +83,25 @@ export async function waitingMemos(tx: Tx, scope: UserScope) {
     where m.company_id = ${company_id} and m.status = 'waiting' and ${mine} order by m.client_memo_id`.execute(tx);
   return rows;
 }
+
+/** The memos of a client, the newest first. */
+export async function memosOf(tx: Tx, { company_id, division_ids }: UserScope, client_id: number) {
+  const mine = division_ids === 'all' ? sql`true` : sql`m.division_id = any(${[...division_ids]}::bigint[])`;
+  const { rows } = await sql<{
+    client_memo_id: number;
+    kind: string;
+    status: string;
+    client_invoice_id: number | null;
+    invoice_number: number | null;
+    effective_date: string;
+    amount: string;
+    reason: string;
+    transaction_id: number | null;
+  }>`select m.client_memo_id, m.kind, m.status, m.client_invoice_id, i.invoice_number, m.effective_date, m.amount, m.reason,
+      m.transaction_id
+    from client_memo m
+    left join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = m.client_invoice_id
+    where m.company_id = ${company_id} and m.client_id = ${client_id} and ${mine}
+    order by m.client_memo_id desc limit 100`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { receiptArea } from '@onrecord/contract/money/receipt';
+import { useState } from 'react';
+import { call } from '../../../../lib/client.ts';
+import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { MoneyDialog } from '../money-dialog.tsx';
+import type { ReceiptState } from './receipt-state.ts';
+
+interface ReverseProps {
+  state: ReceiptState;
+  kind: 'return' | 'void';
+  onClose: () => void;
+}
+
+/** Enters that the bank took a receipt back, or voids one that was entered in error. */
+export function ReverseDialog({ state, kind, onClose }: ReverseProps) {
+  const t = useTexts(receiptDeskTexts);
+  const [reason, setReason] = useState('');
+  const [day, setDay] = useState(state.today);
+  const { transaction_id, receipt_number } = state;
+  const isVoid = kind === 'void';
+  const save = () =>
+    isVoid
+      ? call(receiptArea.voidReceipt, { body: { transaction_id, voided_on: day, reason } })
+      : call(receiptArea.returnReceipt, { body: { transaction_id, returned_on: day, reason } });
+  return (
+    <MoneyDialog
+      isDanger
+      title={t(isVoid ? 'void_question' : 'return_question', { number: receipt_number })}
+      description={t(isVoid ? 'void_hint' : 'return_hint')}
+      confirm={t(isVoid ? 'void' : 'returned')}
+      save={save}
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <DateField
+            label={t(isVoid ? 'voided_on' : 'returned_on')}
+            required
+            near="back"
+            value={day}
+            error={fields[isVoid ? 'voided_on' : 'returned_on']}
+            onChange={setDay}
+          />
+          <TextField
+            label={t('reason')}
+            required={isVoid}
+            value={reason}
+            maxLength={255}
+            error={fields.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </MoneyDialog>
+  );
+}
