@@ -1,4 +1,4 @@
-import { AGING_BASES, AGING_BUCKETS } from '@onrecord/domain/money/client-invoice/aging';
+import { AGING_BASES } from '@onrecord/domain/money/client-invoice/aging';
 import { STATEMENT_KINDS } from '@onrecord/domain/money/statement/statement';
 import { z } from 'zod';
 import { id, money, optionalId, plainDate } from '../core/shapes.ts';
@@ -23,7 +23,8 @@ export const statementQuery = z
   .refine((query) => query.from_date <= query.to_date, { message: 'form.end_before_start', path: ['to_date'] });
 
 const aging = z.strictObject({
-  buckets: z.record(z.enum(AGING_BUCKETS), money),
+  /** By the names of the company's buckets, from Current to the oldest. */
+  buckets: z.record(z.string(), money),
   on_account: money,
   net: money,
 });
@@ -78,6 +79,20 @@ export const statement = z.strictObject({
   later_entries: z.number().int().nullable(),
 });
 
+/** A statement that was mailed or could not be. */
+export const statementMail = z.strictObject({
+  statement_mail_id: id,
+  client_id: id,
+  client_name: z.string(),
+  /** The first day of the month whose run it was of; null where somebody sent it. */
+  month: plainDate.nullable(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  sent_to: z.string(),
+  reason: z.string(),
+  amount: money.nullable(),
+  created_at: z.string(),
+});
+
 /** What is open of a payer by age, and what is on account. */
 export const statementAging = aging;
 
@@ -86,3 +101,4 @@ export type StatementRow = z.output<typeof statement>;
 export type StatementLineRow = z.output<typeof line>;
 export type OpenItemRow = z.output<typeof openItem>;
 export type StatementAgingRow = z.output<typeof aging>;
+export type StatementMailRow = z.output<typeof statementMail>;

@@ -1,6 +1,12 @@
 import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
-import { type AgingBasis, type AgingTotals, ageInvoices, balanceOn } from '../client-invoice/aging.ts';
+import {
+  type AgingBasis,
+  type AgingLimits,
+  type AgingTotals,
+  ageInvoices,
+  balanceOn,
+} from '../client-invoice/aging.ts';
 import type { StatementFacts, StatementInvoice } from './statement-facts.ts';
 
 /** How a statement is written: every entry after the balance brought forward, or what is open. */
@@ -13,6 +19,8 @@ export interface StatementQuery {
   readonly to_date: LocalDate;
   readonly statement_based_on: AgingBasis;
   readonly aging_based_on: AgingBasis;
+  /** The company's buckets; the usual ones where it says nothing. */
+  readonly limits?: AgingLimits;
 }
 
 /** One row of a statement with the balance after it. Amounts have two places; a payment is negative. */
@@ -99,13 +107,27 @@ export function buildStatement(facts: StatementFacts, query: StatementQuery): St
     open_items: open.filter(isDue),
     not_yet_due,
     not_yet_due_balance: formatAmount(add(0, ...not_yet_due.map(({ balance }) => balance))),
-    aging: agePayer(facts, query.aging_based_on, to_date),
+    aging: agePayer(facts, query.aging_based_on, to_date, query.limits),
   };
 }
 
+/** Whether what a statement ends with is the aging of its last day, what has not entered yet added (design: their equality). */
+export function agreesWithAging(of: {
+  readonly ending_balance: string;
+  readonly not_yet_due_balance: string;
+  readonly aging: { readonly net: string };
+}): boolean {
+  return compare(add(of.ending_balance, of.not_yet_due_balance), of.aging.net) === 0;
+}
+
 /** What a payer owes at the end of a day, by age, with the money on account beside it and never inside a bucket. */
-export function agePayer(facts: StatementFacts, basis: AgingBasis, as_of: LocalDate): StatementAging {
-  const { buckets, total } = ageInvoices(facts.invoices.map(agingInvoice), basis, as_of);
+export function agePayer(
+  facts: StatementFacts,
+  basis: AgingBasis,
+  as_of: LocalDate,
+  limits?: AgingLimits,
+): StatementAging {
+  const { buckets, total } = ageInvoices(facts.invoices.map(agingInvoice), basis, as_of, limits);
   const on_account = sum(facts.account.filter(({ effective_date }) => effective_date <= as_of));
   return { buckets, on_account, net: formatAmount(subtract(total, on_account)) };
 }

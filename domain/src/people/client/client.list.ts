@@ -11,6 +11,7 @@ export const CLIENT_LIST = defineList(
   [
     column('name', 'column.client', 'text', { defaultShown: true, width: 240 }),
     column('client_type_name', 'column.client_type', 'text', { defaultShown: true }),
+    column('parent_client_name', 'column.parent_client', 'text', { hidden: STAFF_ONLY, width: 200 }),
     column('division_name', 'column.division', 'text', { defaultShown: true, width: 130 }),
     column('printed_name', 'column.printed_name', 'text'),
     column('address1', 'column.address1', 'text'),

@@ -38,6 +38,13 @@ export const CLIENT_RECORD = defineRecord({
       imports: { also: ['type', 'account type'] },
     },
     {
+      name: 'parent_client_id',
+      kind: 'record',
+      to: 'client',
+      label: 'column.parent_client',
+      section: 'about',
+    },
+    {
       name: 'division_id',
       kind: 'division',
       label: 'column.division',
@@ -82,6 +89,14 @@ export const CLIENT_RECORD = defineRecord({
     },
     SALESPERSON,
     ...CREDIT_FIELDS,
+    {
+      name: 'no_monthly_statement',
+      kind: 'boolean',
+      label: 'column.no_monthly_statement',
+      section: 'papers',
+      initial: false,
+      hidden: [{ from: ['contact', 'provider'] }],
+    },
     {
       name: 'is_active',
       kind: 'boolean',

@@ -1,31 +1,42 @@
-import type { StatementQueryBody } from '@onrecord/contract/money/statement';
-import type {
-  AccountEntry,
-  StatementFacts,
-  StatementInvoice,
-  StatementTransaction,
+import type { StatementQueryBody, StatementRow } from '@onrecord/contract/money/statement';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { agingLimits } from '@onrecord/domain/money/client-invoice/aging';
+import { buildStatement } from '@onrecord/domain/money/statement/statement';
+import {
+  type AccountEntry,
+  factsKnownAt,
+  type StatementFacts,
+  type StatementInvoice,
+  type StatementTransaction,
 } from '@onrecord/domain/money/statement/statement-facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
-import type { UserScope } from '../../../db/scope.ts';
+import type { Scope } from '../../../db/scope.ts';
 import { withinDivisions } from '../../../db/visible-rows.ts';
+import { companyOf } from '../../company/company/company.reads.ts';
 import { visibleCases } from '../../people/case/case.access.ts';
 import { visibleClients } from '../../people/client/client.access.ts';
 import { visibleInvoices } from '../billing/billing.access.ts';
+import { presentStatement } from './statement.present.ts';
 
 /** Whose statement it is. */
 export type StatementOf = Pick<StatementQueryBody, 'client_id' | 'case_id'>;
 
+/** What a viewer may see; the product itself, which mails statements, reads the whole company. */
+function seen({ viewer, company_id }: Scope, rules: RawBuilder<boolean>[], company: RawBuilder<unknown>) {
+  return viewer.kind === 'system' ? [sql<boolean>`${company} = ${company_id}`] : rules;
+}
+
 /** What a statement is headed with, if the viewer may see the client or the case. */
-export async function statementName(tx: Tx, scope: UserScope, of: StatementOf): Promise<string | undefined> {
+export async function statementName(tx: Tx, scope: Scope, of: StatementOf): Promise<string | undefined> {
   const { rows } = await (of.client_id === undefined
     ? sql<{ name: string }>`select lc.case_name as name from legal_case lc
         left join client c on c.company_id = lc.company_id and c.client_id = lc.client_id
-        where ${andAll(visibleCases(scope))} and lc.case_id = ${of.case_id}`
+        where ${andAll(seen(scope, visibleCases(scope), sql`lc.company_id`))} and lc.case_id = ${of.case_id}`
     : sql<{
         name: string;
-      }>`select c.name from client c where ${andAll(visibleClients(scope))} and c.client_id = ${of.client_id}`
+      }>`select c.name from client c where ${andAll(seen(scope, visibleClients(scope), sql`c.company_id`))} and c.client_id = ${of.client_id}`
   ).execute(tx);
   return rows[0]?.name;
 }
@@ -40,11 +51,11 @@ const iso = (column: string) =>
  */
 export async function statementFacts(
   tx: Tx,
-  scope: UserScope,
+  scope: Scope,
   of: StatementOf,
   time_zone: string,
 ): Promise<StatementFacts> {
-  const where = andAll([...visibleInvoices(scope), ofPayer(of)]);
+  const where = andAll([...seen(scope, visibleInvoices(scope), sql`i.company_id`), ofPayer(of)]);
   const { company_id } = scope;
   const invoices =
     await sql<StatementInvoice>`select i.client_invoice_id, i.invoice_number, i.invoice_date, i.payment_due,
@@ -58,7 +69,7 @@ export async function statementFacts(
     from client_invoice i
     left join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     left join job j on j.company_id = i.company_id and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
+    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)
     where ${where}`.execute(tx);
   const account = await accountEntries(tx, scope, of);
   const ids = new Set([
@@ -69,9 +80,11 @@ export async function statementFacts(
 }
 
 const ofPayer = ({ client_id, case_id }: StatementOf): RawBuilder<boolean> =>
-  client_id === undefined ? sql<boolean>`j.case_id = ${case_id}` : sql<boolean>`i.client_id = ${client_id}`;
+  client_id === undefined
+    ? sql<boolean>`(j.case_id = ${case_id} or o.case_id = ${case_id})`
+    : sql<boolean>`i.client_id = ${client_id}`;
 
-async function accountEntries(tx: Tx, scope: UserScope, { client_id }: StatementOf): Promise<AccountEntry[]> {
+async function accountEntries(tx: Tx, scope: Scope, { client_id }: StatementOf): Promise<AccountEntry[]> {
   if (client_id === undefined) return [];
   const { company_id } = scope;
   const { rows } =
@@ -84,7 +97,7 @@ async function accountEntries(tx: Tx, scope: UserScope, { client_id }: Statement
   return rows;
 }
 
-async function transactions(tx: Tx, { company_id }: UserScope, ids: number[]): Promise<StatementTransaction[]> {
+async function transactions(tx: Tx, { company_id }: Scope, ids: number[]): Promise<StatementTransaction[]> {
   if (ids.length === 0) return [];
   const { rows } =
     await sql<StatementTransaction>`select t.transaction_id, t.kind, t.receipt_number, t.payment_method_name,
@@ -94,3 +107,30 @@ async function transactions(tx: Tx, { company_id }: UserScope, ids: number[]): P
     );
   return rows;
 }
+
+/**
+ * The statement of a client or a case that the viewer may see.
+ *
+ * @throws AppError 404, 400 for a case without invoices
+ */
+export async function makeStatement(tx: Tx, scope: Scope, request: StatementQueryBody): Promise<StatementRow> {
+  const { time_zone, aging_buckets } = await companyOf(tx, scope);
+  const name = await statementName(tx, scope, request);
+  if (name === undefined) throw refuse('general.not_found');
+  const facts = await statementFacts(tx, scope, request, time_zone);
+  if (request.case_id !== undefined && facts.invoices.length === 0) throw refuse('statement.no_invoices');
+  const { to_date, as_known } = request;
+  const known = as_known ? factsKnownAt(facts, endOfDay(to_date, time_zone), to_date) : undefined;
+  const shown = known?.facts ?? facts;
+  const made = buildStatement(shown, { ...request, limits: agingLimits(aging_buckets) });
+  return presentStatement(made, shown, request, { name, later_entries: known?.later ?? null });
+}
+
+/** The last instant of a day in a zone. */
+const endOfDay = (date: string, time_zone: string) =>
+  Temporal.PlainDate.from(date)
+    .add({ days: 1 })
+    .toZonedDateTime(time_zone)
+    .toInstant()
+    .subtract({ nanoseconds: 1 })
+    .toString();

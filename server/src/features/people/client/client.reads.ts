@@ -29,6 +29,7 @@ function clientColumns(scope: Scope) {
   return listColumns(CLIENT_LIST.columns, {
     name: sql`c.name`,
     client_type_name: sql`ct.name`,
+    parent_client_name: sql`(select f.name from client f where f.company_id = ${COMPANY} and f.client_id = c.parent_client_id)`,
     division_name: sql`d.name`,
     printed_name: sql`c.printed_name`,
     address1: sql`c.address1`,

@@ -52,6 +52,8 @@ export function ForwardSection({ statement }: { statement: StatementRow }) {
   ];
   return (
     <DataTable
+      dense
+      isSum={({ line }) => line === null}
       caption={t('title')}
       rows={rows}
       rowKey={({ key }) => key}
@@ -65,7 +67,7 @@ export function ForwardSection({ statement }: { statement: StatementRow }) {
           id: 'payment',
           heading: t('payment'),
           align: 'right',
-          cell: (row) => row.payment && <span className="text-ok-ink">{amount(row.payment)}</span>,
+          cell: (row) => row.payment && <span className="text-ok">{amount(row.payment)}</span>,
         },
         { id: 'balance', heading: t('balance'), align: 'right', cell: (row) => <b>{amount(row.balance)}</b> },
       ]}

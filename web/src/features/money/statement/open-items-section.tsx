@@ -16,6 +16,7 @@ export function OpenItemsSection({ items, caption }: { items: readonly OpenItemR
   return (
     <div className="grid gap-1">
       <DataTable
+        dense
         caption={caption}
         rows={items}
         rowKey={({ client_invoice_id }) => client_invoice_id}

@@ -5,9 +5,10 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { SentPanel } from './sent-panel.tsx';
+import { StatementActionsPanel } from './statement-actions-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import type { StatementSearch } from './statement-search.ts';
 
@@ -43,9 +44,10 @@ export function StatementPage({ search, onSearch }: StatementPageProps) {
   const name = clients.data?.find(({ value }) => value === shown.client)?.label ?? chosen.data?.name ?? '';
   return (
     <div className="mx-auto grid max-w-[1400px] gap-4 p-4">
-      <PageTitle title={t('title')} aside={name} actions={<Button onClick={() => print()}>{t('print')}</Button>} />
+      <PageTitle title={t('title')} aside={name} actions={<StatementActionsPanel search={shown} />} />
       <StatementPanel
         search={shown}
+        after={<SentPanel client={shown.client} />}
         onSearch={onSearch}
         before={
           only === undefined && (

@@ -1,6 +1,7 @@
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import type { StatementRow } from '@onrecord/contract/money/statement';
 import { compare } from '@onrecord/domain/core/money/money';
+import { agreesWithAging } from '@onrecord/domain/money/statement/statement';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -9,7 +10,9 @@ import { useFormats } from '../../../lib/formats.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useToday } from '../../../lib/use-today.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CheckCircleIcon } from '../../../ui/icons.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { AgingSection } from './aging-section.tsx';
 import { ChoicesForm } from './choices-form.tsx';
@@ -22,10 +25,12 @@ interface StatementPanelProps {
   onSearch: (search: StatementSearch) => void;
   /** What is chosen before the days: whose statement it is. */
   before?: ReactNode;
+  /** Below the choices, such as what was mailed. */
+  after?: ReactNode;
 }
 
 /** The statement of a client or a case: what was open, what came and went, and what is open by age. */
-export function StatementPanel({ search, onSearch, before }: StatementPanelProps) {
+export function StatementPanel({ search, onSearch, before, after }: StatementPanelProps) {
   const today = useToday();
   const t = useTexts(statementTexts);
   const request = statementRequest(search, today);
@@ -47,13 +52,16 @@ export function StatementPanel({ search, onSearch, before }: StatementPanelProps
           <StatementSurface statement={statement.data} kind={request.kind} basis={request.aging_based_on} />
         )}
       </div>
-      <ChoicesForm
-        search={search}
-        request={request}
-        later={statement.data?.later_entries ?? null}
-        onSearch={onSearch}
-        before={before}
-      />
+      <div className="grid gap-3">
+        <ChoicesForm
+          search={search}
+          request={request}
+          later={statement.data?.later_entries ?? null}
+          onSearch={onSearch}
+          before={before}
+        />
+        {after}
+      </div>
     </div>
   );
 }
@@ -66,9 +74,8 @@ interface StatementProps {
 
 function StatementSurface({ statement, kind, basis }: StatementProps) {
   const t = useTexts(statementTexts);
-  const { amount, date } = useFormats();
-  const { open_items, not_yet_due, not_yet_due_balance, aging } = statement;
-  const hasRest = compare(not_yet_due_balance, 0) !== 0;
+  const { date } = useFormats();
+  const { open_items, not_yet_due, aging } = statement;
   return (
     <>
       <AgingSection aging={aging} basis={t(basis)} />
@@ -85,11 +92,30 @@ function StatementSurface({ statement, kind, basis }: StatementProps) {
           <OpenItemsSection items={not_yet_due} caption={t('not_yet_due')} />
         </section>
       )}
-      <p className="text-ok-ink">
-        {hasRest
-          ? t('agrees_with_rest', { rest: amount(not_yet_due_balance), amount: amount(aging.net) })
-          : t('agrees', { amount: amount(aging.net) })}
-      </p>
+      <Agreement statement={statement} />
     </>
+  );
+}
+
+/** Whether the statement agrees with the aging of its last day: billers ask for it, and it has to be compared to be true. */
+function Agreement({ statement }: { statement: StatementRow }) {
+  const t = useTexts(statementTexts);
+  const { amount } = useFormats();
+  const { ending_balance, not_yet_due_balance: rest, aging } = statement;
+  if (!agreesWithAging(statement))
+    return (
+      <Banner
+        tone="bad"
+        announce="alert"
+        title={t('differs', { ending: amount(ending_balance), rest: amount(rest), amount: amount(aging.net) })}
+      />
+    );
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-ok">
+      <CheckCircleIcon size={15} aria-hidden className="shrink-0" />
+      {compare(rest, 0) === 0
+        ? t('agrees', { amount: amount(aging.net) })
+        : t('agrees_with_rest', { rest: amount(rest), amount: amount(aging.net) })}
+    </p>
   );
 }

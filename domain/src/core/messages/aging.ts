@@ -1,0 +1,35 @@
+import { defineMessages } from './entry.ts';
+
+/** Aged receivables, promises to pay and statements that are mailed (sections 5 and 8). */
+export const agingMessages = defineMessages({
+  'promise.in_past': { status: 400, text: 'The day of a promise cannot be before today' },
+  'promise.saved': { text: 'The promise of {name} was saved.' },
+  'promise.ended': { text: 'The promise was taken back.' },
+  'aging.title': { text: 'Aged receivables' },
+  'aging.resent': { text: 'Sent again: {count}. Without an address: {without}.' },
+  'aging.nothing_to_send': { status: 409, text: 'Nothing of this {client} is overdue.' },
+  'statement.title': { text: 'Statement' },
+  'statement.as_of': { text: 'As of' },
+  'statement.past_due': { text: 'Past due:' },
+  'statement.brought_forward': { text: 'Balance brought forward on' },
+  'statement.document': { text: 'Document' },
+  'statement.reference': { text: 'Reference' },
+  'statement.not_yet_due': { text: 'Not yet due:' },
+  'statement.please_pay': { text: 'Please pay' },
+  'statement.age': { text: 'Days past due' },
+  'statement.due': { text: 'due {date}' },
+  'statement.late': { text: '{days} d late' },
+  'statement.document_invoice': { text: '{invoice} {number}' },
+  'statement.document_void': { text: '{invoice} {number} voided' },
+  'statement.document_payment': { text: 'Payment {reference}' },
+  'statement.no_address': { status: 409, text: 'This {client} has no address to mail a statement to.' },
+  'statement.no_client': { status: 400, text: 'A statement is mailed to one {client}.' },
+  'statement.differs': { status: 409, text: 'The ending balance differs from the aging. This statement is not sent.' },
+  'statement.queued': { text: 'The statement is on its way to {to}.' },
+  'mail.statement_subject': { text: 'Statement of {company_name} as of {date}' },
+  'mail.statement_text': {
+    text: 'Your statement is attached. If you have paid already, thank you, please disregard it.',
+  },
+  'mail.statement_button': { text: 'Open the statement' },
+  'mail.fact_past_due': { text: 'Past due' },
+});

@@ -1,0 +1,33 @@
+import type { agingMessages } from '../aging.ts';
+import type { TranslatedMessages } from '../entry.ts';
+
+export const agingSentences = {
+  'promise.in_past': 'El día de una promesa no puede ser anterior a hoy',
+  'promise.saved': 'Se guardó la promesa de {name}.',
+  'promise.ended': 'Se retiró la promesa.',
+  'aging.title': 'Cuentas por cobrar por antigüedad',
+  'aging.resent': 'Enviadas de nuevo: {count}. Sin dirección: {without}.',
+  'aging.nothing_to_send': 'No hay nada vencido ({client}).',
+  'statement.title': 'Estado de cuenta',
+  'statement.as_of': 'Al día',
+  'statement.past_due': 'Vencido:',
+  'statement.brought_forward': 'Saldo anterior al',
+  'statement.document': 'Documento',
+  'statement.reference': 'Referencia',
+  'statement.not_yet_due': 'Por vencer:',
+  'statement.please_pay': 'Por pagar',
+  'statement.age': 'Días de retraso',
+  'statement.due': 'vence {date}',
+  'statement.late': '{days} d de retraso',
+  'statement.document_invoice': '{invoice} {number}',
+  'statement.document_void': '{invoice} {number} anulada',
+  'statement.document_payment': 'Pago {reference}',
+  'statement.no_address': 'Falta una dirección para enviar el estado ({client}).',
+  'statement.no_client': 'Un estado se envía a un solo destinatario ({client}).',
+  'statement.differs': 'El saldo final no coincide con la antigüedad. El estado no se envía.',
+  'statement.queued': 'El estado va en camino a {to}.',
+  'mail.statement_subject': 'Estado de cuenta de {company_name} al {date}',
+  'mail.statement_text': 'Se adjunta su estado de cuenta. Si ya pagó, gracias; no es necesario hacer nada.',
+  'mail.statement_button': 'Abrir el estado',
+  'mail.fact_past_due': 'Vencido',
+} satisfies TranslatedMessages<typeof agingMessages>;

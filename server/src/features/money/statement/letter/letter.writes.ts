@@ -1,0 +1,176 @@
+import { type StatementQueryBody, statementQuery } from '@onrecord/contract/money/statement';
+import { dateText } from '@onrecord/domain/core/format/date';
+import { moneyText } from '@onrecord/domain/core/format/money';
+import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
+import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { compare } from '@onrecord/domain/core/money/money';
+import { type TermResolver, termsOf } from '@onrecord/domain/core/term/resolve-term';
+import { statementsDue } from '@onrecord/domain/money/statement/monthly-run';
+import { agreesWithAging } from '@onrecord/domain/money/statement/statement';
+import { standardStatementLetter } from '@onrecord/domain/money/statement/statement-letter';
+import { MessageRefused } from '../../../../adapters/mail/port.ts';
+import { recordActivity } from '../../../../db/activity.ts';
+import type { Tx } from '../../../../db/database.ts';
+import { type Scope, systemScope, type UserScope } from '../../../../db/scope.ts';
+import { divisionMail } from '../../../../http/company-message.ts';
+import { storedPicture } from '../../../../http/keep-picture.ts';
+import type { Services } from '../../../../http/services.ts';
+import type { TaskData } from '../../../../tasks/catalogue.ts';
+import { enqueue } from '../../../../tasks/enqueue.ts';
+import { companyOf, formatsOf, mailCompany, openCompanyIds, todayOf } from '../../../company/company/company.reads.ts';
+import { divisionLogo } from '../../../company/division/division.reads.ts';
+import { invoicePdf } from '../../client-invoice/letter/print.writes.ts';
+import { makeStatement } from '../statement.reads.ts';
+import { pastDue, statementFields } from './letter.present.ts';
+import { lockStatementMail, monthlyClients, ordersOf, statementHead, statementTemplate } from './letter.reads.ts';
+
+/** How many invoices go along with a statement; more would not fit into a mailbox. */
+const MAX_INVOICES = 20;
+
+/** A statement as a PDF, by the company's letter with the address of its division. */
+export async function statementPdf(services: Services, scope: Scope, request: StatementQueryBody, terms: TermResolver) {
+  const found = await services.db.readScope(scope, async (tx) => {
+    const made = await makeStatement(tx, scope, request);
+    const head = await statementHead(tx, scope, request);
+    if (!head) throw refuse('general.not_found');
+    const html = (await statementTemplate(tx, scope)) ?? standardStatementLetter(terms);
+    const logo = await divisionLogo(tx, scope, head.division_id);
+    return { made, head, html, logo, formats: formatsOf(await companyOf(tx, scope)) };
+  });
+  const { made, head, formats, html } = found;
+  const title = `${sentenceText(sentence('statement.title'), terms)} ${made.to_date}`;
+  const file = await services.pdf.renderLetterPdf({
+    title,
+    html,
+    ...statementFields(made, request.kind, head, formats, terms),
+    terms,
+    logo: await storedPicture(services, scope, found.logo),
+    page_size: formats.date_format === 'DD/MM/YYYY' ? 'A4' : 'LETTER',
+  });
+  return { file, title, made, head, formats };
+}
+
+/** Keeps that a client's statement is to be mailed, and queues it. Refused where it does not agree or has no address. */
+export async function queueStatement(tx: Tx, scope: UserScope, request: StatementQueryBody): Promise<string> {
+  const { client_id } = request;
+  if (client_id === undefined) throw refuse('statement.no_client');
+  const made = await makeStatement(tx, scope, request);
+  if (!agreesWithAging(made)) throw refuse('statement.differs');
+  const head = await statementHead(tx, scope, request);
+  if (!head?.to) throw refuse('statement.no_address');
+  const { company_id } = scope;
+  const { statement_mail_id } = await tx
+    .insertInto('statement_mail')
+    .values({ company_id, client_id, request: JSON.stringify(request), requested_by: scope.viewer.user_id })
+    .returning('statement_mail_id')
+    .executeTakeFirstOrThrow();
+  await enqueue(tx, 'mail-statement', { company_id, statement_mail_id });
+  return head.to;
+}
+
+/** Mails a statement with its open invoices. What was sent stays sent: a repeat of the task finds nothing to do. */
+export async function mailStatement(services: Services, { company_id, statement_mail_id }: TaskData['mail-statement']) {
+  const scope = systemScope(company_id, 'statements');
+  const waiting = await services.db.withScope(scope, (tx) => lockStatementMail(tx, scope, statement_mail_id));
+  if (!waiting) return;
+  const finish = (values: { status: 'sent' | 'failed'; sent_to?: string; reason?: string; amount?: string }) =>
+    services.db.withScope(scope, async (tx) => {
+      await tx
+        .updateTable('statement_mail')
+        .set({ ...values, sent_at: services.now().toString() })
+        .where('company_id', '=', company_id)
+        .where('statement_mail_id', '=', statement_mail_id)
+        .execute();
+      if (values.status === 'sent')
+        await recordActivity(tx, scope, {
+          activity_type: 'Sent Email',
+          object_type: 'client',
+          object_id: waiting.client_id,
+          description: `${values.sent_to}: ${values.amount}`,
+        });
+    });
+  try {
+    const sent = await sendStatement(services, scope, statementQuery.parse(waiting.request), statement_mail_id);
+    await finish({ status: 'sent', ...sent });
+  } catch (error) {
+    // What the books or the address refuse no repeat can help; it stays in the list of what was not sent.
+    if (!(error instanceof AppError || error instanceof MessageRefused)) throw error;
+    await finish({ status: 'failed', reason: error.message });
+  }
+}
+
+async function sendStatement(services: Services, scope: Scope, request: StatementQueryBody, mailId: number) {
+  const { company, terms, locale } = await services.db.readScope(scope, async (tx) => {
+    const head = await statementHead(tx, scope, request);
+    if (!head?.to) throw refuse('statement.no_address');
+    const { company, settings } = await mailCompany(tx, scope, head.division_id);
+    const locale = toLocale(company.locale);
+    return { company, locale, terms: termsOf(settings, null, locale) };
+  });
+  const { file, title, made, head, formats } = await statementPdf(services, scope, request, terms);
+  if (!agreesWithAging(made)) throw refuse('statement.differs');
+  const open = [...made.open_items, ...made.not_yet_due].map(({ client_invoice_id }) => client_invoice_id);
+  const orders = await services.db.readScope(scope, (tx) => ordersOf(tx, scope, open.slice(0, MAX_INVOICES)));
+  const attachments = [{ filename: `${title}.pdf`, content_type: 'application/pdf', content: file }];
+  for (const order_id of orders) {
+    const invoice = await invoicePdf(services, scope, { order_id, letter_template_id: null }, terms);
+    attachments.push({ filename: `${invoice.title}.pdf`, content_type: 'application/pdf', content: invoice.file });
+  }
+  const t = (one: Sentence) => sentenceText(one, terms);
+  const late = pastDue(made);
+  const date = dateText(made.to_date, formats.date_format);
+  const content = {
+    lang: languageTag(locale),
+    subject: t(sentence('mail.statement_subject', { company_name: company.name, date })),
+    paragraphs: [t(sentence('mail.statement_text'))],
+    facts: [
+      { label: t(sentence('mail.fact_balance')), value: moneyText(made.aging.net, formats) },
+      ...(compare(late, 0) > 0 ? [{ label: t(sentence('mail.fact_past_due')), value: moneyText(late, formats) }] : []),
+    ],
+    button: {
+      label: t(sentence('mail.statement_button')),
+      url: `${services.base_url}/clientstatement?client=${head.client_id}`,
+    },
+  };
+  const dedupe_key = `statement ${mailId}`;
+  await services.mail.send({ ...divisionMail(company, services, { to: head.to, dedupe_key, content }), attachments });
+  return { sent_to: head.to, amount: made.aging.net };
+}
+
+/** In the first days of a month queues the statements of the month before, once for each client, company by company. */
+export async function mailMonthlyStatements(services: Services): Promise<void> {
+  const errors: unknown[] = [];
+  for (const company_id of await openCompanyIds(services.db)) {
+    const scope = systemScope(company_id, 'statements');
+    await services.db
+      .withScope(scope, (tx) => queueMonth(tx, scope, services.now()))
+      .catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'the statements of some companies were not queued');
+}
+
+async function queueMonth(tx: Tx, scope: Scope, now: Temporal.Instant): Promise<void> {
+  const company = await companyOf(tx, scope);
+  const due = company.mail_statements_monthly ? statementsDue(todayOf(company, now).toString()) : null;
+  if (!due) return;
+  const { month, from_date, to_date } = due;
+  const { company_id } = scope;
+  for (const client_id of await monthlyClients(tx, scope, month)) {
+    const request = statementQuery.parse({
+      client_id,
+      from_date,
+      to_date,
+      statement_based_on: 'invoice_date',
+      aging_based_on: 'due_date',
+      kind: 'open_items',
+    });
+    const made = await tx
+      .insertInto('statement_mail')
+      .values({ company_id, client_id, month, request: JSON.stringify(request) })
+      .onConflict((on) => on.doNothing())
+      .returning('statement_mail_id')
+      .executeTakeFirst();
+    if (made) await enqueue(tx, 'mail-statement', { company_id, statement_mail_id: made.statement_mail_id });
+  }
+}

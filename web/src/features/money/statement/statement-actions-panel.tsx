@@ -1,0 +1,48 @@
+import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, fetchFile, saveFile } from '../../../lib/client.ts';
+import { useCan } from '../../../lib/session.ts';
+import { statementTexts } from '../../../lib/texts/statement.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon, MailIcon } from '../../../ui/icons.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
+import { type StatementSearch, statementRequest } from './statement-search.ts';
+
+/** What can be done with a statement: printed, taken as a PDF, and by staff mailed to its client. */
+export function StatementActionsPanel({ search }: { search: StatementSearch }) {
+  const t = useTexts(statementTexts);
+  const can = useCan();
+  const client = useQueryClient();
+  const request = statementRequest(search, useToday());
+  const isChosen = search.client !== undefined || search.case !== undefined;
+  const download = useMutation({
+    mutationFn: () => fetchFile(clientInvoiceArea.printStatement, { body: request }),
+    onSuccess: saveFile,
+  });
+  const sending = useMutation({
+    mutationFn: () => call(clientInvoiceArea.sendStatement, { body: request }),
+    onSuccess: async ({ message }) => {
+      notify({ title: message, tone: 'ok' });
+      await client.invalidateQueries({ queryKey: ['statement_mails'] });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => print()}>{t('print')}</Button>
+      {isChosen && (
+        <Button busy={download.isPending} onClick={() => download.mutate()}>
+          <DownloadIcon size={15} aria-hidden />
+          {t('pdf')}
+        </Button>
+      )}
+      {search.client !== undefined && can('clientinvoices', 'edit') && can('receipts', 'view') && (
+        <Button variant="solid" busy={sending.isPending} onClick={() => sending.mutate()}>
+          <MailIcon size={15} aria-hidden />
+          {t('send')}
+        </Button>
+      )}
+    </>
+  );
+}
