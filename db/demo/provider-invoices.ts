@@ -32,6 +32,7 @@ interface ProviderInvoice {
   readonly provider_invoice_id: number;
   readonly provider: Provider;
   readonly row: DemoRow<'provider_invoice'>;
+  readonly lines: DemoRow<'provider_invoice_line'>[];
 }
 
 const lineKey = ({ order_item_id, kind }: Pick<PayLine, 'order_item_id' | 'kind'>) => `${order_item_id} ${kind}`;
@@ -67,16 +68,26 @@ function providerOf({ owner, videographer }: TurnedIn, id: number): Provider {
   return found;
 }
 
-function addShares(tenant: Tenant, provider_invoice_id: number, { share, invoiceOf, descriptionOf }: Earning): void {
+/** How the lines of an invoice stand that has this row: what is approved was so a week after it was earned. */
+function stateOf(tenant: Tenant, { invoice_status, invoice_date }: DemoRow<'provider_invoice'>) {
+  const approved_on = Temporal.PlainDate.from(invoice_date).add({ days: 7 });
+  const approved_at = invoice_status === 'New' ? null : tenant.at(approved_on, '10:15');
+  return { earned_on: invoice_date, approved_at, hold_reason: '', paid_on: null };
+}
+
+function addShares(tenant: Tenant, invoice: ProviderInvoice, { share, invoiceOf, descriptionOf }: Earning): void {
+  const { provider_invoice_id } = invoice;
+  const state = stateOf(tenant, invoice.row);
   for (const [index, line] of share.lines.entries()) {
     const { of, pay_rate, unit_type } = line.explanation;
-    const invoice = invoiceOf.get(line.order_id);
+    const billed = invoiceOf.get(line.order_id);
     const isShare = unit_type === 'Percentage';
-    tenant.rows.add('provider_invoice_line', {
+    const added = tenant.rows.add('provider_invoice_line', {
       provider_invoice_id,
+      ...state,
       line_number: index + 1,
-      client_invoice_id: invoice?.client_invoice_id ?? null,
-      order_id: invoice?.order.order_id ?? null,
+      client_invoice_id: billed?.client_invoice_id ?? null,
+      order_id: billed?.order.order_id ?? null,
       product_id: line.product_id,
       line_kind: line.kind,
       job_expense_id: null,
@@ -86,13 +97,17 @@ function addShares(tenant: Tenant, provider_invoice_id: number, { share, invoice
       amount: line.amount,
       explanation: line.explanation,
     });
+    invoice.lines.push(added);
   }
 }
 
-function addExpenses(tenant: Tenant, provider_invoice_id: number, { share }: Earning): void {
+function addExpenses(tenant: Tenant, invoice: ProviderInvoice, { share }: Earning): void {
+  const { provider_invoice_id } = invoice;
+  const state = stateOf(tenant, invoice.row);
   for (const [index, expense] of share.expenses.entries()) {
-    tenant.rows.add('provider_invoice_line', {
+    const added = tenant.rows.add('provider_invoice_line', {
       provider_invoice_id,
+      ...state,
       line_number: share.lines.length + index + 1,
       client_invoice_id: null,
       order_id: null,
@@ -105,6 +120,7 @@ function addExpenses(tenant: Tenant, provider_invoice_id: number, { share }: Ear
       amount: expense.amount_due,
       explanation: {},
     });
+    invoice.lines.push(added);
   }
 }
 
@@ -129,9 +145,11 @@ function addProviderInvoice(tenant: Tenant, earning: Earning, invoice_number: nu
     created_at,
     updated_at: created_at,
   });
-  addShares(tenant, provider_invoice_id, earning);
-  addExpenses(tenant, provider_invoice_id, earning);
-  return { provider_invoice_id, provider: providerOf(turnedIn, share.service_provider_id), row };
+  const provider = providerOf(turnedIn, share.service_provider_id);
+  const invoice: ProviderInvoice = { provider_invoice_id, provider, row, lines: [] };
+  addShares(tenant, invoice, earning);
+  addExpenses(tenant, invoice, earning);
+  return invoice;
 }
 
 /** Pay goes out twice a month: on the first business day from the 1st and from the 15th, a month after the invoice. */
@@ -170,7 +188,7 @@ function bookPay(
     p_billing_name: `${provider.first_name} ${provider.last_name}`,
     created_at: at,
   });
-  for (const { row, provider_invoice_id } of invoices) {
+  for (const { row, lines, provider_invoice_id } of invoices) {
     const amount = formatAmount(row.amount_due);
     tenant.rows.add('payment_allocation', {
       transaction_id,
@@ -183,6 +201,7 @@ function bookPay(
     const money = { provider_invoice_id, service_provider_id: provider.service_provider_id, amount };
     enterInBooks(tenant, payPaid(money), { entry_date: paid_on, transaction_id });
     Object.assign(row, { amount_paid: amount, paid_date: paid_on, updated_at: at });
+    for (const line of lines) Object.assign(line, { paid_on });
   }
 }
 

@@ -8,7 +8,7 @@ import { get, notBuilt, post } from '../core/entry.ts';
 import { listExportWith, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
-import { id, messageResponse, optionalId, plainDate, shortText } from '../core/shapes.ts';
+import { id, messageResponse, money, optionalId, plainDate, shortText } from '../core/shapes.ts';
 import { providerInvoice, providerInvoiceRow } from './billing-rows.ts';
 
 const narrowing = {
@@ -20,6 +20,8 @@ const narrowing = {
   service_provider_id: id.optional(),
   ...partFields,
 };
+
+const line_numbers = z.array(z.number().int()).max(200).default([]);
 
 const STATEMENTS = 'statements of providers';
 
@@ -49,6 +51,25 @@ export const serviceProviderInvoiceArea = {
   }),
   getProviderInvoice: get('/service_provider_invoice/getProviderInvoice/{id}', 'providerinvoices.view', {
     returns: providerInvoice,
+  }),
+  /** Approves what waits on these: New becomes Unpaid. What has nothing to approve is passed over. */
+  approvePay: post('/service_provider_invoice/approvePay', 'providerinvoices.edit', {
+    body: z.strictObject({ provider_invoice_ids: z.array(id).min(1).max(500) }),
+    returns: z.strictObject({ approved: z.number().int(), amount: money, message: z.string() }),
+  }),
+  /** Takes an approval back while no closed run has paid it. */
+  withdrawApproval: post('/service_provider_invoice/withdrawApproval', 'providerinvoices.edit', {
+    body: z.strictObject({ provider_invoice_id: id }),
+    returns: messageResponse,
+  }),
+  /** Holds lines, or without numbers all that is not paid, with a reason. */
+  holdPay: post('/service_provider_invoice/holdPay', 'providerinvoices.edit', {
+    body: z.strictObject({ provider_invoice_id: id, line_numbers, reason: shortText }),
+    returns: messageResponse,
+  }),
+  releasePay: post('/service_provider_invoice/releasePay', 'providerinvoices.edit', {
+    body: z.strictObject({ provider_invoice_id: id, line_numbers }),
+    returns: messageResponse,
   }),
   /** What the office adds beside shares and expenses, of a type of lookup otherpaytypes; `version` is that of the pay. */
   addOtherPay: post('/service_provider_invoice/addOtherPay', 'providerinvoices.edit', {

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { compare, subtract } from '../../core/money/money.ts';
 import { countProblems, expenseAmount } from '../../production/worksheet/entry/expense-entry.ts';
 
 /** What the office adds to a provider's pay beside shares and expenses (section 2, otherpaytypes). */
@@ -42,20 +42,10 @@ export interface PayStatus {
   readonly amount_paid: string;
 }
 
-export type OtherPayRemoval =
-  | { readonly outcome: 'refused' }
-  | { readonly outcome: 'removed'; readonly amount_due: string; readonly invoice_status: 'New' | 'Unpaid' | 'Paid' };
-
-/** What an invoice owes with an amount more. */
-export function withOtherPay({ amount_due }: PayStatus, amount: string): string {
-  return formatAmount(add(amount_due, amount));
-}
-
-/** Taking a line off again: not what was paid out already. What is left owes nothing, is paid, or waits. */
-export function decideOtherPayRemoval({ amount_due, amount_paid }: PayStatus, amount: string): OtherPayRemoval {
-  const left = formatAmount(subtract(amount_due, amount));
-  if (compare(left, amount_paid) < 0) return { outcome: 'refused' };
-  const isSettled = compare(left, amount_paid) === 0;
-  const settled = compare(left, 0) === 0 ? 'New' : 'Paid';
-  return { outcome: 'removed', amount_due: left, invoice_status: isSettled ? settled : 'Unpaid' };
+/** Returns whether a line may be taken off again: not what was paid out already, by its own day or by what the invoice has paid. */
+export function mayTakeOff(
+  { amount_due, amount_paid }: PayStatus,
+  line: { readonly amount: string; readonly paid_on: string | null },
+): boolean {
+  return line.paid_on === null && compare(subtract(amount_due, line.amount), amount_paid) >= 0;
 }

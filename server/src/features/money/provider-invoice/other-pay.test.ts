@@ -1,6 +1,7 @@
 import type { ProviderInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildRuiz } from '../../../testing/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -19,6 +20,7 @@ async function office() {
   const ruiz = await buildRuiz(t.db, company_id, division_id);
   const biller = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
   const { body } = await t.call('POST', '/billing/issue', biller, { job_id: ruiz.job_id });
+  await approveAll(t, company_id, biller);
   const provider_invoice_id = (body as { provider_invoice_ids: number[] }).provider_invoice_ids[0] ?? 0;
   const path = `/service_provider_invoice/getProviderInvoice/${provider_invoice_id}`;
   const pay = async (who: Headers = biller) => (await t.call('GET', path, who)).body as ProviderInvoiceDetail;

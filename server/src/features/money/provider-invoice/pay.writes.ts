@@ -1,11 +1,14 @@
-import { payApproved } from '@onrecord/domain/core/money/ledger';
+import { payWithdrawn } from '@onrecord/domain/core/money/ledger';
+import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
+import { sumPay } from '@onrecord/domain/money/provider-invoice/approval';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { nextNumbers } from '../../../db/next-numbers.ts';
 import type { Database as Tables } from '../../../db/row-types.ts';
-import type { UserScope } from '../../../db/scope.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
+import { payLinesOf } from './pay-lines.reads.ts';
 
 type LineColumns = Insertable<Tables['provider_invoice_line']>;
 
@@ -22,9 +25,35 @@ export interface EarnedPay {
   lines: readonly NewPayLine[];
 }
 
-/** Finds or makes the invoice of a provider and job, and adds the sum to it. */
+/**
+ * Lets invoices say what their lines say: what is due, what the next run may pay, and the status. Whoever changes a line calls
+ * this in the same transaction, with the invoices locked.
+ */
+export async function settlePay(tx: Tx, scope: Scope, invoiceIds: readonly number[]): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  const lines = await payLinesOf(tx, scope, invoiceIds);
+  const invoices = await tx
+    .selectFrom('provider_invoice')
+    .select(['provider_invoice_id', 'amount_paid'])
+    .where('company_id', '=', scope.company_id)
+    .where('provider_invoice_id', 'in', [...invoiceIds])
+    .execute();
+  const sums = invoices.map(({ provider_invoice_id, amount_paid }) => {
+    const own = lines.get(provider_invoice_id) ?? [];
+    const paid_on = own.flatMap((line) => line.paid_on ?? []).toSorted();
+    return { provider_invoice_id, paid_date: paid_on.at(-1) ?? null, ...sumPay(own, amount_paid) };
+  });
+  await sql`update provider_invoice v set amount_due = s.amount_due, next_pay_amount = s.next_pay_amount,
+      invoice_status = s.invoice_status,
+      paid_date = case when s.invoice_status = 'Paid' then coalesce(s.paid_date, v.paid_date, current_date) end
+    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) s(provider_invoice_id bigint, amount_due numeric, next_pay_amount numeric,
+      invoice_status text, paid_date date)
+    where v.company_id = ${scope.company_id} and v.provider_invoice_id = s.provider_invoice_id`.execute(tx);
+}
+
+/** Finds or makes the invoice of a provider and job. */
 async function saveInvoice(tx: Tx, { company_id }: UserScope, pay: EarnedPay, today: string) {
-  const { job_id, division_id, service_provider_id, total } = pay;
+  const { job_id, division_id, service_provider_id } = pay;
   const key = { company_id, job_id, service_provider_id };
   const known = await tx
     .selectFrom('provider_invoice')
@@ -40,18 +69,13 @@ async function saveInvoice(tx: Tx, { company_id }: UserScope, pay: EarnedPay, to
       ...key,
       division_id,
       invoice_number,
-      invoice_status: 'Unpaid',
+      invoice_status: 'New',
       invoice_date: today,
       due_date: dueDate(today, pay.pay_days),
-      amount_due: total,
-      next_pay_amount: total,
+      amount_due: '0.00',
     })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'job_id', 'service_provider_id']).doUpdateSet((eb) => ({
-        amount_due: sql`provider_invoice.amount_due + ${eb.ref('excluded.amount_due')}`,
-        next_pay_amount: sql`provider_invoice.next_pay_amount + ${eb.ref('excluded.amount_due')}`,
-        invoice_status: 'Unpaid',
-        paid_date: null,
         due_date: eb.ref('excluded.due_date'),
       })),
     )
@@ -60,8 +84,8 @@ async function saveInvoice(tx: Tx, { company_id }: UserScope, pay: EarnedPay, to
 }
 
 /**
- * Writes what a provider has earned of a job, with its entry in the books. There is one invoice a provider and job: what is
- * earned later of the same job is added to it, and pay that was settled is owed again. The job must be locked.
+ * Writes what a provider has earned of a job. There is one invoice a provider and job: what is earned later of the same job is
+ * added to it. It waits for approval, and is owed and in the books from then on. The job must be locked.
  */
 export async function writeEarnedPay(tx: Tx, scope: UserScope, pay: EarnedPay, today: string) {
   const invoice = await saveInvoice(tx, scope, pay, today);
@@ -72,9 +96,36 @@ export async function writeEarnedPay(tx: Tx, scope: UserScope, pay: EarnedPay, t
     .where('company_id', '=', key.company_id)
     .where('provider_invoice_id', '=', key.provider_invoice_id)
     .executeTakeFirstOrThrow();
-  const rows = pay.lines.map((line, index) => ({ ...key, ...line, line_number: last.line_number + index + 1 }));
+  const rows = pay.lines.map((line, index) => ({
+    ...key,
+    ...line,
+    line_number: last.line_number + index + 1,
+    earned_on: today,
+  }));
   if (rows.length > 0) await tx.insertInto('provider_invoice_line').values(rows).execute();
-  const { service_provider_id, total: amount } = pay;
-  await writeLedger(tx, scope, today, [payApproved({ ...invoice, service_provider_id, amount })]);
+  await settlePay(tx, scope, [invoice.provider_invoice_id]);
   return invoice;
+}
+
+/** A line that was taken off a provider's invoice. */
+export interface TakenPay {
+  readonly provider_invoice_id: number;
+  readonly service_provider_id: number;
+  readonly amount: string;
+  readonly is_approved: boolean;
+}
+
+/** Lets books and invoices follow lines that were taken off: what was approved of them is owed no more. */
+export async function takePayOff(tx: Tx, scope: Scope, taken: readonly TakenPay[], today: string): Promise<void> {
+  const approved = Map.groupBy(
+    taken.filter(({ is_approved }) => is_approved),
+    ({ provider_invoice_id }) => provider_invoice_id,
+  );
+  const entries = [...approved].flatMap(([provider_invoice_id, lines]) => {
+    const [{ service_provider_id } = { service_provider_id: 0 }] = lines;
+    const amount = formatAmount(add(...lines.map((line) => line.amount)));
+    return compare(amount, 0) === 0 ? [] : [payWithdrawn({ provider_invoice_id, service_provider_id, amount })];
+  });
+  await writeLedger(tx, scope, today, entries);
+  await settlePay(tx, scope, [...new Set(taken.map(({ provider_invoice_id }) => provider_invoice_id))]);
 }

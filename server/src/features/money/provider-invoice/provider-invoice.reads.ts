@@ -1,6 +1,7 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import type { ProviderInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { ProviderInvoiceStatusFilter } from '@onrecord/domain/money/client-invoice/invoice-status';
 import {
@@ -84,6 +85,9 @@ const DATES: Readonly<Record<ProviderInvoiceDateBasis, RawBuilder<unknown>>> = {
   paid_date: sql`v.paid_date`,
 };
 
+/** Pay that was withdrawn whole owes nothing and paid nothing: it is no row of a list. */
+const NOT_WITHDRAWN = sql<boolean>`(v.amount_due <> 0 or v.amount_paid <> 0)`;
+
 /** How the list is read: the columns and the rows this viewer may have. */
 export function providerInvoiceRead(scope: UserScope, listing: ProviderInvoiceListing) {
   const { invoice_status, date_basis, from_date, to_date, job_id, service_provider_id, of, ...query } = listing;
@@ -91,6 +95,7 @@ export function providerInvoiceRead(scope: UserScope, listing: ProviderInvoiceLi
   const where = [
     ...visibleProviderInvoices(scope),
     ...partWhere(scope, PARTS, of),
+    NOT_WITHDRAWN,
     ...(invoice_status === 'All' ? [] : [sql<boolean>`v.invoice_status = ${invoice_status}`]),
     ...(from_date ? [sql<boolean>`${DATES[date_basis]} >= ${from_date}::date`] : []),
     ...(to_date ? [sql<boolean>`${DATES[date_basis]} <= ${to_date}::date`] : []),
@@ -107,9 +112,17 @@ export function providerInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): 
   return listCount(tx, source, providerInvoiceRead(scope, { ...FULL_LIST, ...all, of }).call);
 }
 
-const lines = sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'description', l.description,
+/** A provider reads that pay is held, and not what the office wrote about it. */
+const holdReason = ({ viewer }: Scope) =>
+  viewer.kind === 'user' && isStaff(viewer.user_type)
+    ? sql`l.hold_reason`
+    : sql`case when l.hold_reason = '' then '' else 'held' end`;
+
+const linesFor = (
+  scope: Scope,
+) => sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'description', l.description,
     'quantity', trim_scale(l.quantity)::text, 'unit_rate', l.unit_rate::text, 'amount', l.amount::text,
-    'line_kind', l.line_kind,
+    'line_kind', l.line_kind, 'is_approved', l.approved_at is not null, 'hold_reason', ${holdReason(scope)}, 'paid_on', l.paid_on, 'expected', null,
     'explanation', case when l.line_kind in ('expense', 'other', 'cancellation') then null else l.explanation end,
     'order_number', o.order_number) order by l.line_number), '[]'::json)
   from provider_invoice_line l
@@ -131,7 +144,7 @@ export async function providerInvoiceDetail(
       'next_pay_amount', v.next_pay_amount::text, 'is_commissions', v.is_commissions,
       'service_provider_id', v.service_provider_id, 'service_provider_name', ${personName('p')},
       'division_id', v.division_id, 'division_name', ${divisionName}, 'company_id', v.company_id, 'job_id', j.job_id,
-      'job_number', j.job_number, 'job_date', j.job_date, 'case_name', coalesce(lc.case_name, ''), 'lines', ${lines}) as invoice
+      'job_number', j.job_number, 'job_date', j.job_date, 'case_name', coalesce(lc.case_name, ''), 'lines', ${linesFor(scope)}) as invoice
     from ${FROM} where ${where}`.execute(tx);
   return rows[0]?.invoice;
 }

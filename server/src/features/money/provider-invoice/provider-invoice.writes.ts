@@ -3,13 +3,9 @@ import type { serviceProviderInvoiceArea } from '@onrecord/contract/money/provid
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { payApproved, payWithdrawn } from '@onrecord/domain/core/money/ledger';
+import { payApproved } from '@onrecord/domain/core/money/ledger';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import {
-  decideOtherPayRemoval,
-  otherPayProblems,
-  withOtherPay,
-} from '@onrecord/domain/money/provider-invoice/other-pay';
+import { mayTakeOff, otherPayProblems } from '@onrecord/domain/money/provider-invoice/other-pay';
 import { expenseAmount } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
@@ -20,20 +16,22 @@ import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { visibleProviderInvoices } from '../billing/billing.access.ts';
+import { settlePay, takePayOff } from './pay.writes.ts';
 import { providerInvoiceDetail } from './provider-invoice.reads.ts';
 
-interface LockedPay {
+export interface LockedPay {
   provider_invoice_id: number;
   version: number;
   invoice_number: number;
   service_provider_id: number;
   division_id: number;
+  invoice_status: 'New' | 'Unpaid' | 'Paid';
   amount_due: string;
   amount_paid: string;
 }
 
 /** Locks the pay that the office looked at; whoever saw an older one is shown the new one. Nobody adds to their own pay. */
-async function lockPay(tx: Tx, scope: UserScope, request: { provider_invoice_id: number; version: number }) {
+export async function lockPay(tx: Tx, scope: UserScope, request: { provider_invoice_id: number; version: number }) {
   if (!isStaff(scope.viewer.user_type)) throw refuse('access.denied');
   const mine = andAll([
     ...visibleProviderInvoices(scope),
@@ -41,7 +39,9 @@ async function lockPay(tx: Tx, scope: UserScope, request: { provider_invoice_id:
   ]);
   const { rows } =
     await sql<LockedPay>`select v.provider_invoice_id, v.version, v.invoice_number, v.service_provider_id,
-    v.division_id, v.amount_due, v.amount_paid from provider_invoice v where ${mine} for update`.execute(tx);
+    v.division_id, v.invoice_status, v.amount_due, v.amount_paid from provider_invoice v where ${mine} for update`.execute(
+      tx,
+    );
   const [pay] = rows;
   if (!pay) throw refuse('general.not_found');
   if (pay.version !== request.version) {
@@ -63,7 +63,7 @@ async function typeName(tx: Tx, { company_id }: UserScope, typeId: number | null
   return type.name;
 }
 
-async function noteChange(tx: Tx, scope: UserScope, pay: LockedPay, description: string): Promise<void> {
+export async function noteChange(tx: Tx, scope: UserScope, pay: LockedPay, description: string): Promise<void> {
   await recordActivity(tx, scope, {
     activity_type: 'Provider Pay Saved',
     object_type: 'provider_invoice',
@@ -93,6 +93,8 @@ export async function addOtherPay(
   const amount = expenseAmount(request);
   const key = { company_id: scope.company_id, provider_invoice_id: pay.provider_invoice_id };
   const description = [name, request.description].filter(Boolean).join(': ');
+  // The office writes it by hand: on approved pay it needs no second look.
+  const is_approved = pay.invoice_status !== 'New';
   await tx
     .insertInto('provider_invoice_line')
     .values({
@@ -104,14 +106,15 @@ export async function addOtherPay(
       unit_rate: request.unit_rate,
       amount,
       line_kind: 'other',
+      earned_on: todayOf(company, now).toString(),
+      approved_at: is_approved ? now.toString() : null,
+      approved_by: is_approved ? scope.viewer.user_id : null,
       other_pay_type_id: request.other_pay_type_id,
       explanation: '{}',
     })
     .execute();
-  await sql`update provider_invoice set amount_due = ${withOtherPay(pay, amount)}, next_pay_amount = next_pay_amount + ${amount}::numeric,
-      invoice_status = 'Unpaid', paid_date = null
-    where company_id = ${key.company_id} and provider_invoice_id = ${key.provider_invoice_id}`.execute(tx);
-  await writeLedger(tx, scope, todayOf(company, now).toString(), [payApproved({ ...pay, amount })]);
+  await settlePay(tx, scope, [pay.provider_invoice_id]);
+  if (is_approved) await writeLedger(tx, scope, todayOf(company, now).toString(), [payApproved({ ...pay, amount })]);
   await noteChange(tx, scope, pay, `${description}: ${moneyText(amount, company)}`);
 }
 
@@ -133,16 +136,11 @@ export async function removeOtherPay(
     .where('provider_invoice_id', '=', pay.provider_invoice_id)
     .where('line_number', '=', request.line_number)
     .where('line_kind', '=', 'other')
-    .returning(['amount', 'description'])
+    .returning(['amount', 'description', sql<boolean>`approved_at is not null`.as('is_approved'), 'paid_on'])
     .executeTakeFirst();
   if (!line) throw refuse('general.not_found');
-  const decided = decideOtherPayRemoval(pay, line.amount);
-  if (decided.outcome === 'refused') throw refuse('pay.paid_out');
+  if (!mayTakeOff(pay, line)) throw refuse('pay.paid_out');
   const company = await companyOf(tx, scope);
-  const today = todayOf(company, now).toString();
-  await sql`update provider_invoice set amount_due = ${decided.amount_due}, next_pay_amount = greatest(next_pay_amount - ${line.amount}::numeric, 0),
-      invoice_status = ${decided.invoice_status}, paid_date = ${decided.invoice_status === 'Paid' ? today : null}
-    where company_id = ${scope.company_id} and provider_invoice_id = ${pay.provider_invoice_id}`.execute(tx);
-  await writeLedger(tx, scope, today, [payWithdrawn({ ...pay, amount: line.amount })]);
+  await takePayOff(tx, scope, [{ ...pay, ...line }], todayOf(company, now).toString());
   await noteChange(tx, scope, pay, `${line.description}: -${moneyText(line.amount, company)}`);
 }

@@ -1,5 +1,6 @@
 import type { ProviderInvoiceRow } from '@onrecord/contract/money/billing-rows';
 import { serviceProviderInvoiceArea } from '@onrecord/contract/money/provider-invoice';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import {
   PROVIDER_INVOICE_STATUS_FILTERS,
@@ -12,14 +13,16 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { datesOf } from '../../../list/list-search.ts';
+import type { Chosen } from '../../../list/selection.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { MoneyBadge } from '../billing/cells.tsx';
+import { ApproveChosen } from './approval-panel.tsx';
 
 const SHOWS = ['provider_invoice'] as const;
 const rowId = (row: ProviderInvoiceRow) => row.provider_invoice_id;
@@ -43,7 +46,9 @@ const EXPORTS = listExports((request, { view, dates }) =>
 export function ProviderInvoiceListPanel({ of }: { of?: RecordPart }) {
   const t = useTexts(billingTexts);
   const navigate = useNavigate();
-  const own = useSession().user_type === 'provider';
+  const { user_type } = useSession();
+  const own = user_type === 'provider';
+  const mayApprove = useCan()('providerinvoices', 'edit') && isStaff(user_type);
   const cells = useMemo(
     () => ({
       invoice_number: (row: ProviderInvoiceRow) => (
@@ -80,6 +85,7 @@ export function ProviderInvoiceListPanel({ of }: { of?: RecordPart }) {
         ],
       })}
       onOpen={(row) => void navigate({ to: paths.providerInvoice(row.provider_invoice_id) })}
+      {...(mayApprove && { bulk: (chosen: Chosen<ProviderInvoiceRow>) => <ApproveChosen {...chosen} /> })}
       exports={EXPORTS}
       none={{ title: t('pay_none_title'), hint: t('pay_none_hint') }}
     />

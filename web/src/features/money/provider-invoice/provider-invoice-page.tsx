@@ -14,6 +14,7 @@ import { Loaded } from '../../../record/loaded.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MoneyBadge } from '../billing/cells.tsx';
+import { ApprovalActions, HoldLine, PayState } from './approval-panel.tsx';
 import { AddOtherPay, RemoveOtherPay } from './other-pay-form.tsx';
 import { PayLinesPanel } from './pay-lines-panel.tsx';
 
@@ -33,7 +34,6 @@ function PaySurface({ invoice }: { invoice: ProviderInvoiceDetail }) {
   const { user_type } = useSession();
   const own = user_type === 'provider';
   const mayAdd = useCan()('providerinvoices', 'edit') && isStaff(user_type);
-  const hasOther = invoice.lines.some((line) => line.line_kind === 'other');
   const { company_id, division_id, job_id } = invoice;
   const title = t('pay_invoice_title', { number: invoice.invoice_number });
   usePageTitle([title, invoice.case_name].filter(Boolean).join(', '));
@@ -50,6 +50,7 @@ function PaySurface({ invoice }: { invoice: ProviderInvoiceDetail }) {
     <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
       <PageTitle
         title={title}
+        actions={mayAdd && <ApprovalActions invoice={invoice} />}
         aside={
           <span className="flex min-w-0 flex-wrap items-center gap-2">
             <MoneyBadge status={invoice.invoice_status} />
@@ -68,7 +69,15 @@ function PaySurface({ invoice }: { invoice: ProviderInvoiceDetail }) {
           <PayLinesPanel
             caption={t('lines')}
             lines={invoice.lines}
-            {...(mayAdd && hasOther ? { action: (line) => <RemoveOtherPay invoice={invoice} line={line} /> } : {})}
+            state={(line) => <PayState line={line} own={own} />}
+            {...(mayAdd && {
+              action: (line) => (
+                <span className="flex items-center justify-end gap-1">
+                  <HoldLine invoice={invoice} line={line} />
+                  <RemoveOtherPay invoice={invoice} line={line} />
+                </span>
+              ),
+            })}
           />
         </section>
         <section className="grid gap-2">

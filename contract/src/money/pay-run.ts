@@ -1,0 +1,134 @@
+import { PAY_GROUPS } from '@onrecord/domain/money/provider-invoice/pay-date';
+import { z } from 'zod';
+import { get, post } from '../core/entry.ts';
+import { id, messageResponse, money, optionalId, plainDate, shortText } from '../core/shapes.ts';
+
+const group = z.enum(['', ...PAY_GROUPS]);
+
+/** Lines of one job that are paid for the same reason, or one adjustment. */
+const payRunItem = z.strictObject({
+  key: z.string(),
+  kind: z.enum(['share', 'expense', 'other', 'chargeback', 'carried']),
+  line_ids: z.array(id),
+  pay_adjustment_id: optionalId,
+  provider_invoice_id: optionalId,
+  job_number: z.number().int().nullable(),
+  text: z.string(),
+  why: z.string(),
+  due_on: plainDate.nullable(),
+  amount: money,
+  hold_reason: z.string(),
+  is_left_out: z.boolean(),
+});
+
+const payRunProvider = z.strictObject({
+  service_provider_id: id,
+  name: z.string(),
+  has_w9: z.boolean(),
+  paid: money,
+  carried: money,
+  check_number: z.number().int().nullable(),
+  items: z.array(payRunItem),
+});
+
+const payRun = z.strictObject({
+  pay_run_id: id,
+  version: z.number().int(),
+  status: z.enum(['draft', 'closed']),
+  pay_group: group,
+  pay_on: plainDate,
+  cut_off: plainDate,
+  closed_at: z.string().nullable(),
+  is_sent: z.boolean(),
+  w9_reason: z.string(),
+  providers: z.array(payRunProvider),
+  to_pay: money,
+  expenses: money,
+  taken_back: money,
+  held: money,
+  carried: money,
+  /** Approved pay that is not due by the cut-off and in no run: it can be added. */
+  not_due: z.array(z.strictObject({ ...payRunItem.shape, service_provider_id: id, name: z.string() })),
+});
+export type PayRun = z.output<typeof payRun>;
+export type PayRunItem = z.output<typeof payRunItem>;
+
+const ofRun = { pay_run_id: id, version: z.number().int() };
+
+/** Pay runs: what is approved and due is collected in a draft, looked through, closed and paid. Staff only. */
+export const payRunArea = {
+  /** The runs, newest first, and for each group the next pay day with what is due by its cut-off. */
+  getPayRuns: get('/pay_run/getPayRuns', 'payruns.view', {
+    returns: z.strictObject({
+      today: plainDate,
+      runs: z.array(
+        z.strictObject({
+          pay_run_id: id,
+          status: z.enum(['draft', 'closed']),
+          pay_group: group,
+          pay_on: plainDate,
+          cut_off: plainDate,
+          provider_count: z.number().int(),
+          amount: money,
+        }),
+      ),
+      next: z.array(
+        z.strictObject({
+          pay_group: group,
+          pay_on: plainDate,
+          cut_off: plainDate,
+          line_count: z.number().int(),
+          amount: money,
+        }),
+      ),
+    }),
+  }),
+  getPayRun: get('/pay_run/getPayRun/{id}', 'payruns.view', { returns: payRun }),
+  /** Collects what is approved and due by the cut-off and in no other run. */
+  openPayRun: post('/pay_run/open', 'payruns.add', {
+    body: z.strictObject({ pay_group: group, pay_on: plainDate, cut_off: plainDate }),
+    returns: z.strictObject({ pay_run_id: id, message: z.string() }),
+  }),
+  /** Leaves things of the draft out of it, or takes them in again. */
+  leaveOut: post('/pay_run/leaveOut', 'payruns.edit', {
+    body: z.strictObject({
+      ...ofRun,
+      line_ids: z.array(id).max(500).default([]),
+      pay_adjustment_ids: z.array(id).max(500).default([]),
+      is_left_out: z.boolean(),
+    }),
+    returns: messageResponse,
+  }),
+  /** Adds approved lines that are not due yet. */
+  addLines: post('/pay_run/addLines', 'payruns.edit', {
+    body: z.strictObject({ ...ofRun, line_ids: z.array(id).min(1).max(500) }),
+    returns: messageResponse,
+  }),
+  /** Adds other pay to the draft; below zero it takes back, as an advance does. */
+  addOtherPay: post('/pay_run/addOtherPay', 'payruns.edit', {
+    body: z.strictObject({
+      ...ofRun,
+      service_provider_id: optionalId,
+      description: shortText,
+      amount: z.string().max(20),
+    }),
+    returns: messageResponse,
+  }),
+  removeOtherPay: post('/pay_run/removeOtherPay', 'payruns.edit', {
+    body: z.strictObject({ ...ofRun, pay_adjustment_id: id }),
+    returns: messageResponse,
+  }),
+  discardPayRun: post('/pay_run/discard', 'payruns.delete', {
+    body: z.strictObject(ofRun),
+    returns: messageResponse,
+  }),
+  /** Pays: every line is locked, checks get their numbers, the books have it. */
+  closePayRun: post('/pay_run/close', 'payruns.edit', {
+    body: z.strictObject({ ...ofRun, expected_total: z.string().max(20), w9_reason: shortText.default('') }),
+    returns: messageResponse,
+  }),
+  undoClose: post('/pay_run/undoClose', 'payruns.edit', {
+    body: z.strictObject(ofRun),
+    returns: messageResponse,
+  }),
+};
