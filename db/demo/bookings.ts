@@ -175,11 +175,14 @@ function bookJob(desk: Desk, demoBooking: DemoBooking, job_number: number): Book
   return { ...demoBooking, job_id, job_number, ...slot, services, deponents, bill_to: bill.client, row };
 }
 
-/** Books all demo bookings, numbered in the order they came in. Those that name a provider get that provider. */
-export function bookAll(desk: Desk, demoBookings: readonly DemoBooking[]): Booking[] {
+/**
+ * Books all demo bookings, numbered from one number on in the order they came in. Those that name a provider get that
+ * provider.
+ */
+export function bookAll(desk: Desk, demoBookings: readonly DemoBooking[], first = FIRST_JOB_NUMBER): Booking[] {
   const inOrder = [...demoBookings].sort(
     (a, b) => a.created_at.localeCompare(b.created_at) || Temporal.PlainDate.compare(a.day, b.day),
   );
   for (const demoBooking of inOrder) reserveProviders(desk, demoBooking);
-  return inOrder.map((demoBooking, index) => bookJob(desk, demoBooking, FIRST_JOB_NUMBER + index));
+  return inOrder.map((demoBooking, index) => bookJob(desk, demoBooking, first + index));
 }

@@ -184,9 +184,11 @@ export function makeOffers(
   if (waiting) {
     const [one, other, third] = peopleFor(waiting.service);
     if (one && other && third) {
+      // Last evening, whatever day it was: the second tier is then open for all of today.
+      const started_at = tenant.at(tenant.today.subtract({ days: 1 }), '21:00');
       const plan: Plan = {
-        ...{ ...waiting, tiers: [[one], [other, third]], minutes: [20, 1440], pay_amount: PAY },
-        ...{ note: 'Counsel needs a rough by Saturday noon.', started_at: tenant.at(tenant.businessDay(-1), '16:45') },
+        ...{ ...waiting, tiers: [[one], [other, third]], pay_amount: PAY },
+        ...{ note: 'Counsel needs a rough by Saturday noon.', started_at, minutes: [20, 1440] },
       };
       const replies: Reply[] = [{ provider: one, result: 'no', words: 'In Boulder until 3.', after: 6 }];
       happenings.push(...addRound(desk, plan, { state: 'open', current_tier: 2, replies, ended_at: null }));

@@ -46,7 +46,7 @@ export function makeSavedViews({ rows }: Tenant, users: Users): void {
         'job_number',
         'job_date',
         'start_time',
-        'status_external_name',
+        'status_name',
         'client_name',
         'case_name',
         'deponent_name',

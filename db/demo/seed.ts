@@ -16,6 +16,7 @@ import { POINTS } from './data/postal-points.ts';
 import { THAMES } from './data/thames.ts';
 import type { DemoFile } from './documents.ts';
 import { LOADING_ORDER } from './loading-order.ts';
+import { dateHistory, makeOwnCalls, type OwnCall } from './own-calls.ts';
 import { setPickerLookups } from './picker-facts.ts';
 import { type CompanyRows, insertRows, type Loading, readTimeColumns } from './rows.ts';
 import { buildStory } from './story.ts';
@@ -79,6 +80,12 @@ async function loadCompany(loading: Loading, plan: CompanyPlan, rows: CompanyRow
     LOADING_ORDER.filter((table) => !born.includes(table)),
   );
   await client.query(COUNTERS, [company_id]);
+  await client.query(
+    `update job_field_history h set changed_at = j.created_at from job j
+     where h.company_id = $1 and j.company_id = $1 and j.job_id = h.job_id`,
+    [company_id],
+  );
+  await dateHistory(client, company_id, 'load');
 }
 
 /** Postal codes are the same for every company. */
@@ -172,14 +179,20 @@ export async function seedDemoWorld(adminUrl: string, today: string, options: De
     const loading: Loading = { client, times: await readTimeColumns(client), since };
     await loadPlatform(loading);
     await loadPostalCodes(client);
+    const calls = new Map<number, readonly OwnCall[]>();
     for (const plan of PLANS) {
-      const { rows, files } = await buildStory(plan, day, ids);
+      const { rows, files, calls: own } = await buildStory(plan, day, ids);
+      calls.set(plan.company_id, own);
       if (options.seal) makeSubscription(plan, rows, day, options.seal);
       await loadCompany(loading, plan, rows);
       if (options.filesRoot) await writeFiles(options.filesRoot, files);
     }
     await fillLists(client);
     await moveSequences(client, ids);
+    for (const [company_id, own] of calls) {
+      await enterCompany(client, company_id);
+      await makeOwnCalls(client, company_id, own);
+    }
     await client.query('commit');
     await client.query('analyze job_list_row');
   } catch (error) {

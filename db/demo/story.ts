@@ -3,6 +3,7 @@ import { makeAddresses, makeUnwantedClient } from './addresses.ts';
 import { bill } from './billing.ts';
 import { bookAll } from './bookings.ts';
 import { makeCancellationRules } from './cancellation-rules.ts';
+import { makeCancellations } from './cancellations.ts';
 import { makeCases } from './cases.ts';
 import { makeChanges } from './changes.ts';
 import { makeClosedDays, makeCompany, makeRoles } from './company.ts';
@@ -17,6 +18,7 @@ import { makeFiles } from './files.ts';
 import { makeMails } from './mails.ts';
 import { makeNotes } from './notes.ts';
 import { makeOffers } from './offers.ts';
+import type { OwnCall } from './own-calls.ts';
 import { makeClients } from './people.ts';
 import { makeOccasionalProviders, makePreferences, makeSkills } from './picker-facts.ts';
 import { makePictures } from './pictures.ts';
@@ -35,6 +37,8 @@ import { produce } from './worksheets.ts';
 export interface Story {
   readonly rows: CompanyRows;
   readonly files: readonly DemoFile[];
+  /** What people do with the product once the rows are loaded. */
+  readonly calls: readonly OwnCall[];
 }
 
 /** Everybody there is: the company, who works for it and whom it works for. */
@@ -82,11 +86,13 @@ export async function buildStory(
   makeTracking(tenant, turnedIn);
   const invoices = bill(tenant, users, clients, turnedIn);
   makeNotes(tenant, users, division_id, { clients, cases, providers, bookings });
-  makeActivity(tenant, users, { bookings, turnedIn, invoices, changes });
+  const canceled = makeCancellations(desk, cases, home, bookings);
+  makeActivity(tenant, users, { bookings: [...bookings, ...canceled.bookings], turnedIn, invoices, changes });
   makeMails(tenant, bookings);
   makeDeadTasks(tenant, invoices);
   return {
     rows: tenant.rows,
+    calls: canceled.calls,
     files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn })],
   };
 }

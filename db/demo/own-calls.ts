@@ -1,0 +1,119 @@
+import type { Entry } from '@onrecord/contract/core/entry';
+import type pg from 'pg';
+import { lendDatabase } from '../../server/src/db/lent-database.ts';
+import { mintScope, type UserViewer } from '../../server/src/db/scope.ts';
+import { cancellationFeeHandlers } from '../../server/src/features/money/cancellation/cancellation.routes.ts';
+import { cancellationFees } from '../../server/src/features/money/cancellation/cancellation.writes.ts';
+import { receiptHandlers } from '../../server/src/features/money/receipt/receipt.routes.ts';
+import { cancellationRuleHandlers } from '../../server/src/features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
+import { cancelHandlers } from '../../server/src/features/scheduling/job/cancel/cancel.routes.ts';
+import { clockHandlers } from '../../server/src/features/scheduling/job/cancel/clock.routes.ts';
+import type { Call } from '../../server/src/http/call.ts';
+import type { Services } from '../../server/src/http/services.ts';
+import { capturingTasks } from '../../server/src/tasks/enqueue.ts';
+
+/** Who makes a call. */
+export type Caller = Pick<UserViewer, 'user_id' | 'name'> & { readonly contact_id?: number };
+
+/** The calls that the story makes. */
+function productOf(services: Services) {
+  return {
+    ...cancelHandlers(services, cancellationFees),
+    ...clockHandlers(services),
+    ...cancellationFeeHandlers(services),
+    ...cancellationRuleHandlers(services),
+    ...receiptHandlers(services),
+  };
+}
+type Product = ReturnType<typeof productOf>;
+
+/** The product at one instant, used by one person. */
+export interface Hands {
+  readonly client: pg.Client;
+  readonly product: Product;
+  /** What a handler is given; the body is read as the call of the contract reads it. */
+  call(entry: Entry, body: object, params?: object): never;
+}
+
+/** Something that a person does with the product, and when. */
+export interface OwnCall {
+  readonly at: string;
+  readonly by: Caller;
+  work(hands: Hands): Promise<void>;
+}
+
+const viewerOf = ({ contact_id, ...user }: Caller, user_company_id: number): UserViewer => ({
+  kind: 'user',
+  ...user,
+  user_type: contact_id === undefined ? 'company' : 'contact',
+  has_full_access: contact_id === undefined,
+  contact_id: contact_id ?? null,
+  service_provider_id: null,
+  session_id: '',
+  user_company_id,
+  via_master: false,
+  master_name: '',
+});
+
+/** How many rows of each table this transaction has written. */
+async function writtenRows(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ relname: string; written: string }>(
+    `select relname, (n_tup_ins + n_tup_upd)::text as written from pg_stat_xact_user_tables where schemaname = 'public'`,
+  );
+  return new Map(rows.map(({ relname, written }) => [relname, written]));
+}
+
+interface TimeColumn {
+  readonly table_name: string;
+  readonly column_name: string;
+}
+
+/**
+ * Gives what a call wrote the time of the call where the database wrote its own clock, so that the same day gives the same
+ * rows. The clock of the database stands still inside a transaction.
+ */
+async function dateRows(client: pg.Client, company_id: number, at: string, columns: readonly TimeColumn[]) {
+  for (const { table_name, column_name } of columns)
+    await client.query(
+      `update ${table_name} set ${column_name} = $1 where company_id = $2 and ${column_name} = transaction_timestamp()`,
+      [at, company_id],
+    );
+}
+
+/** Gives the changes of jobs that this transaction wrote a name of their own, because that of the transaction is another each time. */
+export async function dateHistory(client: pg.Client, company_id: number, change_id: string): Promise<void> {
+  await client.query(
+    'update job_field_history set change_id = $1 where company_id = $2 and change_id = pg_current_xact_id()::text',
+    [change_id, company_id],
+  );
+}
+
+/** Makes the calls of a company in the order of their time, inside the transaction that loads the demo world. */
+export async function makeOwnCalls(client: pg.Client, company_id: number, calls: readonly OwnCall[]): Promise<void> {
+  const db = lendDatabase(client);
+  const { rows: columns } = await client.query<TimeColumn>(
+    `select c.table_name, c.column_name from information_schema.columns c
+     where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and exists (
+       select from information_schema.columns k where k.table_schema = 'public' and k.table_name = c.table_name
+         and k.column_name = 'company_id')
+     order by c.table_name, c.column_name`,
+  );
+  for (const { at, by, work } of calls.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    const before = await writtenRows(client);
+    const scope = mintScope({ company_id, viewer: viewerOf(by, company_id) });
+    const now = Temporal.Instant.from(at);
+    const call = (entry: Entry, body: object, params: object = {}) =>
+      ({ scope, params, body: entry.body?.parse(body), terms: async () => undefined }) as unknown as Call as never;
+    await client.query("set local app.bulk_load = 'off'; set local app.refreshed_jobs = ''");
+    // Nobody is written to: a demo world that mails when it is opened would be a surprise.
+    await capturingTasks([], () =>
+      work({ client, product: productOf({ db, now: () => now } as Partial<Services> as Services), call }),
+    );
+    // The rows of lists are written at the end of a transaction, where the load writes none.
+    await client.query("set constraints all immediate; set constraints all deferred; set local app.bulk_load = 'on'");
+    const after = await writtenRows(client);
+    const touched = columns.filter(({ table_name }) => before.get(table_name) !== after.get(table_name));
+    await dateRows(client, company_id, at, touched);
+    await dateHistory(client, company_id, `call ${at}`);
+  }
+}
