@@ -65,6 +65,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // As long as playwright waits for an element: what one window saved reaches another a moment later.
+          expect: { poll: { timeout: 15_000 } },
           // The windows of one file stay warm for the next: the browser has the files of the application already.
           isolate: false,
           maxWorkers,

@@ -130,6 +130,8 @@ test('Space shows the card at once, Escape hides it, and the pointer shows it af
 test('M moves a job by keys to the next free lane, past those that are not, and Enter opens the preview', async () => {
   const { user, calls } = open();
   (await bar(/Escamilla/)).focus();
+  await user.keyboard(' ');
+  expect(document.getElementById('job-card')).not.toBeNull();
   await user.keyboard('m');
   await screen.findByText('2 free', {}, SOON);
   expect(screen.getByText('Booked for Job 105002')).toBeTruthy();
@@ -137,6 +139,8 @@ test('M moves a job by keys to the next free lane, past those that are not, and 
   expect(screen.getByRole('status').textContent).toContain('Drop on Naomi Achterberg');
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: /Assign Naomi Achterberg/ }, SOON);
+  // A card that came back would lie above the dialog's buttons.
+  expect(document.getElementById('job-card')).toBeNull();
   await vi.waitFor(() => {
     const sent = calls.filter(({ path }) => path === '/job/assignProvider/3');
     expect(sent[0]?.body).toMatchObject({ service_provider_id: 2, version: 7, confirmed: false });

@@ -1,5 +1,5 @@
 import { laneColumns } from '@onrecord/domain/scheduling/calendar/day-lanes';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import type { Lanes } from '../dispatch-search.ts';
@@ -66,6 +66,13 @@ export function DayTimeline({ data, groups, date, now, mayEdit, ...actions }: Da
   const card = useHoverCard(bars);
   const drag = useLaneDrag({ mayEdit, bars, groups, strip, track, onDrop: actions.onDrop });
   const byId = new Map(groups.map((group) => [group.id, group]));
+  const isDragging = drag.view !== null;
+  const hideCard = card.hide;
+  // The drop opens a dialog: a card that is only covered while the bar is dragged would come back with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each drag
+  useEffect(() => {
+    if (isDragging) hideCard();
+  }, [isDragging]);
 
   const focusBar = (bar: Bar | undefined) => {
     if (!bar) return;

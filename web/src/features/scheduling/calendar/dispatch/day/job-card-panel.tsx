@@ -77,7 +77,7 @@ export function JobCard({ bar, anchor, data, now, mayEdit, ...on }: JobCardProps
       onPointerEnter={on.onEnter}
       onPointerLeave={on.onLeave}
       style={{ ...position, width: WIDTH }}
-      className="popup no-print fixed z-50 grid gap-2 p-3 text-sm"
+      className="popup no-print fixed z-30 grid gap-2 p-3 text-sm"
     >
       <p className="flex items-center gap-2">
         <b className="font-semibold text-brand-ink">{job.job_number ?? t('request')}</b>
