@@ -99,14 +99,16 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   const jobs = needed(JOB_LIST);
   const linkFrame = needed(LINK_PAGES);
   const late = needed([...TOASTS, ...OVERLAYS]).difference(shell.union(jobs));
+  const both = inLinkPages.intersection(inApplication);
+  const frame = shell.union(jobs);
+  const fields = often.intersection(both).difference(frame);
+  // A part that needs one of `fields` would have the first page fetch that whole file, and what it imports.
   const isSmall = (file: string) => {
     const parts = reach(chunks, [file], false).difference(shell);
-    return sizeOf(chunks, parts) <= SMALL && parts.isDisjointFrom(late);
+    return sizeOf(chunks, parts) <= SMALL && parts.isDisjointFrom(late) && parts.isDisjointFrom(fields);
   };
   const small = new Set([...often].filter(isSmall));
   const oftenInLinkPages = usedBy(linkPages, OFTEN_IN_LINK_PAGES);
-  const both = inLinkPages.intersection(inApplication);
-  const frame = shell.union(jobs);
   const sentences = needed(SENTENCES).difference(frame);
   return new Map([
     ['core', login.intersection(inLinkPages)],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/api-error.ts';
-import { billingTexts } from '../lib/texts/billing.ts';
+import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
 
 /** A page about one record: waiting lines, then the page; or why there is none, and a second try. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const t = useTexts(billingTexts);
+  const t = useTexts(shellTexts);
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
     return (

@@ -2,6 +2,7 @@ import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { useCan } from '../../../../lib/session.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
@@ -9,7 +10,10 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { jobQuery } from '../job-query-panel.tsx';
-import { type LampAction, LampActionPanel, lampActionOf } from './lamp-action-panel.tsx';
+import { type LampAction, lampActionOf } from './lamp-action.ts';
+
+/** Loaded with the first lamp that is pressed: its forms are larger than the list. */
+const LampActionPanel = lazyPart(async () => (await import('./lamp-action-panel.tsx')).LampActionPanel);
 
 interface Opened {
   readonly jobId: number;

@@ -16,7 +16,8 @@ import { useToday } from '../../../../lib/use-today.ts';
 import { AlertIcon, CheckCircleIcon, ClockIcon, XCircleIcon } from '../../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { shortWhen } from '../../board/board-times.ts';
-import { type LampAction, LampActionPanel, lampActionOf } from './lamp-action-panel.tsx';
+import { type LampAction, lampActionOf } from './lamp-action.ts';
+import { LampActionPanel } from './lamp-action-panel.tsx';
 
 type PopoverLabel = Extract<LampAction, { kind: 'popover' }>['label'];
 
