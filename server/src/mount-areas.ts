@@ -61,6 +61,7 @@ import { priceHandlers } from './features/money/price/price.routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/money/provider-invoice/provider-invoice.routes.ts';
 import { memoHandlers } from './features/money/receipt/memo/memo.routes.ts';
 import { receiptHandlers } from './features/money/receipt/receipt.routes.ts';
+import { providerStatementHandlers } from './features/money/statement/provider.routes.ts';
 import { statementHandlers } from './features/money/statement/statement.routes.ts';
 import { activityLogHandlers } from './features/office/activity-log/activity-log.routes.ts';
 import { companyLogHandlers } from './features/office/activity-log/company-log/company-log.routes.ts';
@@ -236,7 +237,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     billing: billingHandlers(services),
     client_invoice: { ...clientInvoiceHandlers(services), ...statementHandlers(services) },
     order: orderHandlers(services),
-    service_provider_invoice: serviceProviderInvoiceHandlers(services),
+    service_provider_invoice: { ...serviceProviderInvoiceHandlers(services), ...providerStatementHandlers(services) },
     // No call of these areas is built; mounting them answers 501.
     cron: {},
     mail: {},

@@ -4,12 +4,14 @@ import {
   PROVIDER_INVOICE_LIST,
 } from '@onrecord/domain/money/provider-invoice/provider-invoice.list';
 import { z } from 'zod';
-import { get, notBuilt, post } from '../core/entry.ts';
+import { get, post } from '../core/entry.ts';
 import { listExportWith, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, messageResponse, money, optionalId, plainDate, shortText } from '../core/shapes.ts';
 import { providerInvoice, providerInvoiceRow } from './billing-rows.ts';
+import { providerStatement, providerStatementQuery } from './provider-statement.ts';
+import { statementAging } from './statement.ts';
 
 const narrowing = {
   invoice_status: z.enum(PROVIDER_INVOICE_STATUS_FILTERS).default('All'),
@@ -23,23 +25,31 @@ const narrowing = {
 
 const line_numbers = z.array(z.number().int()).max(200).default([]);
 
-const STATEMENTS = 'statements of providers';
-
 /** Provider invoices (section 7); the list and the single one are not in it. Providers see their own. */
 export const serviceProviderInvoiceArea = {
-  getBeginningBalance: notBuilt(
-    post('/service_provider_invoice/getBeginningBalance', 'providerinvoices.view'),
-    STATEMENTS,
+  getBeginningBalance: post('/service_provider_invoice/getBeginningBalance', 'providerinvoices.view', {
+    body: providerStatementQuery,
+    returns: z.strictObject({ beginning_balance: money }),
+  }),
+  getUserStatement: post('/service_provider_invoice/getUserStatement', 'providerinvoices.view', {
+    body: providerStatementQuery,
+    returns: providerStatement,
+  }),
+  /** The same statement as open items, whatever `kind` says. */
+  getUserStatementForUnpaidInvoice: post(
+    '/service_provider_invoice/getUserStatementForUnpaidInvoice',
+    'providerinvoices.view',
+    { body: providerStatementQuery, returns: providerStatement },
   ),
-  getUserStatement: notBuilt(post('/service_provider_invoice/getUserStatement', 'providerinvoices.view'), STATEMENTS),
-  getUserStatementForUnpaidInvoice: notBuilt(
-    post('/service_provider_invoice/getUserStatementForUnpaidInvoice', 'providerinvoices.view'),
-    STATEMENTS,
-  ),
-  getUserAgingBucket: notBuilt(
-    post('/service_provider_invoice/getUserAgingBucket', 'providerinvoices.view'),
-    STATEMENTS,
-  ),
+  getUserAgingBucket: post('/service_provider_invoice/getUserAgingBucket', 'providerinvoices.view', {
+    body: providerStatementQuery,
+    returns: statementAging,
+  }),
+  /** The statement as a PDF, headed by the division that pays. */
+  printStatement: post('/service_provider_invoice/printStatement', 'providerinvoices.view', {
+    body: providerStatementQuery,
+    response: 'file',
+  }),
   getProviderInvoiceData: pageOf(
     PROVIDER_INVOICE_LIST,
     '/service_provider_invoice/getProviderInvoiceData',

@@ -3,19 +3,20 @@ import { STATEMENT_KINDS } from '@onrecord/domain/money/statement/statement';
 import { z } from 'zod';
 import { id, money, optionalId, plainDate } from '../core/shapes.ts';
 
-/** Whose statement, of what days, and by which dates (section 5): a client's, or that of one case. */
+/** Of what days a statement is, and by which dates (section 5); both bases are required. */
+export const statementDays = {
+  from_date: plainDate,
+  to_date: plainDate,
+  statement_based_on: z.enum(AGING_BASES, 'form.statements_based_on'),
+  aging_based_on: z.enum(AGING_BASES, 'form.aging_buckets_based_on'),
+  kind: z.enum(STATEMENT_KINDS).default('balance_forward'),
+  /** Leaves out what was entered after the last day, in the company's zone. */
+  as_known: z.boolean().default(false),
+};
+
+/** Whose statement: a client's, or that of one case. */
 export const statementQuery = z
-  .strictObject({
-    client_id: id.optional(),
-    case_id: id.optional(),
-    from_date: plainDate,
-    to_date: plainDate,
-    statement_based_on: z.enum(AGING_BASES, 'form.statements_based_on'),
-    aging_based_on: z.enum(AGING_BASES, 'form.aging_buckets_based_on'),
-    kind: z.enum(STATEMENT_KINDS).default('balance_forward'),
-    /** Leaves out what was entered after the last day, in the company's zone. */
-    as_known: z.boolean().default(false),
-  })
+  .strictObject({ client_id: id.optional(), case_id: id.optional(), ...statementDays })
   .refine((query) => (query.client_id === undefined) !== (query.case_id === undefined), {
     message: 'form.required',
     path: ['client_id'],

@@ -10,7 +10,7 @@ import { readPickerSearch } from '../features/scheduling/picker/picker-search.ts
 import { withTemporal } from '../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.ts';
 import { administrationRoutes } from './administration-routes.ts';
-import { requireAccess, requireOwnPassword, requireSession, requireWorksheet } from './guards.ts';
+import { requireAccess, requireAny, requireOwnPassword, requireSession, requireWorksheet } from './guards.ts';
 import { importRoutes } from './import-routes.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
 import { listRoutes } from './list-routes.ts';
@@ -293,7 +293,10 @@ const checkout = createRoute({
 const statement = createRoute({
   getParentRoute: () => shell,
   path: '/clientstatement',
-  beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'view' }),
+  beforeLoad: requireAny([
+    { module: 'clientinvoices', flag: 'view' },
+    { module: 'providerinvoices', flag: 'view' },
+  ]),
   validateSearch: readStatementSearch,
   component: lazyRouteComponent(() => import('./lazy/statement.tsx'), 'StatementRoute'),
 });

@@ -56,8 +56,12 @@ const field = (name: StatementLetterField | StatementLineField | StatementAgingF
   `<span data-field="${name}"></span>`;
 const RIGHT = 'style="text-align:right"';
 
-/** The letter of a company that has written none: head, entries, sum and aging in a plain order. */
-export function standardStatementLetter(terms?: TermResolver): string {
+/**
+ * The letter of a company that has written none: head, entries, sum and aging in a plain order. `of` is whose statement it is; a
+ * provider's says what is owed to them instead of what to pay.
+ */
+export function standardStatementLetter(terms?: TermResolver, of: 'client' | 'provider' = 'client'): string {
+  const isProvider = of === 'provider';
   const t = (key: MessageKey) => sentenceText({ key, params: {} }, terms);
   const head = (key: MessageKey, style: string) => `<th ${style}>${t(key)}</th>`;
   const width = (percent: number, right = '') => `style="width:${percent}%${right}"`;
@@ -67,13 +71,13 @@ export function standardStatementLetter(terms?: TermResolver): string {
     `<p><strong>${field('company_name')}</strong><br>${field('company_address')}<br>${field('company_phone')} ${field('company_email')}</p><hr>`,
     `<p><strong>${field('client_name')}</strong><br>${field('client_address')}</p>`,
     `<p>${t('statement.as_of')} <strong>${field('as_of')}</strong></p>`,
-    `<p data-when="past_due">${t('statement.past_due')} <strong>${field('past_due')}</strong></p>`,
+    isProvider ? '' : `<p data-when="past_due">${t('statement.past_due')} <strong>${field('past_due')}</strong></p>`,
     `<p data-when="beginning_balance">${t('statement.brought_forward')} ${field('from_date')}: ${field('beginning_balance')}</p>`,
     `<table><thead><tr>${head('letter.date', width(12))}${head('statement.document', width(18))}${head('column.case', width(28))}${head('statement.reference', width(14))}${head('letter.amount', width(14, right))}${head('column.balance', width(14, right))}</tr></thead>`,
     `<tbody><tr data-repeat="lines"><td>${field('date')}</td><td>${field('document')}</td><td>${field('for')}</td><td>${field('reference')}</td><td ${RIGHT}>${field('amount')}</td><td ${RIGHT}>${field('line_balance')}</td></tr></tbody></table>`,
     `<p data-when="not_yet_due" ${RIGHT}>${t('statement.not_yet_due')} ${field('not_yet_due')}</p>`,
-    `<p data-when="on_account" ${RIGHT}>${t('column.aging_on_account')} ${field('on_account')}</p>`,
-    `<p ${RIGHT}>${t('statement.please_pay')} <strong>${field('balance')}</strong></p>`,
+    `<p data-when="on_account" ${RIGHT}>${t(isProvider ? 'statement.other_pay' : 'column.aging_on_account')} ${field('on_account')}</p>`,
+    `<p ${RIGHT}>${t(isProvider ? 'statement.owed' : 'statement.please_pay')} <strong>${field('balance')}</strong></p>`,
     `<table><thead><tr>${head('statement.age', 'style="width:50%"')}${head('letter.amount', `style="width:50%${right}"`)}</tr></thead>`,
     `<tbody><tr data-repeat="aging"><td>${field('bucket')}</td><td ${RIGHT}>${field('bucket_amount')}</td></tr></tbody></table>`,
   ].join('');

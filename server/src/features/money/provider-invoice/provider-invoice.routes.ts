@@ -15,8 +15,18 @@ import { openLinesOf, payBookOf, presentExpected } from './pay-due.reads.ts';
 import { type ProviderInvoiceListing, providerInvoiceDetail, providerInvoiceRead } from './provider-invoice.reads.ts';
 import { addOtherPay, removeOtherPay } from './provider-invoice.writes.ts';
 
+type Handlers = CallHandlers<typeof serviceProviderInvoiceArea>;
+
+/** The statements of providers, which have handlers of their own. */
+type StatementCall =
+  | 'getBeginningBalance'
+  | 'getUserStatement'
+  | 'getUserStatementForUnpaidInvoice'
+  | 'getUserAgingBucket'
+  | 'printStatement';
+
 /** What providers earn: the list and one invoice. */
-export function serviceProviderInvoiceHandlers(services: Services): CallHandlers<typeof serviceProviderInvoiceArea> {
+export function serviceProviderInvoiceHandlers(services: Services): Omit<Handlers, StatementCall> {
   const { db, now } = services;
   const saved = async (call: Call) => ({ message: sentenceText(sentence('general.saved'), await call.terms()) });
   const change = <T>(call: Call, work: (tx: Tx, scope: UserScope) => Promise<T>) =>

@@ -42,7 +42,7 @@ export async function statementName(tx: Tx, scope: Scope, of: StatementOf): Prom
 }
 
 /** An instant as ISO 8601 in UTC. */
-const iso = (column: string) =>
+export const iso = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
@@ -127,7 +127,7 @@ export async function makeStatement(tx: Tx, scope: Scope, request: StatementQuer
 }
 
 /** The last instant of a day in a zone. */
-const endOfDay = (date: string, time_zone: string) =>
+export const endOfDay = (date: string, time_zone: string) =>
   Temporal.PlainDate.from(date)
     .add({ days: 1 })
     .toZonedDateTime(time_zone)

@@ -13,10 +13,12 @@ interface AgingSectionProps {
   /** The bucket that something beside is narrowed to; with `onPress` every bucket is a button. */
   pressed?: AgingBucket | undefined;
   onPress?: (bucket: AgingBucket) => void;
+  /** What is owed to a provider has other words than what a client owes. */
+  of?: 'client' | 'provider';
 }
 
 /** What is open by age, with what is on account beside it. */
-export function AgingSection({ aging, basis, pressed, onPress }: AgingSectionProps) {
+export function AgingSection({ aging, basis, pressed, onPress, of = 'client' }: AgingSectionProps) {
   const t = useTexts(statementTexts);
   const { amount } = useFormats();
   const buckets = Object.entries(aging.buckets);
@@ -41,8 +43,11 @@ export function AgingSection({ aging, basis, pressed, onPress }: AgingSectionPro
             onPress={onPress && (() => onPress(bucket))}
           />
         ))}
-        <Cell name={t('on_account')} amount={amount(formatAmount(subtract(0, aging.on_account)))} />
-        <Cell name={t('net')} amount={amount(aging.net)} isTotal />
+        <Cell
+          name={t(of === 'provider' ? 'other_pay' : 'on_account')}
+          amount={amount(formatAmount(subtract(0, aging.on_account)))}
+        />
+        <Cell name={t(of === 'provider' ? 'owed' : 'net')} amount={amount(aging.net)} isTotal />
       </dl>
     </section>
   );

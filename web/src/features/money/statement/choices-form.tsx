@@ -7,11 +7,11 @@ import { SwitchField } from '../../../ui/fields/checkbox-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import type { StatementSearch, statementRequest } from './statement-search.ts';
+import type { StatementSearch, statementDays } from './statement-search.ts';
 
 interface ChoicesFormProps {
   search: StatementSearch;
-  request: ReturnType<typeof statementRequest>;
+  request: ReturnType<typeof statementDays>;
   /** How many entries are left out because they were made later. */
   later: number | null;
   onSearch: (search: StatementSearch) => void;

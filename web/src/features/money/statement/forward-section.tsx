@@ -1,4 +1,3 @@
-import type { StatementLineRow, StatementRow } from '@onrecord/contract/money/statement';
 import { compare } from '@onrecord/domain/core/money/money';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../lib/formats.ts';
@@ -7,13 +6,14 @@ import { useCan } from '../../../lib/session.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import type { ShownLine, ShownStatement, StatementParty } from './shown-statement.ts';
 
 const LINK = 'font-semibold text-brand-ink hover:underline';
 const KINDS = ['refund', 'return', 'void', 'credit_memo', 'write_off'] as const;
 
 interface Shown {
   readonly key: string;
-  readonly line: StatementLineRow | null;
+  readonly line: ShownLine | null;
   readonly date: string;
   readonly title: string;
   readonly charge: string;
@@ -22,12 +22,12 @@ interface Shown {
 }
 
 /** Every entry between the balance brought forward and the ending balance. */
-export function ForwardSection({ statement }: { statement: StatementRow }) {
+export function ForwardSection({ statement }: { statement: ShownStatement }) {
   const t = useTexts(statementTexts);
   const { amount, date } = useFormats();
   const name = useDocumentName();
-  const { from_date, to_date, beginning_balance, ending_balance, charges, payments } = statement;
-  const entry = (line: StatementLineRow, index: number): Shown => ({
+  const { of, from_date, to_date, beginning_balance, ending_balance, charges, payments } = statement;
+  const entry = (line: ShownLine, index: number): Shown => ({
     key: `${index}`,
     line,
     date: line.date,
@@ -59,13 +59,18 @@ export function ForwardSection({ statement }: { statement: StatementRow }) {
       rowKey={({ key }) => key}
       columns={[
         { id: 'date', heading: t('date'), cell: (row) => date(row.date), className: 'whitespace-nowrap' },
-        { id: 'document', heading: t('document'), cell: (row) => <Document row={row} /> },
+        { id: 'document', heading: t('document'), cell: (row) => <Document row={row} of={of} /> },
         { id: 'for', heading: t('for'), cell: ({ line }) => line && <Purpose line={line} /> },
         { id: 'reference', heading: t('reference'), cell: ({ line }) => line && <Reference line={line} /> },
-        { id: 'charge', heading: t('charge'), align: 'right', cell: (row) => row.charge && amount(row.charge) },
+        {
+          id: 'charge',
+          heading: t(of === 'provider' ? 'earned' : 'charge'),
+          align: 'right',
+          cell: (row) => row.charge && amount(row.charge),
+        },
         {
           id: 'payment',
-          heading: t('payment'),
+          heading: t(of === 'provider' ? 'paid_out' : 'payment'),
           align: 'right',
           cell: (row) => row.payment && <span className="text-ok">{amount(row.payment)}</span>,
         },
@@ -77,21 +82,27 @@ export function ForwardSection({ statement }: { statement: StatementRow }) {
 
 function useDocumentName() {
   const t = useTexts(statementTexts);
-  return (line: StatementLineRow): string => {
+  return (line: ShownLine): string => {
     const [number = 0] = line.invoice_numbers;
-    if (line.kind !== 'transaction') return t(line.kind === 'void' ? 'voided' : 'invoice', { number });
+    if (line.kind === 'invoice') return t('invoice', { number });
+    if (line.kind === 'void') return t('voided', { number });
+    if (line.kind === 'approved' || line.kind === 'withdrawn') return t(line.kind, { number });
+    if (line.kind === 'other') return line.description || t('other_pay');
     const kind = KINDS.find((one) => one === line.transaction_kind);
     if (kind) return t(kind);
     return line.payment_method_name ? t('payment_by', { method: line.payment_method_name }) : t('receipt');
   };
 }
 
-function Document({ row: { line, title } }: { row: Shown }) {
+function Document({ row: { line, title }, of }: { row: Shown; of: StatementParty }) {
   const can = useCan();
   if (!line) return <b>{title}</b>;
-  if (line.client_invoice_id !== null)
+  if (line.invoice_id !== null)
     return (
-      <Link to={paths.clientInvoice(line.client_invoice_id)} className={LINK}>
+      <Link
+        to={of === 'provider' ? paths.providerInvoice(line.invoice_id) : paths.clientInvoice(line.invoice_id)}
+        className={LINK}
+      >
         {title}
       </Link>
     );
@@ -106,17 +117,19 @@ function Document({ row: { line, title } }: { row: Shown }) {
 /** How many numbers a line shows before it breaks off. */
 const MAX_NUMBERS = 3;
 
-function Purpose({ line }: { line: StatementLineRow }) {
+function Purpose({ line }: { line: ShownLine }) {
   const t = useTexts(statementTexts);
-  if (line.kind !== 'transaction') return line.case_name;
+  if (line.kind !== 'transaction' && line.kind !== 'payment') return line.case_name;
   const { length: count } = line.invoice_numbers;
-  if (count === 0) return t('on_account');
+  if (count === 0) return line.kind === 'payment' ? '' : t('on_account');
   const numbers = line.invoice_numbers.slice(0, MAX_NUMBERS).join(', ') + (count > MAX_NUMBERS ? ' …' : '');
   return t('invoices', { count, numbers });
 }
 
-function Reference({ line }: { line: StatementLineRow }) {
+function Reference({ line }: { line: ShownLine }) {
   const t = useTexts(statementTexts);
   const { date } = useFormats();
-  return line.kind === 'invoice' && line.payment_due ? t('due', { date: date(line.payment_due) }) : line.reference;
+  return (line.kind === 'invoice' || line.kind === 'approved') && line.due
+    ? t('due', { date: date(line.due) })
+    : line.reference;
 }

@@ -1,4 +1,3 @@
-import type { OpenItemRow } from '@onrecord/contract/money/statement';
 import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../lib/formats.ts';
@@ -6,9 +5,16 @@ import { paths } from '../../../lib/paths.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import type { ShownItem, StatementParty } from './shown-statement.ts';
+
+interface OpenItemsProps {
+  items: readonly ShownItem[];
+  caption: string;
+  of: StatementParty;
+}
 
 /** The invoices with something open, the latest due first to last. */
-export function OpenItemsSection({ items, caption }: { items: readonly OpenItemRow[]; caption: string }) {
+export function OpenItemsSection({ items, caption, of }: OpenItemsProps) {
   const t = useTexts(statementTexts);
   const { amount, date } = useFormats();
   const sum = (field: 'amount_due' | 'paid' | 'balance') =>
@@ -19,14 +25,14 @@ export function OpenItemsSection({ items, caption }: { items: readonly OpenItemR
         dense
         caption={caption}
         rows={items}
-        rowKey={({ client_invoice_id }) => client_invoice_id}
+        rowKey={({ invoice_id }) => invoice_id}
         columns={[
           {
             id: 'invoice',
             heading: t('document'),
             cell: (item) => (
               <Link
-                to={paths.clientInvoice(item.client_invoice_id)}
+                to={of === 'provider' ? paths.providerInvoice(item.invoice_id) : paths.clientInvoice(item.invoice_id)}
                 className="font-semibold text-brand-ink hover:underline"
               >
                 {t('invoice', { number: item.invoice_number })}
@@ -35,8 +41,8 @@ export function OpenItemsSection({ items, caption }: { items: readonly OpenItemR
           },
           { id: 'date', heading: t('date'), cell: (item) => date(item.invoice_date) },
           { id: 'case', heading: t('case'), cell: (item) => item.case_name },
-          { id: 'file', heading: t('their_file'), cell: (item) => item.client_case_number },
-          { id: 'due', heading: t('due_on'), cell: (item) => date(item.payment_due) },
+          ...(of === 'client' ? [{ id: 'file', heading: t('their_file'), cell: (item: ShownItem) => item.file }] : []),
+          { id: 'due', heading: t('due_on'), cell: (item) => date(item.due) },
           { id: 'late', heading: t('late'), align: 'right', cell: (item) => <Late days={item.days_late} /> },
           { id: 'amount', heading: t('amount'), align: 'right', cell: (item) => amount(item.amount_due) },
           {

@@ -1,4 +1,5 @@
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import { serviceProviderInvoiceArea } from '@onrecord/contract/money/provider-invoice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile, saveFile } from '../../../lib/client.ts';
 import { useCan } from '../../../lib/session.ts';
@@ -8,17 +9,20 @@ import { useToday } from '../../../lib/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon, MailIcon } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
-import { type StatementSearch, statementRequest } from './statement-search.ts';
+import { isChosen, providerStatementRequest, type StatementSearch, statementRequest } from './statement-search.ts';
 
 /** What can be done with a statement: printed, taken as a PDF, and by staff mailed to its client. */
 export function StatementActionsPanel({ search }: { search: StatementSearch }) {
   const t = useTexts(statementTexts);
   const can = useCan();
   const client = useQueryClient();
-  const request = statementRequest(search, useToday());
-  const isChosen = search.client !== undefined || search.case !== undefined;
+  const today = useToday();
+  const request = statementRequest(search, today);
   const download = useMutation({
-    mutationFn: () => fetchFile(clientInvoiceArea.printStatement, { body: request }),
+    mutationFn: () =>
+      search.provider === undefined
+        ? fetchFile(clientInvoiceArea.printStatement, { body: request })
+        : fetchFile(serviceProviderInvoiceArea.printStatement, { body: providerStatementRequest(search, today) }),
     onSuccess: saveFile,
   });
   const sending = useMutation({
@@ -31,7 +35,7 @@ export function StatementActionsPanel({ search }: { search: StatementSearch }) {
   return (
     <>
       <Button onClick={() => print()}>{t('print')}</Button>
-      {isChosen && (
+      {isChosen(search) && (
         <Button busy={download.isPending} onClick={() => download.mutate()}>
           <DownloadIcon size={15} aria-hidden />
           {t('pdf')}

@@ -64,3 +64,43 @@ test('a statement that differs from the aging says so and never claims to agree'
   expect(screen.getByRole('alert').textContent).toContain('$338.11');
   expect(screen.queryByText(/^Ending balance = /)).toBeNull();
 });
+
+test('a provider reads what was approved, what was paid, and what is owed', async () => {
+  const line = { provider_invoice_id: null, transaction_id: null, case_name: '', due_date: null, description: '' };
+  const paidBy = { payment_method_name: '', reference: '' };
+  const lines = [
+    { ...line, ...paidBy, date: '2026-11-02', kind: 'approved', provider_invoice_id: 7, invoice_numbers: [21004] },
+    { ...line, ...paidBy, date: '2026-11-03', kind: 'other', invoice_numbers: [], description: 'Advance of October' },
+    { ...line, date: '2026-11-13', kind: 'payment', transaction_id: 9, invoice_numbers: [21004], ...paidBy },
+  ].map((one, at) => ({ ...one, amount: ['90.00', '-10.00', '-40.00'][at], balance: ['90.00', '80.00', '40.00'][at] }));
+  respondToCalls({
+    '/service_provider_invoice/getUserStatement': {
+      service_provider_id: 3,
+      name: 'June Abernathy',
+      from_date: '2026-11-01',
+      to_date: '2026-11-23',
+      beginning_balance: '0.00',
+      lines,
+      charges: '90.00',
+      payments: '-50.00',
+      ending_balance: '40.00',
+      open_items: [],
+      not_yet_due: [],
+      not_yet_due_balance: '0.00',
+      aging: { buckets: { ...NOTHING, Current: '40.00' }, on_account: '0.00', net: '40.00' },
+      later_entries: null,
+    },
+  });
+  render(
+    <AppFrame>
+      <StatementPanel search={{ provider: 3 }} onSearch={() => undefined} />
+    </AppFrame>,
+  );
+  expect((await screen.findByRole('link', { name: /21004 approved/ })).getAttribute('href')).toBe(
+    '/activity/invoices/7',
+  );
+  screen.getByText('Advance of October');
+  screen.getByRole('columnheader', { name: 'Earned' });
+  screen.getByText('Owed');
+  screen.getByText('Ending balance = aging net of the same day, $40.00');
+});

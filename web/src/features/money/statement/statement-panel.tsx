@@ -1,5 +1,5 @@
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
-import type { StatementRow } from '@onrecord/contract/money/statement';
+import { serviceProviderInvoiceArea } from '@onrecord/contract/money/provider-invoice';
 import { compare } from '@onrecord/domain/core/money/money';
 import { agreesWithAging } from '@onrecord/domain/money/statement/statement';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,7 +18,14 @@ import { AgingSection } from './aging-section.tsx';
 import { ChoicesForm } from './choices-form.tsx';
 import { ForwardSection } from './forward-section.tsx';
 import { OpenItemsSection } from './open-items-section.tsx';
-import { type StatementSearch, statementRequest } from './statement-search.ts';
+import { type ShownStatement, shownOfClient, shownOfProvider } from './shown-statement.ts';
+import {
+  isChosen,
+  providerStatementRequest,
+  type StatementSearch,
+  statementDays,
+  statementRequest,
+} from './statement-search.ts';
 
 interface StatementPanelProps {
   search: StatementSearch;
@@ -29,26 +36,35 @@ interface StatementPanelProps {
   after?: ReactNode;
 }
 
-/** The statement of a client or a case: what was open, what came and went, and what is open by age. */
+async function readStatement(search: StatementSearch, today: string, signal: AbortSignal): Promise<ShownStatement> {
+  if (search.provider === undefined)
+    return shownOfClient(
+      await call(clientInvoiceArea.getUserStatement, { body: statementRequest(search, today), signal }),
+    );
+  const body = providerStatementRequest(search, today);
+  return shownOfProvider(await call(serviceProviderInvoiceArea.getUserStatement, { body, signal }));
+}
+
+/** The statement of a client, a case or a provider: what was open, what came and went, and what is open by age. */
 export function StatementPanel({ search, onSearch, before, after }: StatementPanelProps) {
   const today = useToday();
   const t = useTexts(statementTexts);
-  const request = statementRequest(search, today);
-  const isChosen = search.client !== undefined || search.case !== undefined;
+  const request = statementDays(search, today);
+  const isKnown = isChosen(search);
   const statement = useQuery({
-    queryKey: ['statement', request],
-    queryFn: ({ signal }) => call(clientInvoiceArea.getUserStatement, { body: request, signal }),
-    enabled: isChosen,
+    queryKey: ['statement', search, request],
+    queryFn: ({ signal }) => readStatement(search, today, signal),
+    enabled: isKnown,
     placeholderData: keepPreviousData,
-    meta: { shows: ['client_invoice', 'transaction'] },
+    meta: { shows: ['client_invoice', 'provider_invoice', 'pay_run', 'transaction'] },
   });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_312px]">
       <div className="grid min-w-0 gap-3 max-lg:order-2">
-        {!isChosen && <EmptyState title={t('choose')} />}
-        {isChosen && statement.isPending && <SkeletonLines label={t('loading')} />}
+        {!isKnown && <EmptyState title={t('choose')} />}
+        {isKnown && statement.isPending && <SkeletonLines label={t('loading')} />}
         {statement.isError && <EmptyState title={errorText(statement.error)} />}
-        {isChosen && statement.data && (
+        {isKnown && statement.data && (
           <StatementSurface statement={statement.data} kind={request.kind} basis={request.aging_based_on} />
         )}
       </div>
@@ -67,7 +83,7 @@ export function StatementPanel({ search, onSearch, before, after }: StatementPan
 }
 
 interface StatementProps {
-  statement: StatementRow;
+  statement: ShownStatement;
   kind: 'balance_forward' | 'open_items';
   basis: 'invoice_date' | 'due_date';
 }
@@ -75,21 +91,21 @@ interface StatementProps {
 function StatementSurface({ statement, kind, basis }: StatementProps) {
   const t = useTexts(statementTexts);
   const { date } = useFormats();
-  const { open_items, not_yet_due, aging } = statement;
+  const { of, open_items, not_yet_due, aging } = statement;
   return (
     <>
-      <AgingSection aging={aging} basis={t(basis)} />
+      <AgingSection aging={aging} basis={t(basis)} of={of} />
       {kind === 'balance_forward' && <ForwardSection statement={statement} />}
       {kind === 'open_items' && open_items.length === 0 && (
         <EmptyState title={t('nothing_open', { date: date(statement.to_date) })} />
       )}
       {kind === 'open_items' && open_items.length > 0 && (
-        <OpenItemsSection items={open_items} caption={t('open_items')} />
+        <OpenItemsSection items={open_items} caption={t('open_items')} of={of} />
       )}
       {not_yet_due.length > 0 && (
         <section aria-label={t('not_yet_due')} className="grid gap-1">
           <h2 className="text-lg font-semibold">{t('not_yet_due')}</h2>
-          <OpenItemsSection items={not_yet_due} caption={t('not_yet_due')} />
+          <OpenItemsSection items={not_yet_due} caption={t('not_yet_due')} of={of} />
         </section>
       )}
       <Agreement statement={statement} />
@@ -98,7 +114,7 @@ function StatementSurface({ statement, kind, basis }: StatementProps) {
 }
 
 /** Whether the statement agrees with the aging of its last day: billers ask for it, and it has to be compared to be true. */
-function Agreement({ statement }: { statement: StatementRow }) {
+function Agreement({ statement }: { statement: ShownStatement }) {
   const t = useTexts(statementTexts);
   const { amount } = useFormats();
   const { ending_balance, not_yet_due_balance: rest, aging } = statement;

@@ -6,6 +6,7 @@ import { isDay } from '../../../ui/fields/calendar-day.ts';
 export interface StatementSearch {
   client?: number;
   case?: number;
+  provider?: number;
   kind?: StatementKind;
   from?: string;
   to?: string;
@@ -25,6 +26,7 @@ export function readStatementSearch(search: Readonly<Record<string, unknown>>): 
   const read: { [Name in keyof StatementSearch]: StatementSearch[Name] | undefined } = {
     client: idOf(search.client),
     case: idOf(search.case),
+    provider: idOf(search.provider),
     kind: search.kind === 'open_items' ? 'open_items' : undefined,
     from: dayOf(search.from),
     to: dayOf(search.to),
@@ -35,12 +37,11 @@ export function readStatementSearch(search: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** The request of a statement: the month until today, by invoice date, aged by due date, unless the address says otherwise. */
-export function statementRequest(search: StatementSearch, today: string) {
+/** The days of a statement: the month until today, by invoice date, aged by due date, unless the address says otherwise. */
+export function statementDays(search: StatementSearch, today: string) {
   const to_date = search.to ?? today;
   const from_date = search.from ?? monthBefore(to_date);
   return {
-    ...(search.case === undefined ? { client_id: search.client } : { case_id: search.case }),
     from_date: [from_date, to_date].sort()[0] ?? to_date,
     to_date,
     statement_based_on: search.by ?? 'invoice_date',
@@ -49,6 +50,22 @@ export function statementRequest(search: StatementSearch, today: string) {
     as_known: search.known ?? false,
   } as const;
 }
+
+/** The request of a client's statement, or of that of a case. */
+export const statementRequest = (search: StatementSearch, today: string) => ({
+  ...(search.case === undefined ? { client_id: search.client } : { case_id: search.case }),
+  ...statementDays(search, today),
+});
+
+/** The request of a provider's statement. */
+export const providerStatementRequest = (search: StatementSearch, today: string) => ({
+  service_provider_id: search.provider ?? 0,
+  ...statementDays(search, today),
+});
+
+/** Whether it is known whose statement it is. */
+export const isChosen = ({ client, case: ofCase, provider }: StatementSearch): boolean =>
+  client !== undefined || ofCase !== undefined || provider !== undefined;
 
 /** The same day of the month before, or that month's last. */
 function monthBefore(day: string): string {

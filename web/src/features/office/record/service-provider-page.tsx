@@ -8,11 +8,13 @@ import { useTerms } from '../../../lib/terms.ts';
 import { checkInTexts } from '../../../lib/texts/check-in.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
+import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
 import { ProviderInvoiceListPanel } from '../../money/provider-invoice/provider-invoice-list-panel.tsx';
+import { StatementTabPanel } from '../../money/statement/statement-tab-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { useProviderWarnings } from '../../people/service-provider/cells.tsx';
 import { LicencePanel } from '../../people/service-provider/licence-panel.tsx';
@@ -45,6 +47,7 @@ const COUNTS_SHOW = ['job', 'provider_invoice', 'job_file', 'time_off', 'service
 export function ProviderPage({ providerId }: { providerId: number }) {
   const t = useTexts(recordTexts);
   const tOwn = useTexts(providerTexts);
+  const statementWords = useTexts(statementTexts);
   const tCheckIn = useTexts(checkInTexts);
   const warnings = useProviderWarnings();
   const term = useTerms();
@@ -63,6 +66,12 @@ export function ProviderPage({ providerId }: { providerId: number }) {
       label: term('invoice', 'plural'),
       module: 'providerinvoices',
       content: <ProviderInvoiceListPanel of={of} />,
+    },
+    {
+      id: 'statement',
+      label: statementWords('title'),
+      module: 'providerinvoices',
+      content: <StatementTabPanel of={{ provider: providerId }} />,
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     {
