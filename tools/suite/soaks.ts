@@ -72,8 +72,8 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['worksheet/save/save.test.ts'],
   },
   'double-booking': {
-    about: 'Two hundred times three schedulers who want one reporter for the same hour',
-    files: ['job/change/who-is-free.test.ts'],
+    about: 'Two hundred times three schedulers who want one reporter, or one room, for the same hour',
+    files: ['job/change/who-is-free.test.ts', 'job/change/booking-race.test.ts'],
     after: { change: /^server\/src\/features\/scheduling\/job\/schedule\/(?!.*\.test\.ts$)/, size: 0.1, seconds: 30 },
   },
   'absence-race': {

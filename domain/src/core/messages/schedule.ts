@@ -43,6 +43,9 @@ export const scheduleMessages = defineMessages({
 
   'availability.free': { text: 'Free' },
   'availability.busy': { text: 'Booked for {job} {job_number} at the same time' },
+  'availability.shared': {
+    text: 'Booked for {job} {job_number} at the same time, which shares its time already',
+  },
   'availability.travel': { text: 'Only {minutes} minutes to travel between this and {job} {job_number}' },
   'availability.time_off': { text: 'Time off' },
   'availability.time_off_because': { text: 'Time off: {description}' },

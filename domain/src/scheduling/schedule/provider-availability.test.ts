@@ -98,6 +98,16 @@ describe('decideProviderAvailability', () => {
       { commitments: [booked('11:00', '13:00', { place: null })] },
       ['blocked', 'block: Booked for Job 104512 at the same time'],
     ],
+    [
+      'a job that shares its time with another one',
+      { commitments: [booked('11:00', '13:00', { beside_job_id: 3 })] },
+      ['blocked', 'block: Booked for Job 104512 at the same time, which shares its time already'],
+    ],
+    [
+      'a job that is booked beside this one, where this one moves',
+      { commitments: [booked('11:00', '13:00', { beside_job_id: 1 })] },
+      ['blocked', 'block: Booked for Job 104512 at the same time'],
+    ],
     ['another service of the same job', { commitments: [booked('10:00', '12:00', { job_id: 1 })] }, ['free']],
     [
       '15 minutes to get across town',
@@ -255,4 +265,10 @@ test('the free come first, then those with the fewest warnings', () => {
   expect(found.toSorted(compareAvailability).map(({ service_provider_id }) => service_provider_id)).toEqual([
     3, 4, 2, 1,
   ]);
+});
+
+test('a job that stays where it is may have others booked beside it', () => {
+  const beside = buildProvider({ commitments: [booked('11:00', '13:00', { beside_job_id: 1 })] });
+  const days = { travel_buffer_minutes: 60, blackout_days: [], holidays: [] };
+  expect(decideProviderAvailability(beside, buildSlot({ keeps_time: true }), days).outcome).toBe('free');
 });

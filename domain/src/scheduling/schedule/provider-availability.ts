@@ -14,6 +14,8 @@ export type JobSlot = {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   place: string | null;
+  /** The job stays when and where it is: a reason that booked another job beside it still holds. */
+  keeps_time?: boolean;
   /** What the service asks for; without it nobody's licences, skills, areas or the client's wishes are looked at. */
   demand?: ServiceDemand;
 };
@@ -25,6 +27,8 @@ export type Commitment = {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   place: string | null;
+  /** The job that it is booked beside for a typed reason. */
+  beside_job_id?: number | null;
   /** About how long the drive between it and the slot takes; null or missing where that is not known. */
   drive_minutes?: number | null;
 };
@@ -62,6 +66,8 @@ export type AvailabilityReason = {
   reason: Sentence;
   /** The booking in the way, if that is the reason. */
   conflict?: Commitment;
+  /** That booking shares its time with one more job already: no reason books a third one. */
+  is_shared?: boolean;
 };
 
 export type ProviderAvailability = {
@@ -102,6 +108,16 @@ function integerMinutes(from: Temporal.Instant, to: Temporal.Instant): number {
   return Math.floor((to.epochMilliseconds - from.epochMilliseconds) / 60_000);
 }
 
+/** A booking at the same time. A reason holds for one pair: it books nobody beside a job that shares its time with another one. */
+function overlapReason(conflict: Commitment, { job_id, keeps_time = false }: JobSlot): AvailabilityReason | null {
+  const { job_number, beside_job_id = null } = conflict;
+  const isBesideThis = beside_job_id !== null && beside_job_id === job_id;
+  if (isBesideThis && keeps_time) return null;
+  if (beside_job_id === null || isBesideThis)
+    return { ...block('busy', sentence('availability.busy', { job_number })), conflict };
+  return { ...block('busy', sentence('availability.shared', { job_number })), conflict, is_shared: true };
+}
+
 function commitmentReason(commitment: Commitment, slot: JobSlot, bufferMinutes: number): AvailabilityReason | null {
   if (commitment.job_id === slot.job_id) return null;
   const params = { job_number: commitment.job_number };
@@ -109,7 +125,7 @@ function commitmentReason(commitment: Commitment, slot: JobSlot, bufferMinutes: 
     integerMinutes(commitment.ends_at, slot.starts_at),
     integerMinutes(slot.ends_at, commitment.starts_at),
   );
-  if (gap < 0) return { ...block('busy', sentence('availability.busy', params)), conflict: commitment };
+  if (gap < 0) return overlapReason(commitment, slot);
   const travels = commitment.place !== null && slot.place !== null && commitment.place !== slot.place;
   const drive = commitment.drive_minutes ?? null;
   if (!travels || gap >= (drive ?? bufferMinutes)) return null;

@@ -31,6 +31,11 @@ describe('a room', () => {
     expect(found).toMatchObject({ outcome: 'taken', room_slot: 2, room_overlap_with_job_id: 3 });
   });
 
+  test('that takes fewer jobs at once than before counts those in the places it had', () => {
+    expect(decideRoomBooking(small, [booking(1, 2)])).toMatchObject({ outcome: 'taken', room_slot: 2 });
+    expect(decideRoomBooking(small, [booking(1), booking(2, 2)])).toMatchObject({ outcome: 'taken', room_slot: 1 });
+  });
+
   test.each([
     ['two jobs are there one after the other', small, [booking(1), booking(2)]],
     ['its place is shared already', small, [booking(1), booking(2, 1, 1)]],

@@ -22,18 +22,21 @@ export type RoomDecision =
 const slotsOf = (capacity: number) => Array.from({ length: capacity }, (_, index) => index + 1);
 
 /** The one job whose place can be shared: it has that place to itself. */
-function sharableBooking(bookings: readonly RoomBooking[], capacity: number): RoomBooking | undefined {
+function sharableBooking(bookings: readonly RoomBooking[]): RoomBooking | undefined {
   const bySlot = Map.groupBy(bookings, ({ room_slot }) => room_slot);
-  const alone = slotsOf(capacity).flatMap((slot) => {
-    const [first, ...more] = bySlot.get(slot) ?? [];
-    return first && more.length === 0 && first.room_overlap_with_job_id === null ? [first] : [];
-  });
+  const alone = [...bySlot.keys()]
+    .toSorted((a, b) => a - b)
+    .flatMap((slot) => {
+      const [first, ...more] = bySlot.get(slot) ?? [];
+      return first && more.length === 0 && first.room_overlap_with_job_id === null ? [first] : [];
+    });
   return alone[0];
 }
 
 /**
  * Decides whether a conference room takes one more job at a time, and which of its places the job gets: the lowest that
- * nobody has. Where all are taken, a job may share the place of one other job (dispatch, "Is everybody free?").
+ * nobody has. Where all are taken, a job may share the place of one other job (dispatch, "Is everybody free?"). A room that
+ * once took more jobs at once may have some in places that it no longer has: each of them counts as one of those it has.
  *
  * @param bookings the other live jobs of the room whose time meets the one in question
  */
@@ -42,11 +45,11 @@ export function decideRoomBooking(
   bookings: readonly RoomBooking[],
 ): RoomDecision {
   const taken = new Set(bookings.map(({ room_slot }) => room_slot));
-  const free = slotsOf(capacity).find((slot) => !taken.has(slot));
+  const free = taken.size < capacity ? slotsOf(capacity).find((slot) => !taken.has(slot)) : undefined;
   if (free !== undefined) return { outcome: 'free', room_slot: free };
   const numbers = [...new Set(bookings.map(({ job_number }) => job_number))].toSorted((a, b) => a - b);
   const params = { room_name: name, job_numbers: numbers.join(', ') };
-  const beside = sharableBooking(bookings, capacity);
+  const beside = sharableBooking(bookings);
   if (!beside) return { outcome: 'full', text: sentence('room.full', params) };
   return {
     outcome: 'taken',

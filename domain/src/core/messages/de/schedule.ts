@@ -33,6 +33,7 @@ export const scheduleSentences = {
   'location.remote': 'Per Video',
   'availability.free': 'Frei',
   'availability.busy': 'Zur selben Zeit gebucht: {job} {job_number}',
+  'availability.shared': 'Zur selben Zeit gebucht und schon mit einer weiteren Buchung geteilt: {job} {job_number}',
   'availability.travel': 'Nur {minutes} Minuten Weg zu {job} {job_number}',
   'availability.time_off': 'Abwesend',
   'availability.time_off_because': 'Abwesend: {description}',

@@ -32,6 +32,7 @@ export const scheduleSentences = {
   'location.remote': 'A distancia',
   'availability.free': 'Libre',
   'availability.busy': 'Reservado para {job} {job_number} a la misma hora',
+  'availability.shared': 'Reservado para {job} {job_number} a la misma hora, que ya comparte su horario',
   'availability.travel': 'Solo {minutes} minutos de trayecto hasta {job} {job_number}',
   'availability.time_off': 'Ausencia',
   'availability.time_off_because': 'Ausencia: {description}',

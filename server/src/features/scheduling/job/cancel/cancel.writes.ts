@@ -7,12 +7,12 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';
 import { reasonActivities } from '../schedule/override.reads.ts';
+import { endOverrides } from '../schedule/override.writes.ts';
 import type { JobRow, servicesOf } from '../schedule/schedule.reads.ts';
 import {
   bookedAnyway,
   bookingAfter,
   checkBookingsAtTheEnd,
-  endOverrides,
   NOT_REQUESTED,
   notifyStaffing,
   roomAfter,

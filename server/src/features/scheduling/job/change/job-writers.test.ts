@@ -10,6 +10,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'features/scheduling/job/values.writes.ts': 'change',
   'features/scheduling/job/schedule/schedule.writes.ts': 'change',
   'features/scheduling/job/service/service.writes.ts': 'change',
+  'features/scheduling/job/schedule/override.writes.ts': 'reasons of jobs booked beside a job that changed',
   'features/scheduling/job/schedule/party.writes.ts': 'deponents, written by updateJob alone',
   'features/scheduling/job/change/check-in.writes.ts': 'change',
   'features/scheduling/job/cancel/cancel.writes.ts': 'change',

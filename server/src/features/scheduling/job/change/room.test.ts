@@ -161,6 +161,16 @@ describe('a room that another job has', () => {
     expect((await move(o, first.id, '10:30')).status).toBe(409);
   });
 
+  test('is shared still by a job that others share it with, where it moves with a reason', async () => {
+    const o = await office();
+    const first = await o.made('09:00');
+    const { id } = await o.made('10:00', { change_reason: REASON });
+    expect((await move(o, first.id, '09:30')).status).toBe(409);
+    expect((await move(o, first.id, '09:30', { change_reason: REASON })).body).toMatchObject({ outcome: 'saved' });
+    expect(await roomOf(o, first.id)).toMatchObject({ room_overlap_with_job_id: id });
+    expect(await roomOf(o, id)).toMatchObject({ room_overlap_with_job_id: null });
+  });
+
   test('is given up by a job that goes elsewhere, and by one that is canceled', async () => {
     const o = await office();
     const first = await o.made('09:00');

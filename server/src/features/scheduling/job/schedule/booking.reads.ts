@@ -24,7 +24,7 @@ import { visibleRooms } from '../../conference-room/conference-room.access.ts';
 /** When a room is wanted, by which job; null for one that is not saved yet. */
 type RoomSlot = JobInstants & { readonly job_id: number | null };
 
-/** The other live jobs of a room whose time meets a slot. */
+/** The other live jobs of a room whose time meets a slot. Who shares a place with the job itself no longer does where that moves. */
 export async function roomBookings(
   tx: Tx,
   { company_id }: Scope,
@@ -34,7 +34,7 @@ export async function roomBookings(
   const { rows } = await sql<
     RoomBooking & { conference_room_id: number }
   >`select conference_room_id, job_id, job_number,
-      room_slot, room_overlap_with_job_id from job
+      room_slot, nullif(room_overlap_with_job_id, ${job_id ?? 0}) as room_overlap_with_job_id from job
     where company_id = ${company_id} and conference_room_id = any(${[...roomIds]}::bigint[])
       and location_type = 1 and job_location_type = 3 and is_canceled = 0 and job_id <> ${job_id ?? 0}
       and starts_at < ${ends_at}::timestamptz and ends_at > ${starts_at}::timestamptz

@@ -49,10 +49,13 @@ export function warned(who: RequestedProvider, found: ProviderAvailability): Sen
   return why.length === 0 ? [] : [sentence('job.provider_warned', { provider_name: who.name, why: why.join('; ') })];
 }
 
-/** The jobs in the way of a booking. */
+/** The jobs in the way of a booking: one that shares its time already counts with the job that it shares it with. */
 export const conflictsOf = (found: ProviderAvailability): number[] => [
   ...new Set(
-    found.reasons.flatMap(({ severity, conflict }) => (severity === 'block' && conflict ? conflict.job_id : [])),
+    found.reasons.flatMap(({ severity, conflict, is_shared = false }) => {
+      if (severity !== 'block' || !conflict) return [];
+      return [conflict.job_id, ...(is_shared ? [conflict.beside_job_id ?? 0] : [])];
+    }),
   ),
 ];
 
@@ -127,7 +130,8 @@ export async function requireFree(
     const who = providers.find(({ service_provider_id }) => service_provider_id === row.service_provider_id);
     const slot = slots[index];
     if (!who || !slot) return NOBODY_BOOKED;
-    const found = decideProviderAvailability(who, slot, days);
+    const keeps_time = stored !== null && !stored.is_moved;
+    const found = decideProviderAvailability(who, { ...slot, keeps_time }, days);
     const override = overrideOf(found, typedReason(row, stored, found));
     if (!override) problems[`services.${index}.service_provider_id`] = blocked(who, found);
     const is_stored = sameReason(row, stored) !== undefined;

@@ -125,11 +125,12 @@ interface BookedRow extends JobLocation, PointColumns {
   job_number: number;
   starts_at: string;
   ends_at: string;
+  overlap_with_job_id: number | null;
 }
 
 async function commitments(tx: Tx, scope: Scope, ids: readonly number[], from: string, to: string) {
   const { rows } = await sql<BookedRow>`select b.*, p.latitude, p.longitude
-    from (select s.service_provider_id, s.job_id, j.job_number, s.starts_at, s.ends_at, j.location_type,
+    from (select s.service_provider_id, s.job_id, j.job_number, s.starts_at, s.ends_at, s.overlap_with_job_id, j.location_type,
         j.job_location_type, j.location_client_id, j.conference_room_id, j.location_address1, j.location_city,
         j.location_zipcode, j.remote_meeting, ${venueColumn('zipcode', sql`j.location_zipcode`)} as zipcode,
         ${venueColumn('state_code', sql`j.state_code`)} as state_code
@@ -150,6 +151,7 @@ function commitmentOf(row: BookedRow, venue: Venue | undefined): Commitment {
     drive_minutes: drive?.minutes ?? null,
     job_id: row.job_id,
     job_number: row.job_number,
+    beside_job_id: row.overlap_with_job_id,
     starts_at: Temporal.Instant.from(row.starts_at),
     ends_at: Temporal.Instant.from(row.ends_at),
     place: locationKey(row),

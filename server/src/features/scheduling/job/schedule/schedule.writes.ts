@@ -25,6 +25,7 @@ import { type Held, notifyHeld } from '../undo/held.writes.ts';
 import { logged, patchJob } from '../values.writes.ts';
 import { holdAbsencesOfJob } from './absence.reads.ts';
 import { type Booked, NO_OVERRIDE, type Override, reasonActivities } from './override.reads.ts';
+import { endFormerPairs, endOverrides, endPairsOfWhoLeft, NO_ROOM_OVERRIDE } from './override.writes.ts';
 import { jobColumns, saveDeponents } from './party.writes.ts';
 import { type JobRow, lockJob, servicesOf } from './schedule.reads.ts';
 
@@ -65,6 +66,7 @@ async function saveServices(
     .where('job_id', '=', jobId)
     .where(sql<boolean>`job_service_id <> all(${stored}::bigint[])`)
     .execute();
+  await endFormerPairs(tx, scope, jobId, booked);
   for (const [sort_order, row] of rows.entries()) {
     const old = before.find((service) => service.job_service_id === row.job_service_id);
     const values = {
@@ -93,6 +95,7 @@ async function saveServices(
   const ids = (list: readonly { service_provider_id: number | null }[]) =>
     new Set(list.flatMap((row) => row.service_provider_id ?? []));
   const [was, is] = [ids(before), ids(rows)];
+  await endPairsOfWhoLeft(tx, scope, jobId);
   return { assigned: [...is.difference(was)], unassigned: [...was.difference(is)] };
 }
 
@@ -104,24 +107,6 @@ export const isMove = ({ changes }: { readonly changes: readonly { readonly kind
 export const checkBookingsAtTheEnd = (tx: Tx) =>
   sql`set constraints job_service_no_double_booking, job_service_one_override, job_room_no_double_booking,
     job_room_one_override deferred`.execute(tx);
-
-/** Other jobs that were booked beside this one where it was: what overrode that holds no longer. */
-export async function endOverrides(tx: Tx, { company_id }: UserScope, jobId: number): Promise<void> {
-  await tx
-    .updateTable('job_service')
-    .set({ ...NO_OVERRIDE, overlap_is_unnamed: false })
-    .where('company_id', '=', company_id)
-    .where('overlap_with_job_id', '=', jobId)
-    .execute();
-  await tx
-    .updateTable('job')
-    .set(NO_ROOM_OVERRIDE)
-    .where('company_id', '=', company_id)
-    .where('room_overlap_with_job_id', '=', jobId)
-    .execute();
-}
-
-const NO_ROOM_OVERRIDE = { room_overlap_reason: '', room_overlap_with_job_id: null } as const;
 
 /** The place of its room that a job takes from now on; nothing where room and time stay. A job without a room shares none. */
 export const roomAfter = ({ room, changes }: AllowedJobChange) =>
@@ -279,6 +264,7 @@ export async function assignProvider(
   { before, change, booked, ...request }: Assignment,
 ): Promise<void> {
   await undoCheckIns(tx, scope, job, change);
+  await endFormerPairs(tx, scope, job.job_id, [booked]);
   await tx
     .updateTable('job_service')
     .set({
@@ -290,6 +276,7 @@ export async function assignProvider(
     .where('company_id', '=', scope.company_id)
     .where('job_service_id', '=', before.job_service_id)
     .execute();
+  await endPairsOfWhoLeft(tx, scope, job.job_id);
   const after = await servicesOf(tx, scope, job.job_id);
   const covered = after.every((service) => service.service_provider_id !== null);
   const job_status_id = statusByCover(job.job_status_id, covered);

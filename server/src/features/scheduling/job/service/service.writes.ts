@@ -5,6 +5,7 @@ import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';
 import { type Booked, reasonActivities } from '../schedule/override.reads.ts';
+import { endFormerPairs } from '../schedule/override.writes.ts';
 import { type JobRow, servicesOf } from '../schedule/schedule.reads.ts';
 import { notifyStaffing, statusByCover } from '../schedule/schedule.writes.ts';
 import { logged } from '../values.writes.ts';
@@ -29,6 +30,7 @@ export async function addService(
 ): Promise<number> {
   const { company_id } = scope;
   const before = await servicesOf(tx, scope, job.job_id);
+  await endFormerPairs(tx, scope, job.job_id, [booked]);
   const { job_service_id } = await tx
     .insertInto('job_service')
     .values({
