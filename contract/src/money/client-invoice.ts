@@ -34,11 +34,19 @@ const narrowing = {
   ...partFields,
 };
 
+/** Which invoice of the order: one that was corrected or voided, where it is not the one that stands. */
+const printedId = id.optional();
+
 /** Client invoices (section 7). `a` of voidInvoice is the invoice, `b` the user. */
 export const clientInvoiceArea = {
   getAllCartClientInvoice: notBuilt(post('/client_invoice/getAllCartClientInvoice', 'cart.view'), 'the cart'),
   printClientInvoice: post('/client_invoice/printClientInvoice', ['clientinvoices.view', 'link.printclientinvoice'], {
-    body: z.strictObject({ order_id: id, company_id: id, letter_template_id: id.nullable().default(null) }),
+    body: z.strictObject({
+      order_id: id,
+      company_id: id,
+      letter_template_id: id.nullable().default(null),
+      client_invoice_id: printedId,
+    }),
     response: 'file',
   }),
   getClientInvoiceBalance: post('/client_invoice/getClientInvoiceBalance', 'clientinvoices.view', {
@@ -140,7 +148,7 @@ export const clientInvoiceArea = {
   getLetterTemplates: letterChoices,
   /** What a printed page says about itself before the PDF is there, for link pages. */
   getPrintHeader: post('/client_invoice/getPrintHeader', ['clientinvoices.view', 'link.printclientinvoice'], {
-    body: z.strictObject({ order_id: id, company_id: id }),
+    body: z.strictObject({ order_id: id, company_id: id, client_invoice_id: printedId }),
     returns: z.strictObject({
       client_invoice_id: optionalId,
       invoice_number: z.number().int(),

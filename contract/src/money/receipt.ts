@@ -184,6 +184,11 @@ export const memoArea = {
     }),
     returns: z.strictObject({ message: z.string(), status: z.enum(['posted', 'waiting']) }),
   }),
+  /** A posted credit memo as a PDF, for the office and for whoever was credited. */
+  printMemo: post('/memo/print', 'transactions.view', {
+    body: z.strictObject({ transaction_id: id }),
+    response: 'file',
+  }),
   getWaitingMemos: get('/memo/getWaitingMemos', 'receipts.view', {
     returns: z.strictObject({
       data: z.array(

@@ -2,6 +2,7 @@ import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readAgingSearch } from '../features/money/aging/aging-search.ts';
 import { readInvoiceStart } from '../features/money/invoice-draft/invoice-start.ts';
+import { readReceiptStart } from '../features/money/receipt/receipt-start.ts';
 import { readStatementSearch } from '../features/money/statement/statement-search.ts';
 import { readBoardSearch } from '../features/scheduling/board/board-search.ts';
 import { calendarAddress } from '../features/scheduling/calendar/calendar-views.ts';
@@ -334,11 +335,7 @@ const receivePayment = createRoute({
   getParentRoute: () => shell,
   path: '/activity/receipts/new',
   beforeLoad: requireAccess({ module: 'receipts', flag: 'add' }),
-  validateSearch: (search): { client_id?: number; client?: string } => {
-    const client_id = Number(search.client_id);
-    const isClient = Number.isSafeInteger(client_id) && client_id > 0 && typeof search.client === 'string';
-    return isClient ? { client_id, client: search.client as string } : {};
-  },
+  validateSearch: readReceiptStart,
   component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'ReceivePaymentRoute'),
 });
 

@@ -85,6 +85,11 @@ export const receiptMessages = defineMessages({
   'memo.own': { status: 403, text: 'Somebody else has to approve what you asked for.' },
   'memo.voided': { status: 409, text: 'This {invoice} was voided.' },
   'memo.above_invoice': { status: 400, text: 'The amount is above what can still be credited' },
+  'letter.credit_memo': { text: 'Credit memo' },
+  'letter.credits_invoice': { text: 'Credited to {invoice} {invoice_number}' },
+  'letter.on_account': { text: 'On account' },
+  'letter.credited_tax': { text: 'Of which tax' },
+  'letter.credit_total': { text: 'Total credit' },
   'memo.fee_returned_check': { text: 'Returned check {reference}' },
 
   'deposit.nothing': { status: 409, text: 'Nothing of this day is left to deposit.' },

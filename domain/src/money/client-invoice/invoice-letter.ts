@@ -65,7 +65,7 @@ export function standardInvoiceLetter(terms?: TermResolver): string {
     `<h1>${sentenceText(sentence('column.invoice_number'), terms)} ${field('invoice_number')}</h1>`,
     `<p><strong>${field('company_name')}</strong><br>${field('company_address')}<br>${field('company_phone')} ${field('company_email')}</p><hr>`,
     `<p><strong>${t('letter.bill_to')}</strong><br>${field('bill_to_name')}<br>${field('bill_to_address')}<span data-when="claim_number"><br>${labelled('letter.claim_number', 'claim_number')}</span></p>`,
-    `<p>${labelled('letter.date', 'invoice_date')}<br>${labelled('letter.due', 'payment_due')}<br>${labelled('column.job_number', 'job_number')}</p>`,
+    `<p>${labelled('letter.date', 'invoice_date')}<br>${labelled('letter.due', 'payment_due')}<span data-when="job_number"><br>${labelled('column.job_number', 'job_number')}</span></p>`,
     `<p><strong>${field('case_name')}</strong><br>${field('deponent_name')}</p>`,
     `<table><thead><tr>${head('letter.description', WIDE)}${head('letter.quantity', NARROW)}${head('letter.price', NARROW)}${head('letter.amount', NARROW)}</tr></thead>`,
     `<tbody><tr data-repeat="lines"><td>${field('description')}</td><td ${RIGHT}>${field('quantity')}</td><td ${RIGHT}>${field('unit_price')}</td><td ${RIGHT}>${field('amount')}</td></tr>`,

@@ -77,7 +77,8 @@ export function letterFields(invoice: InvoiceLetterFacts, html: string, formats:
     contact_name: invoice.contact_name,
     order_number: String(invoice.order_number),
     delivery_type_name: invoice.delivery_type_name,
-    job_number: String(invoice.job_number),
+    // An invoice without a job prints none.
+    job_number: invoice.job_number === null ? '' : String(invoice.job_number),
     job_date: date(invoice.job_date),
     case_name: invoice.case_name,
     deponent_name: invoice.deponent_name,

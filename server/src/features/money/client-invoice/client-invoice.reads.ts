@@ -197,9 +197,20 @@ export interface InvoiceLetterFacts extends ClientInvoiceDetail {
   deponent_name: string;
 }
 
-/** The live invoice of an order with everything its letter says; undefined where the viewer has none such. */
-export async function printedInvoice(tx: Tx, scope: Scope, orderId: number): Promise<InvoiceLetterFacts | undefined> {
-  const where = andAll([...printable(scope), sql<boolean>`i.order_id = ${orderId}`]);
+/** Which invoice is printed: the one of an order that stands, or any other of that order by its id. */
+export interface PrintedInvoice {
+  readonly order_id: number;
+  readonly client_invoice_id?: number | undefined;
+}
+
+/** An invoice of an order with everything its letter says; undefined where the viewer has none such. */
+export async function printedInvoice(
+  tx: Tx,
+  scope: Scope,
+  { order_id, client_invoice_id }: PrintedInvoice,
+): Promise<InvoiceLetterFacts | undefined> {
+  const named = client_invoice_id === undefined ? [] : [sql<boolean>`i.client_invoice_id = ${client_invoice_id}`];
+  const where = andAll([...printable(scope), sql<boolean>`i.order_id = ${order_id}`, ...named]);
   const town = (alias: string) => sql`nullif(concat_ws(', ', nullif(${sql.ref(`${alias}.city`)}, ''),
     nullif(concat_ws(' ', nullif(${sql.ref(`${alias}.state_code`)}, ''), nullif(${sql.ref(`${alias}.zipcode`)}, '')), '')), '')`;
   const address = (alias: string) => sql`concat_ws(E'\n', nullif(${sql.ref(`${alias}.address1`)}, ''),

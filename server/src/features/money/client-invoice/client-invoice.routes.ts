@@ -114,7 +114,7 @@ export function clientInvoiceHandlers(services: Services): Omit<CallHandlers<typ
     getLetterTemplates: (call) => db.readScope(call.scope, (tx) => invoiceTemplates(tx, call.scope)),
     async getPrintHeader(call) {
       requireOwnCompany(call.scope, call.body.company_id);
-      const invoice = await db.readScope(call.scope, (tx) => printedInvoice(tx, call.scope, call.body.order_id));
+      const invoice = await db.readScope(call.scope, (tx) => printedInvoice(tx, call.scope, call.body));
       if (!invoice) throw refuse('invoice.not_issued');
       const { client_invoice_id, invoice_number, invoice_date, company_name } = invoice;
       return { client_invoice_id, invoice_number, invoice_date, company_name };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../db/scope.ts';
 import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
@@ -225,6 +226,32 @@ describe('a correction', () => {
       status: 200,
       body: { corrected: { credit: '586.85', received: '586.85' } },
     });
+  });
+
+  test('prints the old invoice by its id, the new one by the order, and the credit memo between them', async () => {
+    const o = await office();
+    const old = await o.invoice('611.10');
+    const issued = (await post(o, '/invoice_draft/issue', correctionOf(o, old, '586.85'))).body as Seen;
+    const print = async (path: string, payload: object) => {
+      const headers = { ...o.staff, 'x-tenant-id': String(o.company_id) };
+      const printed = await t.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
+      expect(printed.statusCode).toBe(200);
+      return (await readPdf(printed.rawPayload)).pages.flatMap((page) => page.lines).join('\n');
+    };
+    const { order_id } = await seen(o, issued.client_invoice_id);
+    const ofOrder = { order_id, company_id: o.company_id };
+    const named = { ...ofOrder, client_invoice_id: old.client_invoice_id };
+    expect(await print('/client_invoice/printClientInvoice', ofOrder)).toContain(`${issued.invoice_number}`);
+    expect(await print('/client_invoice/printClientInvoice', named)).toContain('$611.10');
+    const { memos } = (await post(o, '/receipt/getClientAccount', { client_id: o.client_id })).body as {
+      memos: { transaction_id: number }[];
+    };
+    const memo = await print('/memo/print', { transaction_id: memos[0]?.transaction_id });
+    expect(memo).toContain('Pages counted twice');
+    expect(memo).toContain(`Credited to Invoice ${old.invoice_number}`);
+    expect(memo).toContain('$611.10');
+    const other = await t.call('POST', '/memo/print', o.staff, { transaction_id: 999_999 });
+    expect(other).toMatchObject({ status: 404 });
   });
 
   test('of a lot less waits for a second person, and posts nothing before', async () => {

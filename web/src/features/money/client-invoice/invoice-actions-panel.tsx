@@ -36,7 +36,8 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
   const { order_id, client_invoice_id } = invoice;
   const stands = invoice.invoice_status !== 'Voided';
   const download = useMutation({
-    mutationFn: () => fetchFile(clientInvoiceArea.printClientInvoice, { body: { order_id, company_id } }),
+    mutationFn: () =>
+      fetchFile(clientInvoiceArea.printClientInvoice, { body: { order_id, company_id, client_invoice_id } }),
     onSuccess: saveFile,
     onError: failed,
   });
@@ -46,7 +47,7 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
     onError: failed,
   });
   if (!stands) return null;
-  const view = invoiceLinkPath({ company_id, order_id, letter_template_id: 0 });
+  const view = invoiceLinkPath({ company_id, order_id, letter_template_id: 0, client_invoice_id: nameOf(invoice) });
   const isOpen = invoice.invoice_status === 'Unpaid';
   const isReplaced = invoice.corrected_by !== null;
   return (
@@ -81,7 +82,7 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
       {isOpen && can('receipts', 'add') && (
         <Link
           to={paths.receivePayment()}
-          search={{ client_id: invoice.client_id, client: invoice.client_name }}
+          search={{ client_id: invoice.client_id, client: invoice.client_name, invoices: [client_invoice_id] }}
           className={buttonClass('solid')}
         >
           {t('receive_payment')}
@@ -96,9 +97,15 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
   );
 }
 
+/** The id of an invoice that its order does not stand for any more. */
+const nameOf = ({ corrected_by, client_invoice_id }: ClientInvoiceDetail) =>
+  corrected_by === null ? undefined : client_invoice_id;
+
 /** The forms an invoice can be printed in, where the company has more than the one its client gets. */
-function PrintAs({ invoice: { company_id, order_id } }: { invoice: ClientInvoiceDetail }) {
+function PrintAs({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
+  const { company_id, order_id } = invoice;
+  const client_invoice_id = nameOf(invoice);
   const forms = useLookupChoices('invoiceprinttypes').flatMap(({ value, label, letter_template_id }) =>
     typeof letter_template_id === 'number' ? [{ value, label, letter_template_id }] : [],
   );
@@ -116,7 +123,11 @@ function PrintAs({ invoice: { company_id, order_id } }: { invoice: ClientInvoice
         <MenuItem
           key={value}
           render={
-            <a href={invoiceLinkPath({ company_id, order_id, letter_template_id })} target="_blank" rel="noreferrer" />
+            <a
+              href={invoiceLinkPath({ company_id, order_id, letter_template_id, client_invoice_id })}
+              target="_blank"
+              rel="noreferrer"
+            />
           }
         >
           {label}

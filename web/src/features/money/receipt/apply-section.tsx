@@ -27,7 +27,7 @@ export function ApplySection({ desk }: { desk: ReceivePayment }) {
         <h2 id="apply-to" className="text-lg font-semibold">
           {t('apply_to')}
         </h2>
-        <span className="text-ink-2">{t(desk.isByHand ? 'by_hand' : 'automatic')}</span>
+        <span className="text-ink-2">{t(desk.order)}</span>
         <span className="ml-auto flex flex-wrap gap-2">
           <Button onClick={desk.applyOldest}>{t('oldest_first')}</Button>
           <Button onClick={desk.applyNothing}>{t('all_on_account')}</Button>

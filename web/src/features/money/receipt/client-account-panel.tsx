@@ -13,6 +13,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ApplyDialog } from './after/apply-dialog.tsx';
 import { useKindWords } from './history-section.tsx';
+import { PrintMemoPanel } from './memo/print-memo-panel.tsx';
 
 type Account = ResultOf<typeof receiptArea.getClientAccount>;
 type Source = Account['sources'][number];
@@ -122,6 +123,9 @@ function Memos({ memos }: { memos: Account['memos'] }) {
               <span className="text-ink-2">{t(`memo_${memo.status as 'waiting' | 'refused' | 'withdrawn'}`)}</span>
             )}
             <span className="ml-auto font-semibold tabular-nums">{money(memo.amount)}</span>
+            {memo.kind === 'credit_memo' && memo.transaction_id !== null && (
+              <PrintMemoPanel size="sm" transactionId={memo.transaction_id} />
+            )}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { RefundDialog } from './after/refund-dialog.tsx';
 import { ReverseDialog } from './after/reverse-dialog.tsx';
 import { TakeOffDialog } from './after/take-off-dialog.tsx';
 import { AllocationHistorySection, LinkedEntriesSection } from './history-section.tsx';
+import { PrintMemoPanel } from './memo/print-memo-panel.tsx';
 
 /** Where the money of a receipt is, what can follow from it, and what happened to it; for the office. */
 export function ReceiptActionsPanel({ transactionId }: { transactionId: number }) {
@@ -21,6 +22,11 @@ export function ReceiptActionsPanel({ transactionId }: { transactionId: number }
   if (!state.data) return null;
   return (
     <div className="grid gap-4 print:hidden">
+      {state.data.kind === 'credit_memo' && (
+        <div>
+          <PrintMemoPanel transactionId={transactionId} />
+        </div>
+      )}
       <LinkedEntriesSection state={state.data} />
       {compare(state.data.left, 0) > 0 && <Actions state={state.data} />}
       <AllocationHistorySection state={state.data} />

@@ -32,10 +32,17 @@ const METHOD_WORDS = {
 const searchClients = (search_text: string, signal: AbortSignal) =>
   call(clientChoices, { body: { search_text }, signal });
 
+interface ReceivePaymentProps {
+  payer: Payer | null;
+  /** What is paid unless somebody types otherwise. */
+  invoiceIds: readonly number[];
+  onSaved: (id: number) => void;
+}
+
 /** Receives a payment by hand: who pays, how, how much, and which invoices it is for. */
-export function ReceivePaymentPage({ payer, onSaved }: { payer: Payer | null; onSaved: (id: number) => void }) {
+export function ReceivePaymentPage({ payer, invoiceIds, onSaved }: ReceivePaymentProps) {
   const t = useTexts(receiptDeskTexts);
-  const desk = useReceivePayment(payer, onSaved);
+  const desk = useReceivePayment(payer, invoiceIds, onSaved);
   const { saving, values, repeated } = desk;
   usePageTitle(t('title'));
   const isOff = values.payer === null || (repeated !== undefined && !values.is_not_duplicate);

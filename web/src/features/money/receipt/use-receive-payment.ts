@@ -18,8 +18,15 @@ const READABLE = /^\d{1,9}(\.\d{1,2})?$/;
 /** An amount that can be added up; what is half typed counts as nothing. */
 const readable = (amount: string) => (READABLE.test(amount) ? amount : '0.00');
 
-/** What is typed of a receipt, what the payer has open, and saving it. Amounts typed by hand stop the automatic order. */
-export function useReceivePayment(start: Payer | null, onSaved: (transactionId: number) => void) {
+/**
+ * What is typed of a receipt, what the payer has open, and saving it. It starts with the invoices that somebody came from, at
+ * their balance; amounts typed by hand stop the automatic order.
+ */
+export function useReceivePayment(
+  start: Payer | null,
+  startInvoices: readonly number[],
+  onSaved: (transactionId: number) => void,
+) {
   const today = useToday();
   const client = useQueryClient();
   const [entry_key, setKey] = useState(() => crypto.randomUUID());
@@ -27,7 +34,8 @@ export function useReceivePayment(start: Payer | null, onSaved: (transactionId: 
   const [method, setMethod] = useState<EnteredMethod>('Check');
   const [reference, setReference] = useState('');
   const [received_on, setDay] = useState(today);
-  const [amount, setAmount] = useState('');
+  const [typed, setAmount] = useState<string | null>(null);
+  const [picked, setPicked] = useState(startInvoices);
   const [byHand, setByHand] = useState<Readonly<Record<number, string>> | null>(null);
   const [is_not_duplicate, setIsAnother] = useState(false);
   const open = useQuery({
@@ -37,7 +45,9 @@ export function useReceivePayment(start: Payer | null, onSaved: (transactionId: 
     meta: { shows: ['client_invoice', 'transaction'] },
   });
   const invoices = open.data?.invoices ?? [];
-  const automatic = applyOldestFirst(readable(amount), invoices).allocations;
+  const own = invoices.filter((row) => picked.includes(row.client_invoice_id));
+  const amount = typed ?? (own.length > 0 ? formatAmount(add(...own.map(({ balance }) => balance))) : '');
+  const automatic = applyOldestFirst(readable(amount), own.length > 0 ? own : invoices).allocations;
   const applied =
     byHand ?? Object.fromEntries(automatic.map((row): [number, string] => [row.client_invoice_id, row.amount]));
   const allocations = invoices.flatMap(({ client_invoice_id }) => {
@@ -49,7 +59,8 @@ export function useReceivePayment(start: Payer | null, onSaved: (transactionId: 
     setKey(crypto.randomUUID());
     setPayer(null);
     setReference('');
-    setAmount('');
+    setAmount(null);
+    setPicked([]);
     setByHand(null);
     setIsAnother(false);
   };
@@ -86,10 +97,14 @@ export function useReceivePayment(start: Payer | null, onSaved: (transactionId: 
     invoices,
     applied,
     allocations,
-    isByHand: byHand !== null,
+    order: byHand !== null ? ('by_hand' as const) : own.length > 0 ? ('chosen' as const) : ('automatic' as const),
     apply: (invoiceId: number, part: string) => setByHand({ ...applied, [invoiceId]: part }),
     applyNothing: () => setByHand({}),
-    applyOldest: () => setByHand(null),
+    applyOldest: () => {
+      setAmount(amount);
+      setPicked([]);
+      setByHand(null);
+    },
     sums: { received: readable(amount), applied: sum, rest: formatAmount(subtract(readable(amount), sum)) },
     saving,
     fields: fields as Readonly<Record<string, string>>,

@@ -11,18 +11,17 @@ import type { Services } from '../../../../http/services.ts';
 import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
 import { divisionLogo } from '../../../company/division/division.reads.ts';
 import { letterFields } from '../client-invoice.present.ts';
-import { invoiceTemplate, printedInvoice } from '../client-invoice.reads.ts';
+import { invoiceTemplate, type PrintedInvoice, printedInvoice } from '../client-invoice.reads.ts';
 import { noteViewed } from '../client-invoice.writes.ts';
 
-export interface PrintRequest {
-  readonly order_id: number;
+export interface PrintRequest extends PrintedInvoice {
   readonly letter_template_id: number | null;
 }
 
 /** The invoice of an order as a PDF, by the letter template asked for, else the company's own, else a plain one. */
 export async function invoicePdf(services: Services, scope: Scope, request: PrintRequest, terms: TermResolver) {
   const found = await services.db.withScope(scope, async (tx) => {
-    const invoice = await printedInvoice(tx, scope, request.order_id);
+    const invoice = await printedInvoice(tx, scope, request);
     if (!invoice) throw refuse('invoice.not_issued');
     const template = await invoiceTemplate(tx, scope, request.letter_template_id, invoice.client_id);
     if (!template && request.letter_template_id !== null) throw refuse('invoice.no_letter_template');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
-import { payableInvoices } from '../../payment/payment.reads.ts';
+import { payableInvoices, transactionById } from '../../payment/payment.reads.ts';
 
 /** An invoice to be credited, locked, with what was credited before; undefined where the viewer has none such. */
 export async function lockCredited(tx: Tx, scope: UserScope, invoiceId: number) {
@@ -104,4 +104,37 @@ export async function memosOf(tx: Tx, { company_id, division_ids }: UserScope, c
     where m.company_id = ${company_id} and m.client_id = ${client_id} and ${mine}
     order by m.client_memo_id desc limit 100`.execute(tx);
   return rows;
+}
+
+/** A posted credit memo with everything its print says; undefined where the viewer sees none such. */
+export async function printedMemo(tx: Tx, scope: UserScope, transaction_id: number) {
+  const { company_id } = scope;
+  const found = await transactionById(tx, scope, transaction_id);
+  if (found?.kind !== 'credit_memo' || found.client_id === null) return undefined;
+  const { rows } = await sql<{
+    invoice_number: number;
+    case_name: string;
+    applied: string;
+    on_account: string;
+    tax: string;
+  }>`select i.invoice_number, coalesce(lc.case_name, '') as case_name,
+      coalesce((select sum(a.amount) from payment_allocation a where a.company_id = ${company_id}
+        and a.transaction_id = ${transaction_id} and a.reverses_allocation_id is null and a.amount > 0
+        and a.client_invoice_id = i.client_invoice_id), 0.00) as applied,
+      coalesce((select sum(k.amount) from client_credit k where k.company_id = ${company_id}
+        and k.transaction_id = ${transaction_id} and k.reason = 'credited'), 0.00) as on_account,
+      coalesce((select sum(p.amount) from ledger_entry e join ledger_posting p on p.company_id = ${company_id}
+        and p.ledger_entry_id = e.ledger_entry_id and p.account = 'tax_payable'
+        where e.company_id = ${company_id} and e.transaction_id = ${transaction_id} and e.kind = 'credit_memo'), 0.00) as tax
+    from client_memo m
+    join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = m.client_invoice_id
+    join client_order o on o.company_id = ${company_id} and o.order_id = i.order_id
+    left join job j on j.company_id = ${company_id} and j.job_id = i.job_id
+    left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = coalesce(j.case_id, o.case_id)
+    where m.company_id = ${company_id} and m.transaction_id = ${transaction_id} and m.kind = 'credit_memo'`.execute(tx);
+  const [facts] = rows;
+  if (!facts) return undefined;
+  const { receipt_number, transaction_date, comment, division_id, client_id } = found;
+  const amount = found.transaction_credit_amount;
+  return { receipt_number, transaction_date, comment, division_id, client_id, amount, ...facts };
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../../company/company/company.reads.ts';
 import { waitingMemos } from './memo.reads.ts';
 import { createMemo, decideMemo } from './memo.writes.ts';
+import { memoPdf } from './print.writes.ts';
 
 const DECIDED = { posted: 'memo.approved', refused: 'memo.refused', withdrawn: 'memo.withdrawn' } as const;
 
@@ -41,5 +42,9 @@ export function memoHandlers(services: Services): CallHandlers<typeof memoArea> 
     approveMemo: (call) => decide(call, 'posted'),
     refuseMemo: (call) => decide(call, 'refused'),
     withdrawMemo: (call) => decide(call, 'withdrawn'),
+    async printMemo(call) {
+      const { file, title } = await memoPdf(services, userScope(call), call.body.transaction_id, await call.terms());
+      return { file, content_type: 'application/pdf', file_name: `${title}.pdf`, inline: true };
+    },
   };
 }

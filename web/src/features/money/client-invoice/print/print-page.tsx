@@ -15,6 +15,7 @@ export function PrintPage({ params }: PublicPageProps) {
   const company_id = Number(params.company_id);
   const order_id = Number(params.order_id);
   const template = Number(params.letter_template_id);
+  const client_invoice_id = namedInvoice();
   const address = useMemo(
     () => ({ company_id, purpose: 'printclientinvoice' as const, job_id: null, subject_id: order_id }),
     [company_id, order_id],
@@ -23,7 +24,7 @@ export function PrintPage({ params }: PublicPageProps) {
     <LinkPage address={address} takesSession wide>
       {(lost) => (
         <PrintedInvoice
-          print={{ company_id, order_id, letter_template_id: template > 0 ? template : null }}
+          print={{ company_id, order_id, letter_template_id: template > 0 ? template : null, client_invoice_id }}
           lost={lost}
         />
       )}
@@ -31,9 +32,16 @@ export function PrintPage({ params }: PublicPageProps) {
   );
 }
 
+/** An invoice of the order that does not stand any more is named beside the path of the specification. */
+function namedInvoice(): number | undefined {
+  const named = Number(new URLSearchParams(location.search).get('invoice'));
+  return Number.isSafeInteger(named) && named > 0 ? named : undefined;
+}
+
 interface Print {
   company_id: number;
   order_id: number;
+  client_invoice_id: number | undefined;
   letter_template_id: number | null;
 }
 
@@ -49,10 +57,10 @@ function PrintedInvoice({ print, lost }: { print: Print; lost: () => void }) {
   const t = useTexts(billingTexts);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPrint>>>();
   const [problem, setProblem] = useState('');
-  const { company_id, order_id, letter_template_id } = print;
+  const { company_id, order_id, letter_template_id, client_invoice_id } = print;
   useEffect(() => {
     let over = false;
-    loadPrint({ company_id, order_id, letter_template_id }).then(
+    loadPrint({ company_id, order_id, letter_template_id, client_invoice_id }).then(
       (response) => !over && setLoaded(response),
       (error: unknown) => {
         if (over) return;
@@ -63,7 +71,7 @@ function PrintedInvoice({ print, lost }: { print: Print; lost: () => void }) {
     return () => {
       over = true;
     };
-  }, [company_id, order_id, letter_template_id, lost]);
+  }, [company_id, order_id, letter_template_id, client_invoice_id, lost]);
   if (problem) return <Banner tone="bad" title={problem} announce="alert" />;
   const title = loaded ? t('print_title', { number: loaded.header.invoice_number }) : '';
   return (

@@ -65,6 +65,7 @@ export function MemoDialog({ invoice, start, onClose }: MemoDialogProps) {
       confirm={t(waits ? 'ask_approval' : kind === 'write_off' ? 'write_off_amount' : 'credit_amount', {
         amount: money(readable),
       })}
+      isOff={compare(readable, 0) === 0}
       sum={t('balance_after', { before: money(balance), after: money(left) })}
       save={() =>
         call(memoArea.createMemo, { body: { entry_key, kind, client_invoice_id, amount, effective_date, reason } })
