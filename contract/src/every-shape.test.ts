@@ -48,7 +48,8 @@ test('no answer has room for a field that nobody named', () => {
 });
 
 /** What a browser says of its passkey: browsers say more each year, and what is not named is dropped before anybody reads it. */
-const BROWSER_WORDS = /^(?:factor_login\.passkeyLogin|factor\.addPasskey)\.credential(?:\.response)?$/;
+const BROWSER_WORDS =
+  /^(?:factor_login\.passkeyLogin|factor\.(?:addPasskey|proveWithPasskey))\.credential(?:\.response)?$/;
 
 test('no body has room for one either', () => {
   const open = entries.flatMap(([name, { body }]) => (body ? rooms(schemaOf(body), name) : []));

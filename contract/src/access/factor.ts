@@ -47,6 +47,18 @@ export const factorArea = {
     returns: z.strictObject({ proved_until: instant }),
   }),
 
+  /** Before money is moved: a code of the app, where the viewer has one. */
+  proveWithCode: post('/factor/proveWithCode', 'session', {
+    body: z.strictObject({ code: z.string().max(10) }),
+    returns: z.strictObject({ proved_until: instant }),
+  }),
+  proofOptions: post('/factor/proofOptions', 'session', { returns: requestOptions }),
+  /** The same with a passkey of the viewer. */
+  proveWithPasskey: post('/factor/proveWithPasskey', 'session', {
+    body: z.strictObject({ credential: credentialProof }),
+    returns: z.strictObject({ proved_until: instant }),
+  }),
+
   /** A new secret, kept nowhere until its first code is entered. The picture holds the address. */
   beginAuthenticator: post('/factor/beginAuthenticator', 'session', {
     returns: z.strictObject({

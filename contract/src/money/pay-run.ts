@@ -1,4 +1,5 @@
 import { PAY_GROUPS } from '@onrecord/domain/money/provider-invoice/pay-date';
+import { PAY_BY } from '@onrecord/domain/people/service-provider/payee';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
 import { id, messageResponse, money, optionalId, plainDate, shortText } from '../core/shapes.ts';
@@ -28,6 +29,11 @@ const payRunProvider = z.strictObject({
   paid: money,
   carried: money,
   check_number: z.number().int().nullable(),
+  /** How it goes out: as the provider is paid now, and in a closed run as it was closed. Blank where nothing goes out. */
+  pay_by: z.enum(['', ...PAY_BY]),
+  account_masked: z.string(),
+  /** Bank details are new: nothing is transferred before this day. Null where nothing waits. */
+  waits_until: plainDate.nullable(),
   items: z.array(payRunItem),
 });
 

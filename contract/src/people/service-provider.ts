@@ -1,5 +1,6 @@
 import { UNIT_TYPES } from '@onrecord/domain/core/lookup/product';
 import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
+import { PAY_BY } from '@onrecord/domain/people/service-provider/payee';
 import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { z } from 'zod';
 import { serviceProviderChoice, serviceProviderChoices } from '../core/calls/choice-calls.ts';
@@ -8,7 +9,7 @@ import { fileOf, pageOf } from '../core/list-calls.ts';
 import { detailsCount, existsResponse, nearMatchResponse } from '../core/record.ts';
 import { changeFields, draftFields, recordRow } from '../core/record-shapes.ts';
 import { relationsResponse } from '../core/relations.ts';
-import { id, instant, messageResponse, optionalId, savedResponse, shortText } from '../core/shapes.ts';
+import { id, instant, messageResponse, optionalId, plainDate, savedResponse, shortText } from '../core/shapes.ts';
 
 const version = z.number().int();
 
@@ -59,6 +60,11 @@ export const providerMethod = z.strictObject({
   tax_id_masked: z.string(),
   bank_name: z.string(),
   account_masked: z.string(),
+  pay_by: z.enum(PAY_BY),
+  bank_is_business: z.boolean(),
+  /** Until this day nothing is paid to the account, because it is new. */
+  bank_hold_until: plainDate.nullable(),
+  is_bank_on_hold: z.boolean(),
   version,
 });
 export type ProviderMethod = z.output<typeof providerMethod>;
@@ -70,12 +76,14 @@ const methodChange = z.strictObject({
   /** Left out, the one that is kept stays; blank takes it away. */
   tax_id: z.string().trim().max(20).optional(),
   bank_name: shortText,
-  /** Left out, the account that is kept stays; null takes it away. */
+  pay_by: z.enum(PAY_BY).optional(),
+  /** Left out, the account that is kept stays; null takes it away. Either change wants the viewer's second factor, 403. */
   bank: z
     .strictObject({
       routing_number: z.string().trim().max(20),
       account_number: z.string().trim().max(20),
       account_type: z.enum(['checking', 'savings']),
+      holder_type: z.enum(['person', 'business']).default('person'),
     })
     .nullable()
     .optional(),

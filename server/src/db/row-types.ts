@@ -1962,6 +1962,7 @@ export interface PayRunPaymentRow {
   amount: string;
   check_number: number | null;
   transaction_id: number;
+  pay_by: string;
 }
 
 export interface PaymentAllocationRow {
@@ -2477,6 +2478,10 @@ export interface ServiceProviderRow {
   pay_after_days: Generated<string>;
   pay_group: Generated<string>;
   w9_received_on: string | null;
+  pay_by: Generated<string>;
+  bank_is_business: Generated<boolean>;
+  bank_changed_on: string | null;
+  bank_confirmed_to: Generated<string>;
 }
 
 export interface ServiceProviderAreaRow {
@@ -2707,6 +2712,7 @@ export interface UserSessionRow {
   master_name: Generated<string>;
   proved_at: string | null;
   told: Generated<string>;
+  factor_proved_at: string | null;
 }
 
 export interface WebhookRow {

@@ -27,6 +27,7 @@ import { mailMonthlyStatements, mailStatement } from '../features/money/statemen
 import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
 import { sweepImports } from '../features/office/import/file.writes.ts';
 import { runImport } from '../features/office/import/run.writes.ts';
+import { mailBankChange } from '../features/people/service-provider/payee.writes.ts';
 import { sweepUploads } from '../features/production/file/upload/upload.writes.ts';
 import { refreshJobRows } from '../features/scheduling/job/rows.writes.ts';
 import { endLateTiers, endTier } from '../features/scheduling/offer/offer.writes.ts';
@@ -57,6 +58,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   );
   runner.registerTask('send-letters', (data) => sendLetters(services, data));
   runner.registerTask('notify-about-jobs', (data, { task_id }) => sendTypedLetter(services, data, task_id));
+  runner.registerTask('mail-bank-change', (data, { task_id }) => mailBankChange(services, data, task_id));
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));

@@ -75,6 +75,14 @@ export type TaskData = {
   };
   /** Mails a user what changed about the factors of the login. */
   'notify-factor': { company_id: number; user_id: number; what: FactorEvent; name?: string; left?: number };
+  /** Mails a provider that the bank details changed: to whom, and the ends of the new and the former account. */
+  'mail-bank-change': {
+    company_id: number;
+    service_provider_id: number;
+    to: readonly string[];
+    last4: string;
+    before: string;
+  };
   /** Mails somebody whose login was just made where to log in, with a temporary password. */
   'welcome-user': { company_id: number; user_id: number };
   /** Brings the list's rows of jobs up to date that show a name which has changed; of one company, or of all. */
@@ -219,6 +227,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
   'notify-about-jobs': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'mail-bank-change': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-factor': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'charge-subscription': { retries: { limit: 2_000, first: 2, longest: 60 }, longest_run: 120, at_once: 2 },
   'charge-subscriptions': {

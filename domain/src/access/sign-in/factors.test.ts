@@ -7,7 +7,7 @@ import {
   stepOf,
   stepsToTry,
 } from '../../core/credential/one-time-code.ts';
-import { hasOwnFactor, isProofFresh } from './own-factor.ts';
+import { hasOwnFactor, isProofFresh, stepUpWanted } from './own-factor.ts';
 import { RECOVERY_ALPHABET, RECOVERY_LETTERS, readRecoveryCode, writeRecoveryCode } from './recovery-code.ts';
 
 const NOW = Temporal.Instant.from('2026-03-10T16:00:10Z');
@@ -86,3 +86,18 @@ test('the password typed once more holds for ten minutes', () => {
   expect(isProofFresh(NOW.subtract({ minutes: 10 }).add({ seconds: 1 }), NOW)).toBe(true);
   expect(isProofFresh(NOW.subtract({ minutes: 10 }), NOW)).toBe(false);
 });
+
+test.each([
+  [false, null, null, 'password'],
+  [false, 9, null, 'none'],
+  [false, 10, null, 'password'],
+  [true, 1, null, 'factor'],
+  [true, 1, 9, 'none'],
+  [true, null, 10, 'factor'],
+] as const)(
+  'own factor %s, password %s minutes ago, factor %s minutes ago: %s',
+  (has_own_factor, password, factor, wanted) => {
+    const ago = (minutes: number | null) => (minutes === null ? null : NOW.subtract({ minutes }));
+    expect(stepUpWanted({ has_own_factor, proved_at: ago(password), factor_proved_at: ago(factor) }, NOW)).toBe(wanted);
+  },
+);

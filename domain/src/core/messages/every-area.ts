@@ -27,6 +27,7 @@ import { mergeMessages } from './merge.ts';
 import { noteMessages } from './note.ts';
 import { notificationMessages } from './notification.ts';
 import { offerMessages } from './offer.ts';
+import { payOutMessages } from './pay-out.ts';
 import { priceMessages } from './price.ts';
 import { receiptMessages } from './receipt.ts';
 import { relationMessages } from './relation.ts';
@@ -70,6 +71,7 @@ export const MESSAGE_AREAS = [
   billingWorkMessages,
   receiptMessages,
   agingMessages,
+  payOutMessages,
   priceMessages,
   subscriptionMessages,
   integrationMessages,

@@ -3,6 +3,11 @@ import { defineMessages } from './entry.ts';
 /** Authenticator apps, passkeys and recovery codes; beyond the specification. */
 export const factorMessages = defineMessages({
   'factor.proof_needed': { status: 403, text: 'Please enter your password before you change how you log in.' },
+  'factor.password_needed': { status: 403, text: 'Please enter your password to go on.' },
+  'factor.step_needed': {
+    status: 403,
+    text: 'Please enter a code of your authenticator app or use a passkey to go on.',
+  },
   'factor.app_added': { text: 'The authenticator app was added.' },
   'factor.app_removed': { text: 'The authenticator app was removed.' },
   'factor.app_setup_over': {

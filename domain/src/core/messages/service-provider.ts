@@ -4,6 +4,7 @@ import { defineMessages } from './entry.ts';
 export const serviceProviderMessages = defineMessages({
   'provider.office_only': { status: 403, text: 'Only the office can change this.' },
   'provider.service_twice': { status: 400, text: 'This {service} is entered twice.' },
+  'provider.bank_missing': { status: 400, text: 'Enter the account first, or choose another way to pay.' },
   'provider.tax_id': { status: 400, text: 'Please enter a tax number such as 12-3456789 or 123-45-6789' },
   'provider.routing_number': { status: 400, text: 'This is no routing number. Please check its nine digits.' },
   'provider.account_number': { status: 400, text: 'This account number is invalid. Please re-enter.' },

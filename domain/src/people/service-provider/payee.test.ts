@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRoutingNumber, lastFour, maskedNumber, payeeProblems, taxIdDigits } from './payee.ts';
+import {
+  bankHoldUntil,
+  bankNoticeTo,
+  isBankOnHold,
+  isRoutingNumber,
+  lastFour,
+  maskedNumber,
+  payeeProblems,
+  taxIdDigits,
+} from './payee.ts';
 
 test.each([
   ['021000021', true],
@@ -51,4 +60,21 @@ test.each([
   ],
 ])('%j is refused at %j', (payee, fields) => {
   expect(Object.keys(payeeProblems(payee))).toEqual(fields);
+});
+
+test('new bank details wait three days, and the third day after pays', () => {
+  expect(bankHoldUntil('2026-11-22')).toBe('2026-11-25');
+  expect(isBankOnHold('2026-11-22', '2026-11-24')).toBe(true);
+  expect(isBankOnHold('2026-11-22', '2026-11-25')).toBe(false);
+  expect(bankHoldUntil(null)).toBeNull();
+  expect(isBankOnHold(null, '2026-11-24')).toBe(false);
+});
+
+test.each([
+  ['', 'rae@x.example', ['rae@x.example']],
+  ['old@x.example', 'new@x.example', ['old@x.example', 'new@x.example']],
+  ['Rae@x.example', 'rae@x.example', ['Rae@x.example']],
+  ['', '', []],
+])('a change of details confirmed to %j is mailed, at %j, to %j', (before, now, to) => {
+  expect(bankNoticeTo(before, now)).toEqual(to);
 });

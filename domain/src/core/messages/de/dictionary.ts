@@ -28,6 +28,7 @@ import { mergeSentences } from './merge.ts';
 import { noteSentences } from './note.ts';
 import { notificationSentences } from './notification.ts';
 import { offerSentences } from './offer.ts';
+import { payOutSentences } from './pay-out.ts';
 import { priceSentences } from './price.ts';
 import { receiptSentences } from './receipt.ts';
 import { relationSentences } from './relation.ts';
@@ -73,6 +74,7 @@ export const german: Dictionary = {
     ...cancellationSentences,
     ...receiptSentences,
     ...agingSentences,
+    ...payOutSentences,
     ...priceSentences,
     ...caseSentences,
     ...listSentences,

@@ -3,6 +3,8 @@ import type { factorMessages } from '../factor.ts';
 
 export const factorSentences = {
   'factor.proof_needed': 'Bitte geben Sie Ihr Passwort ein, bevor Sie ändern, wie Sie sich anmelden.',
+  'factor.password_needed': 'Bitte geben Sie Ihr Passwort ein, um fortzufahren.',
+  'factor.step_needed': 'Bitte geben Sie einen Code Ihrer Authentifizierungs-App ein oder verwenden Sie einen Passkey.',
   'factor.app_added': 'Die Authenticator-App wurde hinzugefügt.',
   'factor.app_removed': 'Die Authenticator-App wurde entfernt.',
   'factor.app_setup_over': 'Es ist zu viel Zeit vergangen. Bitte beginnen Sie mit einem neuen Bild.',

@@ -4,6 +4,7 @@ import type { serviceProviderMessages } from '../service-provider.ts';
 export const serviceProviderSentences = {
   'provider.office_only': 'Das kann nur das Büro ändern.',
   'provider.service_twice': '{service}: doppelt eingegeben.',
+  'provider.bank_missing': 'Bitte geben Sie zuerst das Konto ein oder wählen Sie eine andere Zahlungsweise.',
   'provider.tax_id': 'Bitte geben Sie eine Steuernummer wie 12-3456789 oder 123-45-6789 ein',
   'provider.routing_number': 'Das ist keine Bankleitzahl. Bitte prüfen Sie die neun Ziffern.',
   'provider.account_number': 'Diese Kontonummer ist ungültig. Bitte geben Sie sie noch einmal ein.',

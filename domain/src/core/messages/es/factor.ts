@@ -3,6 +3,9 @@ import type { factorMessages } from '../factor.ts';
 
 export const factorSentences = {
   'factor.proof_needed': 'Introduzca su contraseña antes de cambiar cómo inicia sesión.',
+  'factor.password_needed': 'Introduzca su contraseña para continuar.',
+  'factor.step_needed':
+    'Introduzca un código de su aplicación de autenticación o use una llave de acceso para continuar.',
   'factor.app_added': 'Se añadió la aplicación de autenticación.',
   'factor.app_removed': 'Se quitó la aplicación de autenticación.',
   'factor.app_setup_over': 'Ha pasado demasiado tiempo. Empiece de nuevo con una imagen nueva.',

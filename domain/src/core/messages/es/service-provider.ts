@@ -4,6 +4,7 @@ import type { serviceProviderMessages } from '../service-provider.ts';
 export const serviceProviderSentences = {
   'provider.office_only': 'Solo la oficina puede cambiar esto.',
   'provider.service_twice': '{service}: se ha introducido dos veces.',
+  'provider.bank_missing': 'Introduzca primero la cuenta o elija otra forma de pago.',
   'provider.tax_id': 'Introduzca un número fiscal como 12-3456789 o 123-45-6789',
   'provider.routing_number': 'No es un número de ruta. Revise sus nueve dígitos.',
   'provider.account_number': 'Este número de cuenta no es válido. Vuelva a introducirlo.',

@@ -16,7 +16,7 @@ import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { nextReceiptNumber } from '../payment/payment.writes.ts';
 import { settlePay } from '../provider-invoice/pay.writes.ts';
 import { receivingDivision } from '../receipt/receipt.reads.ts';
-import { itemsOf, type RunContent, type RunRow, runContent, withoutW9 } from './pay-run.reads.ts';
+import { itemsOf, payMethods, type RunContent, type RunRow, runContent, withoutW9 } from './pay-run.reads.ts';
 import { lockInvoicesOf, lockRun, noteRun, releaseAll } from './pay-run.writes.ts';
 
 type Area = typeof payRunArea;
@@ -46,10 +46,16 @@ interface Payment {
   readonly content: RunContent;
   readonly of: ProviderRun;
   readonly check_number: number | null;
+  readonly pay_by: 'check' | 'bank' | 'other' | 'none';
+  /** What the office calls the other way that a provider is paid. */
+  readonly method: string;
 }
 
+const METHOD_NAMES = { check: 'Check', bank: 'Bank Transfer', none: 'Offset' } as const;
+
 /** Pays one provider: a transaction, what it pays of each invoice, and the entry in the books. */
-async function payProvider(tx: Tx, scope: UserScope, { run, content, of, check_number }: Payment): Promise<void> {
+async function payProvider(tx: Tx, scope: UserScope, payment: Payment): Promise<void> {
+  const { run, content, of, check_number, pay_by } = payment;
   const { company_id } = scope;
   const { service_provider_id, paid } = of;
   const [first] = content.lines.filter((line) => line.service_provider_id === service_provider_id);
@@ -57,7 +63,7 @@ async function payProvider(tx: Tx, scope: UserScope, { run, content, of, check_n
     first?.service_provider_name ??
     content.adjustments.find((one) => one.service_provider_id === service_provider_id)?.service_provider_name ??
     '';
-  const method = check_number === null ? 'Offset' : 'Check';
+  const method = pay_by === 'other' ? payment.method || 'Other' : METHOD_NAMES[pay_by];
   const { transaction_id } = await tx
     .insertInto('payment_transaction')
     .values({
@@ -83,7 +89,15 @@ async function payProvider(tx: Tx, scope: UserScope, { run, content, of, check_n
   }
   await tx
     .insertInto('pay_run_payment')
-    .values({ company_id, pay_run_id: run.pay_run_id, service_provider_id, amount: paid, check_number, transaction_id })
+    .values({
+      company_id,
+      pay_run_id: run.pay_run_id,
+      service_provider_id,
+      amount: paid,
+      pay_by,
+      check_number,
+      transaction_id,
+    })
     .execute();
   if (compare(paid, 0) > 0)
     await writeLedger(tx, scope, run.pay_on, [
@@ -142,11 +156,20 @@ export async function closePayRun(
   if (decided.outcome === 'refused') throw refuse(`pay_run.${decided.reason}`);
   if (decided.outcome === 'incomplete') throw refuseFields(decided.fields);
   const { providers, to_pay } = decided.sums;
-  const byCheck = providers.filter(({ paid }) => compare(paid, 0) > 0);
+  const methods = await payMethods(
+    tx,
+    scope,
+    providers.map((of) => of.service_provider_id),
+  );
+  const payByOf = ({ paid, service_provider_id }: ProviderRun) =>
+    compare(paid, 0) > 0 ? (methods.get(service_provider_id)?.pay_by ?? 'check') : ('none' as const);
+  const byCheck = providers.filter((of) => payByOf(of) === 'check');
   const first = byCheck.length === 0 ? 0 : await nextNumbers(tx, scope.company_id, 'check', byCheck.length);
   for (const of of providers) {
     const index = byCheck.indexOf(of);
-    await payProvider(tx, scope, { run, content, of, check_number: index === -1 ? null : first + index });
+    const method = methods.get(of.service_provider_id)?.method ?? '';
+    const check_number = index === -1 ? null : first + index;
+    await payProvider(tx, scope, { run, content, of, check_number, pay_by: payByOf(of), method });
   }
   await lockLines(tx, scope, run);
   await releaseAll(tx, scope, run.pay_run_id);

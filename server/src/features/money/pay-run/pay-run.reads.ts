@@ -1,9 +1,10 @@
 import type { PayRun, PayRunItem } from '@onrecord/contract/money/pay-run';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { type PayItem, type PayItemKind, sumRun } from '@onrecord/domain/money/pay-run/pay-run';
 import { cutOffOf, PAY_GROUPS, payDayFor, payTermsOf } from '@onrecord/domain/money/provider-invoice/pay-date';
+import { bankHoldUntil, isBankOnHold, maskedNumber } from '@onrecord/domain/people/service-provider/payee';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -183,11 +184,48 @@ async function providerFacts(tx: Tx, { company_id }: Scope, runId: number, ids: 
     id: number;
     has_w9: boolean;
     check_number: number | null;
+    pay_by: 'check' | 'bank' | 'other';
+    paid_by: 'check' | 'bank' | 'other' | 'none' | null;
+    bank_last4: string;
+    bank_changed_on: string | null;
   }>`select p.service_provider_id as id,
-      p.w9_received_on is not null as has_w9, y.check_number
+      p.w9_received_on is not null as has_w9, y.check_number, p.pay_by, y.pay_by as paid_by, p.bank_last4, p.bank_changed_on
     from service_provider p
     left join pay_run_payment y on y.company_id = ${company_id} and y.pay_run_id = ${runId}
       and y.service_provider_id = p.service_provider_id
+    where p.company_id = ${company_id} and p.service_provider_id = any(${[...ids]}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type ProviderFacts = Awaited<ReturnType<typeof providerFacts>> extends Map<number, infer Fact> ? Fact : never;
+
+/** How the pay of a provider goes out, and until when it waits for new bank details. */
+function payOut(fact: ProviderFacts | undefined, today: string, isPaid: boolean) {
+  const paid_by = fact?.paid_by ?? fact?.pay_by ?? 'check';
+  const pay_by = isPaid && paid_by !== 'none' ? paid_by : ('' as const);
+  const changed_on = fact?.bank_changed_on ?? null;
+  const waits = pay_by === 'bank' && isBankOnHold(changed_on, today);
+  return {
+    check_number: fact?.check_number ?? null,
+    pay_by,
+    account_masked: pay_by === 'bank' ? maskedNumber(fact?.bank_last4 ?? '') : '',
+    waits_until: waits ? bankHoldUntil(changed_on) : null,
+  };
+}
+
+/** How each of some providers is paid. */
+export async function payMethods(
+  tx: Tx,
+  { company_id }: Scope,
+  ids: readonly number[],
+): Promise<Map<number, { readonly pay_by: 'check' | 'bank' | 'other'; readonly method: string }>> {
+  const { rows } = await sql<{
+    id: number;
+    pay_by: 'check' | 'bank' | 'other';
+    method: string;
+  }>`select p.service_provider_id as id, p.pay_by, coalesce(m.name::text, '') as method
+    from service_provider p
+    left join payment_method m on m.company_id = ${company_id} and m.payment_method_id = p.payment_method_id
     where p.company_id = ${company_id} and p.service_provider_id = any(${[...ids]}::bigint[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -236,7 +274,7 @@ export async function presentRun(
           has_w9: fact?.has_w9 ?? false,
           paid: sum?.paid ?? '0.00',
           carried: sum?.carried ?? '0.00',
-          check_number: fact?.check_number ?? null,
+          ...payOut(fact, book.today, compare(sum?.paid ?? 0, 0) > 0),
           items: own.map(({ item }) => item),
         };
       })

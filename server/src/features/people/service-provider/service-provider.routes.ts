@@ -8,8 +8,10 @@ import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/c
 import { crudHandlers, relationsHandler, saved } from '../../../http/crud-handlers.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
+import { requireStepUp } from '../../access/sign-in/factor/factor.access.ts';
+import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { providerMethodOf } from './payee.reads.ts';
-import { saveMethod } from './payee.writes.ts';
+import { checkMethod, saveMethod } from './payee.writes.ts';
 import { ratesOf } from './rate.reads.ts';
 import { saveRates } from './rate.writes.ts';
 import { presentStatementHeader } from './service-provider.present.ts';
@@ -20,7 +22,13 @@ import {
   providerList,
   providerUsers,
 } from './service-provider.reads.ts';
-import { createProvider, deleteProvider, SERVICE_PROVIDER, saveProvider } from './service-provider.writes.ts';
+import {
+  createProvider,
+  deleteProvider,
+  requireStaff,
+  SERVICE_PROVIDER,
+  saveProvider,
+} from './service-provider.writes.ts';
 
 const EVERYBODY = { search_text: '', limit: 200, division_id: null, service_id: null };
 
@@ -90,10 +98,16 @@ export function serviceProviderHandlers(services: Services): Omit<CallHandlers<A
     },
     async getProviderMethodData(call) {
       const scope = userScope(call);
-      return db.readScope(scope, (tx) => providerMethodOf(tx, scope, call.params.id));
+      return db.readScope(scope, async (tx) => {
+        const today = todayOf(await companyOf(tx, scope), services.now()).toString();
+        return providerMethodOf(tx, scope, call.params.id, today);
+      });
     },
     async updateMethodData(call) {
       const scope = userScope(call);
+      requireStaff(scope);
+      checkMethod(call.body);
+      if (call.body.bank !== undefined) await requireStepUp(services, scope);
       await db.withScope(scope, (tx) => saveMethod(tx, services, scope, call.params.id, call.body));
       return saved(call.params.id);
     },

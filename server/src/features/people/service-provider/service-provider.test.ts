@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { proveEverybody } from '../../../testing/step-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifyOfLicences } from '../../messages/notification/licence.writes.ts';
 
@@ -166,6 +167,7 @@ describe('how a provider is paid', () => {
     const { add, boss, company_id } = await office();
     const id = await add();
     const path = `/service_provider/updateMethodData/${id}`;
+    await proveEverybody(t.db, company_id, NOW);
     expect((await t.call('PATCH', path, boss, { ...METHOD, version: 1 })).status).toBe(200);
     const { body } = await t.call('GET', `/service_provider/getProviderMethodData/${id}`, boss);
     expect(body).toMatchObject({ is_1099: true, tax_id_masked: '****6789', account_masked: '****3210' });

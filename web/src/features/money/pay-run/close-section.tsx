@@ -1,5 +1,5 @@
 import { type PayRun, payRunArea } from '@onrecord/contract/money/pay-run';
-import { compare } from '@onrecord/domain/core/money/money';
+import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckCircleIcon } from '../../../ui/icons.ts';
 import { useRunChange } from './use-pay-run.ts';
+
+const OUT_BY = { bank: 'out_by_bank', check: 'out_by_check', other: 'out_by_elsewhere' } as const;
 
 const isZero = (amount: string) => compare(amount, 0) === 0;
 
@@ -27,6 +29,14 @@ export function CloseSection({ run }: { run: PayRun }) {
 function Totals({ run }: { run: PayRun }) {
   const t = useTexts(payTexts);
   const { amount } = useFormats();
+  const by = (providers: PayRun['providers']) => amount(formatAmount(add(...providers.map(({ paid }) => paid))));
+  const goesOut = (['bank', 'check', 'other'] as const)
+    .map((method) => ({
+      method,
+      own: run.providers.filter((one) => one.pay_by === method && one.waits_until === null),
+    }))
+    .filter(({ own }) => own.length > 0);
+  const waiting = run.providers.filter(({ waits_until }) => waits_until !== null);
   const rows = [
     { term: t('run_expenses'), value: run.expenses },
     { term: t('run_taken_back'), value: run.taken_back },
@@ -38,7 +48,19 @@ function Totals({ run }: { run: PayRun }) {
       <h2 id="run-totals" className="font-semibold">
         {t('run_totals')}
       </h2>
-      <p className="flex items-baseline justify-between gap-3">
+      {goesOut.map(({ method, own }) => (
+        <p key={method} className="flex justify-between gap-3">
+          <span>{t(OUT_BY[method], { count: own.length })}</span>
+          <span className="tabular-nums">{by(own)}</span>
+        </p>
+      ))}
+      {waiting.length > 0 && (
+        <p className="flex justify-between gap-3 text-warn">
+          <span>{t('out_waiting', { count: waiting.length })}</span>
+          <span className="tabular-nums">{by(waiting)}</span>
+        </p>
+      )}
+      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
         <span className="font-semibold">{t('run_to_pay')}</span>
         <span className="font-serif text-2xl tabular-nums">{amount(run.to_pay)}</span>
       </p>
@@ -54,7 +76,7 @@ function Totals({ run }: { run: PayRun }) {
 
 function Before({ run }: { run: PayRun }) {
   const t = useTexts(payTexts);
-  const { amount } = useFormats();
+  const { amount, date } = useFormats();
   const can = useCan();
   const [w9_reason, setReason] = useState('');
   const { pay_run_id, version, to_pay: expected_total, providers } = run;
@@ -63,6 +85,7 @@ function Before({ run }: { run: PayRun }) {
   );
   const problem = closing.error instanceof ApiError ? closing.error.fields.w9_reason : undefined;
   const missing = providers.filter(({ has_w9, paid }) => !has_w9 && !isZero(paid));
+  const waiting = providers.filter(({ waits_until }) => waits_until !== null);
   const below = providers.filter(({ carried }) => !isZero(carried));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +94,7 @@ function Before({ run }: { run: PayRun }) {
   return (
     <form noValidate className="grid gap-3 rounded-card border border-line bg-sheet p-3" onSubmit={submit}>
       <h2 className="font-semibold">{t('run_before')}</h2>
-      {missing.length + below.length === 0 && (
+      {missing.length + below.length + waiting.length === 0 && (
         <p className="flex items-center gap-2 text-ink-2">
           <CheckCircleIcon size={15} aria-hidden />
           {t('run_all_well')}
@@ -81,6 +104,11 @@ function Before({ run }: { run: PayRun }) {
         {missing.map(({ service_provider_id, name }) => (
           <li key={service_provider_id} className="text-bad">
             {t('run_w9_of', { name })}
+          </li>
+        ))}
+        {waiting.map(({ service_provider_id, name, waits_until }) => (
+          <li key={`waiting ${service_provider_id}`} className="text-warn">
+            {t('out_waits', { name, date: date(waits_until) })}
           </li>
         ))}
         {below.map(({ service_provider_id, name, carried }) => (

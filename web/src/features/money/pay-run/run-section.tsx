@@ -45,26 +45,46 @@ export function RunSection({ run }: { run: PayRun }) {
 function ProviderRows({ run, provider }: { run: PayRun; provider: Provider }) {
   const t = useTexts(payTexts);
   const { amount } = useFormats();
-  const { name, has_w9, paid, check_number } = provider;
-  const check = check_number === null ? t('run_no_check') : t('run_check', { number: check_number });
+  const { name, has_w9, paid } = provider;
   return (
     <tbody>
       <tr className="border-b border-line bg-sunk font-semibold">
-        <th colSpan={3} scope="rowgroup" className="px-2 py-1.5">
+        <th colSpan={2} scope="rowgroup" className="px-2 py-1.5">
           <span className="flex flex-wrap items-center gap-2">
             <Link to={paths.provider(provider.service_provider_id)} className="hover:underline">
               {name}
             </Link>
             {!has_w9 && <Badge tone="bad">{t('run_no_w9')}</Badge>}
+            <span className="text-sm font-normal text-ink-2 sm:hidden">
+              <PayTo provider={provider} />
+            </span>
           </span>
         </th>
-        <td className="px-2 py-1.5 text-sm text-ink-2 max-sm:hidden">{run.status === 'closed' && check}</td>
+        <td colSpan={2} className="px-2 py-1.5 text-sm font-normal text-ink-2 max-sm:hidden">
+          <PayTo provider={provider} />
+        </td>
         <td className="px-2 py-1.5 text-right tabular-nums">{amount(paid)}</td>
       </tr>
       {provider.items.map((item) => (
         <ItemRow key={item.key} run={run} item={item} />
       ))}
     </tbody>
+  );
+}
+
+/** Where the money of a provider goes, and until when it waits for new bank details. */
+function PayTo({ provider }: { provider: Provider }) {
+  const t = useTexts(payTexts);
+  const { date } = useFormats();
+  const { pay_by, check_number, account_masked, waits_until } = provider;
+  if (pay_by === '') return t('run_no_check');
+  const check = check_number === null ? t('out_check') : t('run_check', { number: check_number });
+  const words = { check, bank: t('out_bank', { account: account_masked }), other: t('out_elsewhere') };
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {words[pay_by]}
+      {waits_until && <Badge tone="warn">{t('out_on_hold', { date: date(waits_until) })}</Badge>}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { OwnFactors } from '@onrecord/domain/access/sign-in/own-factor';
+import { hasOwnFactor, type OwnFactors, type StepUpFacts } from '@onrecord/domain/access/sign-in/own-factor';
 import { wantsCompanyCode } from '@onrecord/domain/core/credential/mfa';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
@@ -69,6 +69,19 @@ export async function readProvedAt(tx: Tx, { company_id, viewer }: UserScope): P
     .where('session_id', '=', viewer.session_id)
     .executeTakeFirstOrThrow();
   return proved_at === null ? null : Temporal.Instant.from(proved_at);
+}
+
+/** What was shown once more in the viewer's session, for what moves money. */
+export async function readStepUp(tx: Tx, { company_id, viewer }: UserScope): Promise<StepUpFacts> {
+  const { proved_at, factor_proved_at } = await tx
+    .selectFrom('user_session')
+    .select(['proved_at', 'factor_proved_at'])
+    .where('company_id', '=', company_id)
+    .where('session_id', '=', viewer.session_id)
+    .executeTakeFirstOrThrow();
+  const at = (when: string | null) => (when === null ? null : Temporal.Instant.from(when));
+  const has_own_factor = hasOwnFactor(await readOwnFactors(tx, { company_id, user_id: viewer.user_id }));
+  return { has_own_factor, proved_at: at(proved_at), factor_proved_at: at(factor_proved_at) };
 }
 
 /** How an authenticator app names the viewer's login. */

@@ -12,6 +12,7 @@ import { addAuthenticator, beginAuthenticator, removeAuthenticator } from './aut
 import { readAccountName, readFactorPage, readOwnFactors } from './factor.reads.ts';
 import { proveOnceMore, resetFactors } from './factor.writes.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkey/passkey.writes.ts';
+import { askForProof, proveWithCode, proveWithPasskey } from './proof.writes.ts';
 import { renewRecoveryCodes } from './recovery.writes.ts';
 
 type OwnCalls = Omit<CallHandlers<typeof factorArea>, 'getOf' | 'reset'>;
@@ -25,6 +26,13 @@ function ownFactorHandlers(services: Services): OwnCalls {
     },
     async prove(call) {
       return { proved_until: await proveOnceMore(services, userScope(call), call.body.password) };
+    },
+    async proveWithCode(call) {
+      return { proved_until: await proveWithCode(services, userScope(call), call.body.code) };
+    },
+    proofOptions: (call) => askForProof(services, userScope(call)),
+    async proveWithPasskey(call) {
+      return { proved_until: await proveWithPasskey(services, userScope(call), call.body.credential) };
     },
     async beginAuthenticator(call) {
       const own = ownScope(userScope(call));

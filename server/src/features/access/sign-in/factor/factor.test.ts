@@ -327,6 +327,15 @@ describe('a passkey', () => {
     expect(body).toMatchObject({ outcome: 'signed_in', user_id: who.user.user_id });
   });
 
+  test('proves once more who sits in a session, and what a device signed is taken once', async () => {
+    const who = await someone();
+    const { browser, device } = await withPasskey(who);
+    const { body: wanted } = await browser.call('POST', '/factor/proofOptions');
+    const credential = device.prove(wanted, { sign_count: 0 });
+    expect((await browser.call('POST', '/factor/proveWithPasskey', { credential })).status).toBe(200);
+    expect((await browser.call('POST', '/factor/proveWithPasskey', { credential })).status).toBe(401);
+  });
+
   test('answers a challenge once, for its own call, from its own site, and with a counter that rises', async () => {
     const who = await someone();
     const { device } = await withPasskey(who);
