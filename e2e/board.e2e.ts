@@ -199,4 +199,4 @@ test('a scheduler’s morning on a day with 80 jobs, while a colleague sees who 
   await page.getByText('The Job was reinstated.').waitFor();
   expectNoComplaints(scheduler);
   expectNoComplaints(colleague);
-}, 120_000);
+});

@@ -22,7 +22,6 @@ import { pictureArea } from './core/calls/picture.ts';
 import type { Area } from './core/entry.ts';
 import {
   contactNotificationArea,
-  cronArea,
   mailArea,
   notificationTypeArea,
   userNotificationSettingArea,
@@ -31,6 +30,7 @@ import { outboxArea, taskArea } from './messages/outbox.ts';
 import { agingArea } from './money/aging.ts';
 import { billingArea } from './money/billing.ts';
 import { booksArea } from './money/books.ts';
+import { chaseArea, cronArea } from './money/chase.ts';
 import { clientInvoiceArea } from './money/client-invoice.ts';
 import { depositArea } from './money/deposit.ts';
 import { invoiceDraftArea } from './money/invoice-draft.ts';
@@ -144,6 +144,7 @@ export const areas = {
   pay_run: payRunArea,
   receipt: receiptArea,
   aging: agingArea,
+  invoice_reminder: chaseArea,
   memo: memoArea,
   invoice_draft: invoiceDraftArea,
   books: booksArea,

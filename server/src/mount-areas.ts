@@ -50,6 +50,7 @@ import { billingHandlers } from './features/money/billing/billing.routes.ts';
 import { bookingEstimate } from './features/money/billing/estimate.reads.ts';
 import { cancellationFeeHandlers } from './features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from './features/money/cancellation/cancellation.writes.ts';
+import { chaseHandlers, cronHandlers } from './features/money/chase/chase.routes.ts';
 import { clientInvoiceHandlers } from './features/money/client-invoice/client-invoice.routes.ts';
 import { depositHandlers } from './features/money/deposit/deposit.routes.ts';
 import { invoiceDraftHandlers } from './features/money/invoice-draft/draft.routes.ts';
@@ -227,6 +228,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     pay_run: payRunHandlers(services),
     receipt: receiptHandlers(services),
     aging: agingHandlers(services),
+    invoice_reminder: chaseHandlers(services),
     memo: memoHandlers(services),
     invoice_draft: invoiceDraftHandlers(services),
     books: booksHandlers(services),
@@ -239,7 +241,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     order: orderHandlers(services),
     service_provider_invoice: { ...serviceProviderInvoiceHandlers(services), ...providerStatementHandlers(services) },
     // No call of these areas is built; mounting them answers 501.
-    cron: {},
+    cron: cronHandlers(services),
     mail: {},
   };
 }

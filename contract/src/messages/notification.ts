@@ -135,11 +135,3 @@ export const mailArea = {
   sendNotification: notBuilt(post('/mail/sendNotification', 'jobs.edit'), BY_HAND),
   sendEmailRequestFile: notBuilt(post('/mail/sendEmailRequestFile', 'jobfiles.view'), BY_HAND),
 };
-
-/** Mails of a kind that go out by the clock. */
-export const cronArea = {
-  divisionreminderjobinvoicefollowupAction: notBuilt(
-    get('/cron/divisionreminderjobinvoicefollowupAction', 'applicationsettings.edit'),
-    'reminders of unpaid invoices',
-  ),
-};

@@ -340,6 +340,7 @@ export interface ClientRow {
   product_tax_template_id: number | null;
   parent_client_id: number | null;
   no_monthly_statement: Generated<boolean>;
+  no_payment_reminders: Generated<boolean>;
 }
 
 export interface ClientCreditRow {
@@ -383,6 +384,8 @@ export interface ClientInvoiceRow {
   invoice_comment_id: number | null;
   is_corrected: Generated<boolean>;
   corrects_invoice_id: number | null;
+  disputed_on: string | null;
+  dispute_reason: Generated<string>;
 }
 
 export interface ClientInvoiceLineRow {
@@ -580,6 +583,7 @@ export interface CompanyRow {
   pay_first_day: Generated<string>;
   pay_cut_off_days: Generated<number>;
   take_back_paid_shares: Generated<boolean>;
+  remind_of_invoices: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {
@@ -991,6 +995,19 @@ export interface InvoicePrintTypeRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface InvoiceReminderRow {
+  company_id: number;
+  invoice_reminder_id: Generated<number>;
+  client_invoice_id: number;
+  step: number;
+  status: Generated<string>;
+  sent_to: Generated<string>;
+  reason: Generated<string>;
+  requested_by: number | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
 }
 
 export interface InvoiceTermRow {
@@ -2907,6 +2924,7 @@ export interface Database {
   invoice_draft: InvoiceDraftRow;
   invoice_draft_line: InvoiceDraftLineRow;
   invoice_print_type: InvoicePrintTypeRow;
+  invoice_reminder: InvoiceReminderRow;
   invoice_term: InvoiceTermRow;
   job: JobRow;
   job_ask: JobAskRow;

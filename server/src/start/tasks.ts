@@ -18,6 +18,7 @@ import { notifyJob } from '../features/messages/notification/notification.writes
 import { notifyOffers } from '../features/messages/notification/offer/offer.writes.ts';
 import { remindOfJobs } from '../features/messages/notification/reminder/reminder.writes.ts';
 import { keepDeadTask } from '../features/messages/task/task.writes.ts';
+import { mailInvoiceReminder, remindOfInvoices } from '../features/money/chase/chase.writes.ts';
 import { notifyInvoice } from '../features/money/client-invoice/letter/letter.writes.ts';
 import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts';
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
@@ -50,6 +51,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
     notifyBookingConflicts(services, data, task_id),
   );
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
+  runner.registerTask('mail-invoice-reminder', (data) => mailInvoiceReminder(services, data));
+  runner.registerTask('remind-of-invoices', () => remindOfInvoices(services));
   runner.registerTask('mail-statement', (data) => mailStatement(services, data));
   runner.registerTask('mail-monthly-statements', () => mailMonthlyStatements(services));
   runner.registerTask('notify-later-order', (data) => notifyLaterOrder(services, data));

@@ -48,6 +48,10 @@ export type TaskData = {
   'notify-booking-conflicts': { company_id: number; division_id: number; booking_conflict_ids: readonly number[] };
   /** Mails a client invoice, as a link to its print, to whom it is addressed. */
   'notify-invoice': { company_id: number; client_invoice_id: number };
+  /** Mails a reminder of an unpaid invoice, unless nothing is owed any more. */
+  'mail-invoice-reminder': { company_id: number; invoice_reminder_id: number };
+  /** Queues the reminders of unpaid invoices that are due today. */
+  'remind-of-invoices': Record<string, never>;
   /** Mails a statement that was asked for or is due, unless it was sent. */
   'mail-statement': { company_id: number; statement_mail_id: number };
   /** Queues the statements of the month before, in the first days of a month. */
@@ -214,6 +218,14 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   },
   'notify-offers': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
   'notify-booking-conflicts': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'mail-invoice-reminder': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'remind-of-invoices': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // Office hours begin at every hour, somewhere.
+    repeats: { cron: '35 * * * *', zone: 'UTC' },
+  },
   'mail-statement': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
   'mail-monthly-statements': {
     retries: { limit: 3, first: 600, longest: 3_600 },

@@ -156,6 +156,14 @@ export const COMPANY_SETTINGS = {
     default: false,
     section: '5 Validation',
   },
+  /** Clients are reminded of unpaid invoices by mail, before and after they are due. */
+  remind_of_invoices: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: false,
+    section: '7 Jobs',
+  },
   /** The buckets of statements and of aged receivables, by their last days. */
   aging_buckets: {
     group: 'payment',

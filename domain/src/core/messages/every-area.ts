@@ -5,6 +5,7 @@ import { billingWorkMessages } from './billing-work.ts';
 import { bulkMessages } from './bulk.ts';
 import { cancellationMessages } from './cancellation.ts';
 import { caseMessages } from './case.ts';
+import { chaseMessages } from './chase.ts';
 import { clientMessages } from './client.ts';
 import { columnMessages } from './column.ts';
 import { companyMessages } from './company.ts';
@@ -72,6 +73,7 @@ export const MESSAGE_AREAS = [
   receiptMessages,
   agingMessages,
   payOutMessages,
+  chaseMessages,
   priceMessages,
   subscriptionMessages,
   integrationMessages,

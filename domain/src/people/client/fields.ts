@@ -98,6 +98,14 @@ export const CLIENT_RECORD = defineRecord({
       hidden: [{ from: ['contact', 'provider'] }],
     },
     {
+      name: 'no_payment_reminders',
+      kind: 'boolean',
+      label: 'column.no_payment_reminders',
+      section: 'papers',
+      initial: false,
+      hidden: [{ from: ['contact', 'provider'] }],
+    },
+    {
       name: 'is_active',
       kind: 'boolean',
       label: 'column.is_active',

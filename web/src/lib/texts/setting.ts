@@ -75,6 +75,9 @@ export const settingTexts = defineTexts('setting', {
     'For {job.plural} that somebody is assigned to; again when the number changes.',
   mail_statements_monthly: 'Mail statements every month',
   mail_statements_monthly_hint: 'On the first of a month, to every client with something open.',
+  remind_of_invoices: 'Remind clients of unpaid invoices',
+  remind_of_invoices_hint:
+    'By mail: 3 days before an invoice is due, then 1, 15, 30 and 60 days after. Payment, a dispute or a promise stops it.',
   aging_buckets: 'Buckets of aged receivables',
   aging_buckets_hint: 'How many days late an open amount is, in statements and reports.',
   aging_buckets_to_120: 'Current, 1–30, 31–60, 61–90, 91–120, 120+',

@@ -13,6 +13,7 @@ export const columnSentences = {
   'column.estimated_duration': 'Geschätzte Stunden',
   'column.time_zone': 'Zeitzone',
   'column.no_monthly_statement': 'Kein Monatsauszug',
+  'column.no_payment_reminders': 'Keine Zahlungserinnerungen',
   'column.parent_client': 'Muttergesellschaft ({client})',
   'column.client': '{client}',
   'column.corporate_client': '{corporate_client}',

@@ -6,6 +6,7 @@ import { billingWorkSentences } from './billing-work.ts';
 import { bulkSentences } from './bulk.ts';
 import { cancellationSentences } from './cancellation.ts';
 import { caseSentences } from './case.ts';
+import { chaseSentences } from './chase.ts';
 import { clientSentences } from './client.ts';
 import { columnSentences } from './column.ts';
 import { companySentences } from './company.ts';
@@ -75,6 +76,7 @@ export const german: Dictionary = {
     ...receiptSentences,
     ...agingSentences,
     ...payOutSentences,
+    ...chaseSentences,
     ...priceSentences,
     ...caseSentences,
     ...listSentences,

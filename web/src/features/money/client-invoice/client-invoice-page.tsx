@@ -18,6 +18,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { OwedBadge } from '../billing/cells.tsx';
+import { RemindersPanel } from '../chase/reminders-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InvoiceActionsPanel } from './invoice-actions-panel.tsx';
 import { LinesPanel } from './lines-panel.tsx';
@@ -73,6 +74,7 @@ function InvoiceSurface({ invoice }: { invoice: ClientInvoiceDetail }) {
         </div>
         <div className="grid gap-4">
           <InvoiceFacts invoice={invoice} />
+          {staff && can('clientinvoices', 'edit') && <RemindersPanel invoice={invoice} />}
           {staff && can('activitylog', 'view') && <HistoryPanel invoiceId={invoice.client_invoice_id} />}
         </div>
       </div>

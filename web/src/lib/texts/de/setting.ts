@@ -76,6 +76,9 @@ export const texts = {
     'Wenn jemand eingeteilt ist ({job.plural}); bei einer anderen Zahl noch einmal.',
   mail_statements_monthly: 'Kontoauszüge monatlich versenden',
   mail_statements_monthly_hint: 'Am Ersten des Monats, an alle mit offenen Posten.',
+  remind_of_invoices: 'An offene Rechnungen erinnern',
+  remind_of_invoices_hint:
+    'Per E-Mail: 3 Tage vor der Fälligkeit, dann 1, 15, 30 und 60 Tage danach. Zahlung, Einspruch oder Zusage beenden es.',
   aging_buckets: 'Altersklassen offener Posten',
   aging_buckets_hint: 'Wie viele Tage ein offener Betrag überfällig ist, in Kontoauszügen und Berichten.',
   aging_buckets_to_120: 'Aktuell, 1–30, 31–60, 61–90, 91–120, 120+',

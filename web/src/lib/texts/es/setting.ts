@@ -76,6 +76,9 @@ export const texts = {
     'Si ya hay alguien asignado ({job.plural}); de nuevo cuando cambia el número.',
   mail_statements_monthly: 'Enviar estados cada mes',
   mail_statements_monthly_hint: 'El primer día del mes, a todos los que deben algo.',
+  remind_of_invoices: 'Recordar las facturas pendientes',
+  remind_of_invoices_hint:
+    'Por correo: 3 días antes del vencimiento y 1, 15, 30 y 60 días después. El pago, una disputa o una promesa lo detienen.',
   aging_buckets: 'Tramos de antigüedad',
   aging_buckets_hint: 'Cuántos días de retraso tiene un importe abierto, en estados e informes.',
   aging_buckets_to_120: 'Corriente, 1–30, 31–60, 61–90, 91–120, 120+',

@@ -35,7 +35,28 @@ async function printLink(tx: Tx, scope: Scope, services: Services, { order_id }:
   return services.base_url + invoiceLinkPath(target, token);
 }
 
-async function writeLetter(tx: Tx, scope: Scope, services: Services, invoice: Addressee) {
+/** The sentences that differ between the letters about an invoice. */
+export interface InvoiceWords {
+  readonly subject: 'mail.invoice_subject' | 'mail.reminder_before_subject' | 'mail.reminder_after_subject';
+  readonly text:
+    | 'mail.invoice_text'
+    | 'mail.reminder_before'
+    | 'mail.reminder_1'
+    | 'mail.reminder_15'
+    | 'mail.reminder_30'
+    | 'mail.reminder_60';
+}
+
+const ISSUED: InvoiceWords = { subject: 'mail.invoice_subject', text: 'mail.invoice_text' };
+
+/** A letter about an invoice, with a link of its own to the print, in the language of its reader. */
+export async function writeInvoiceLetter(
+  tx: Tx,
+  scope: Scope,
+  services: Services,
+  invoice: Addressee,
+  words: InvoiceWords = ISSUED,
+) {
   const { company, settings } = await mailCompany(tx, scope, invoice.division_id);
   const formats = formatsOf(await companyOf(tx, scope));
   const locale = toLocale(invoice.locale ?? company.locale);
@@ -48,8 +69,8 @@ async function writeLetter(tx: Tx, scope: Scope, services: Services, invoice: Ad
     company,
     content: {
       lang: languageTag(locale),
-      subject: t('mail.invoice_subject', { invoice_number, company_name: company.name }),
-      paragraphs: [t('mail.invoice_text', { case_name, payment_due })],
+      subject: t(words.subject, { invoice_number, company_name: company.name, payment_due }),
+      paragraphs: [t(words.text, { case_name, payment_due })],
       facts: [
         { label: t('mail.fact_invoice_number'), value: String(invoice_number) },
         { label: t('mail.fact_amount_due'), value: moneyText(invoice.amount_due, formats) },
@@ -71,7 +92,7 @@ export async function notifyInvoice(
   const scope = systemScope(data.company_id, 'notifications');
   const made = await services.db.withScope(scope, async (tx) => {
     const invoice = await addresseeOf(tx, scope, data.client_invoice_id);
-    return invoice?.to ? { invoice, ...(await writeLetter(tx, scope, services, invoice)) } : undefined;
+    return invoice?.to ? { invoice, ...(await writeInvoiceLetter(tx, scope, services, invoice)) } : undefined;
   });
   if (!made) return;
   const { invoice, company, content } = made;

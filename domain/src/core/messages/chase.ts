@@ -1,0 +1,32 @@
+import { defineMessages } from './entry.ts';
+
+/** Reminders of unpaid invoices and disputes (section 7, cron). */
+export const chaseMessages = defineMessages({
+  'reminder.sent': { text: 'The reminder is on its way to {to}.' },
+  'reminder.skipped': { text: 'The reminder is left out.' },
+  'reminder.not_next': { status: 409, text: 'This reminder was sent or left out already.' },
+  'reminder.on_hold': {
+    status: 409,
+    text: 'Nobody is reminded of this {invoice}: it is paid, voided, disputed or promised.',
+  },
+  'reminder.queued': { text: 'Reminders on their way: {count}.' },
+  'reminder.disputed': { text: 'The dispute is recorded. Nobody is reminded until it is over.' },
+  'reminder.dispute_ended': { text: 'The dispute is over.' },
+  'mail.reminder_before_subject': { text: '{invoice} {invoice_number} of {company_name} is due on {payment_due}' },
+  'mail.reminder_after_subject': { text: 'Past due: {invoice} {invoice_number} of {company_name}' },
+  'mail.reminder_before': {
+    text: 'Your {invoice} for {case_name} is due on {payment_due}. If it is paid already, thank you.',
+  },
+  'mail.reminder_1': {
+    text: 'Your {invoice} for {case_name} was due on {payment_due}. If the payment is on its way, thank you.',
+  },
+  'mail.reminder_15': {
+    text: 'Your {invoice} for {case_name} was due on {payment_due} and is 15 days late. Please send the payment, or let us know when we can expect it.',
+  },
+  'mail.reminder_30': {
+    text: 'Your {invoice} for {case_name} was due on {payment_due} and is 30 days late. Please pay it now, or call us if something is wrong with it.',
+  },
+  'mail.reminder_60': {
+    text: 'Your {invoice} for {case_name} was due on {payment_due} and is 60 days late. Please pay it or call us today. This is our last reminder by mail.',
+  },
+});

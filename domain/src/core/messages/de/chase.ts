@@ -1,0 +1,23 @@
+import type { chaseMessages } from '../chase.ts';
+import type { TranslatedMessages } from '../entry.ts';
+
+export const chaseSentences = {
+  'reminder.sent': 'Die Erinnerung ist unterwegs an {to}.',
+  'reminder.skipped': 'Die Erinnerung entfällt.',
+  'reminder.not_next': 'Diese Erinnerung wurde schon versandt oder ausgelassen.',
+  'reminder.on_hold': 'Zu {invoice} wird nicht erinnert: bezahlt, storniert, strittig oder zugesagt.',
+  'reminder.queued': 'Erinnerungen unterwegs: {count}.',
+  'reminder.disputed': 'Der Einspruch ist vermerkt. Bis er erledigt ist, wird nicht erinnert.',
+  'reminder.dispute_ended': 'Der Einspruch ist erledigt.',
+  'mail.reminder_before_subject': '{invoice} {invoice_number} von {company_name}: fällig am {payment_due}',
+  'mail.reminder_after_subject': 'Überfällig: {invoice} {invoice_number} von {company_name}',
+  'mail.reminder_before': '{invoice} zu {case_name} ist am {payment_due} fällig. Falls bereits bezahlt: vielen Dank.',
+  'mail.reminder_1':
+    '{invoice} zu {case_name} war am {payment_due} fällig. Falls die Zahlung unterwegs ist: vielen Dank.',
+  'mail.reminder_15':
+    '{invoice} zu {case_name} war am {payment_due} fällig und ist 15 Tage überfällig. Bitte zahlen Sie oder nennen Sie uns einen Termin.',
+  'mail.reminder_30':
+    '{invoice} zu {case_name} war am {payment_due} fällig und ist 30 Tage überfällig. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt.',
+  'mail.reminder_60':
+    '{invoice} zu {case_name} war am {payment_due} fällig und ist 60 Tage überfällig. Bitte zahlen Sie oder rufen Sie uns heute an. Dies ist unsere letzte Erinnerung per E-Mail.',
+} satisfies TranslatedMessages<typeof chaseMessages>;

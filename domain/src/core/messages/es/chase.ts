@@ -1,0 +1,22 @@
+import type { chaseMessages } from '../chase.ts';
+import type { TranslatedMessages } from '../entry.ts';
+
+export const chaseSentences = {
+  'reminder.sent': 'El recordatorio va en camino a {to}.',
+  'reminder.skipped': 'El recordatorio se omite.',
+  'reminder.not_next': 'Este recordatorio ya se envió o se omitió.',
+  'reminder.on_hold': 'No se recuerda {invoice}: pagada, anulada, en disputa o prometida.',
+  'reminder.queued': 'Recordatorios en camino: {count}.',
+  'reminder.disputed': 'La disputa queda registrada. No se envían recordatorios hasta que termine.',
+  'reminder.dispute_ended': 'La disputa terminó.',
+  'mail.reminder_before_subject': '{invoice} {invoice_number} de {company_name}: vence el {payment_due}',
+  'mail.reminder_after_subject': 'Vencida: {invoice} {invoice_number} de {company_name}',
+  'mail.reminder_before': '{invoice} por {case_name} vence el {payment_due}. Si ya la pagó, gracias.',
+  'mail.reminder_1': '{invoice} por {case_name} venció el {payment_due}. Si el pago está en camino, gracias.',
+  'mail.reminder_15':
+    '{invoice} por {case_name} venció el {payment_due} y lleva 15 días de retraso. Envíe el pago o díganos cuándo llegará.',
+  'mail.reminder_30':
+    '{invoice} por {case_name} venció el {payment_due} y lleva 30 días de retraso. Páguela ahora o llámenos si algo no está bien.',
+  'mail.reminder_60':
+    '{invoice} por {case_name} venció el {payment_due} y lleva 60 días de retraso. Pague o llámenos hoy. Es nuestro último recordatorio por correo.',
+} satisfies TranslatedMessages<typeof chaseMessages>;

@@ -1,0 +1,225 @@
+import type { InvoiceReminders } from '@onrecord/contract/money/chase';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { mailInvoiceReminder, remindOfInvoices } from './chase.writes.ts';
+
+let t: TestApp;
+let runner: TaskRunner;
+const errors: unknown[] = [];
+beforeAll(async () => {
+  t = await startTestApp();
+  runner = createTaskRunner({ url: t.workerUrl, onError: (error) => errors.push(error) });
+  runner.registerTask('mail-invoice-reminder', (data) => mailInvoiceReminder(t.services, data));
+});
+afterEach(() => expect(errors.splice(0)).toEqual([]));
+afterAll(async () => {
+  await runner?.stop();
+  await t?.close();
+});
+
+/** Today in the company's zone, and days beside it. */
+const day = (days: number) => Temporal.Now.plainDateISO('America/Denver').add({ days }).toString();
+
+/** A firm with an address and an invoice of 438.10 that is `late` days late. */
+async function office(late: number, wanted = true) {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const { client_id } = await buildClient(t.db, company_id);
+  const { client_invoice_id } = await buildInvoice(t.db, company_id, {
+    ...{ division_id, client_id, amount_due: '438.10' },
+    ...{ invoice_date: day(-late - 30), payment_due: day(-late) },
+  });
+  await inCompany(t.db, company_id, async (tx) => {
+    await tx.updateTable('client').set({ email: 'ap@wexcombe.test' }).where('client_id', '=', client_id).execute();
+    await tx
+      .updateTable('company')
+      .set({ remind_of_invoices: wanted, time_zone: 'America/Denver' })
+      .where('company_id', '=', company_id)
+      .execute();
+  });
+  const biller = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  const post = async (call: string, body: object = {}, who = biller) => {
+    const { status, body: response } = await t.call('POST', `/invoice_reminder/${call}`, who, {
+      client_invoice_id,
+      ...body,
+    });
+    return { status, message: (response as { message?: string }).message };
+  };
+  const read = async () =>
+    (await t.call('POST', '/invoice_reminder/getInvoiceReminders', biller, { client_invoice_id }))
+      .body as InvoiceReminders;
+  return { company_id, division_id, client_id, client_invoice_id, biller, post, read };
+}
+type Office = Awaited<ReturnType<typeof office>>;
+
+/** The run of the clock at an hour of Denver on a day beside today, with its mails. */
+async function clock(days = 0, hour = 11) {
+  const at = Temporal.PlainDate.from(day(days)).toZonedDateTime({ timeZone: 'America/Denver', plainTime: { hour } });
+  await remindOfInvoices({ ...t.services, now: () => at.toInstant() });
+  await runner.runDue();
+}
+
+const letters = (o: Office) =>
+  inCompany(t.db, o.company_id, (tx) =>
+    tx
+      .selectFrom('message_outbox')
+      .select(['to_address', 'subject', 'body_text'])
+      .where('company_id', '=', o.company_id)
+      .orderBy('message_outbox_id')
+      .execute(),
+  );
+
+test('each step is mailed once in office hours, with a letter of its own', async () => {
+  const o = await office(1);
+  await clock(0, 8);
+  await clock(0, 17);
+  expect(await letters(o)).toEqual([]);
+  await clock();
+  await Promise.all([clock(), clock(1)]);
+  expect(await letters(o)).toMatchObject([{ to_address: 'ap@wexcombe.test', subject: /^Past due: / }]);
+  expect(await o.read()).toMatchObject({
+    data: [{ step: 1, status: 'sent', sent_to: 'ap@wexcombe.test', by: null }],
+    hold: null,
+    next: { step: 15, day: day(14) },
+    by_clock: true,
+  });
+  await clock(14);
+  const sent = await letters(o);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.body_text).toContain('is 15 days late');
+});
+
+test('a company that does not want it, a client that takes none, a dispute and a promise are left alone', async () => {
+  const unwanted = await office(15, false);
+  const off = await office(15);
+  const disputed = await office(15);
+  const promised = await office(15);
+  await inCompany(t.db, off.company_id, (tx) =>
+    tx
+      .updateTable('client')
+      .set({ no_payment_reminders: true })
+      .where('client_id', '=', off.client_id)
+      .where('company_id', '=', off.company_id)
+      .execute(),
+  );
+  expect(await disputed.post('dispute', { reason: 'Billed for a copy they say they never ordered' })).toMatchObject({
+    status: 200,
+  });
+  const promise = {
+    client_id: promised.client_id,
+    promised_on: day(3),
+    amount: '438.10',
+    promised_by: 'Quentin Sorrel',
+  };
+  await t.call('POST', '/aging/savePromise', promised.biller, promise);
+  await clock();
+  for (const o of [unwanted, off, disputed, promised]) expect(await letters(o)).toEqual([]);
+  expect(await disputed.read()).toMatchObject({ hold: 'disputed', disputed_on: day(0) });
+  expect(await promised.read()).toMatchObject({ hold: 'promised', data: [] });
+
+  // Once the dispute is over the step of the day is mailed.
+  expect((await disputed.post('endDispute')).status).toBe(200);
+  await clock();
+  expect(await letters(disputed)).toHaveLength(1);
+  // By hand a company that mails none by itself, or a client that takes none, can still be reminded.
+  for (const o of [unwanted, off]) {
+    expect((await o.post('sendNow', { step: 15 })).message).toBe('The reminder is on its way to ap@wexcombe.test.');
+    await runner.runDue();
+    expect(await letters(o)).toHaveLength(1);
+  }
+});
+
+test('a reminder that waits while the invoice is paid, voided or disputed is dropped', async () => {
+  const o = await office(30);
+  expect((await o.post('sendNow', { step: 30 })).status).toBe(200);
+  expect((await o.post('dispute', { reason: 'They ask for the time sheet' })).status).toBe(200);
+  await runner.runDue();
+  expect(await letters(o)).toEqual([]);
+  expect((await o.read()).data).toMatchObject([{ step: 30, status: 'dropped' }]);
+  // What was dropped can be asked for again.
+  await o.post('endDispute');
+  expect((await o.post('sendNow', { step: 30 })).status).toBe(200);
+  await runner.runDue();
+  expect(await letters(o)).toHaveLength(1);
+
+  const paid = await office(30);
+  await paid.post('sendNow', { step: 30 });
+  const voiding = { client_invoice_id: paid.client_invoice_id, void_reason: 'Twice', unapply_payments: false };
+  expect((await t.call('POST', '/client_invoice/voidInvoice', paid.biller, voiding)).status).toBe(200);
+  await runner.runDue();
+  expect(await letters(paid)).toEqual([]);
+  expect(await paid.read()).toMatchObject({ hold: 'voided', next: null });
+  expect(await paid.post('sendNow', { step: 60 })).toEqual({
+    status: 409,
+    message: 'Nobody is reminded of this Invoice: it is paid, voided, disputed or promised.',
+  });
+});
+
+test('a step is left out, and only the next one can be sent or left out', async () => {
+  const o = await office(16);
+  expect((await o.post('skip', { step: 30 })).status).toBe(409);
+  expect((await o.post('skip', { step: 15 })).status).toBe(200);
+  await clock();
+  expect(await letters(o)).toEqual([]);
+  expect(await o.read()).toMatchObject({ data: [{ step: 15, status: 'skipped' }], next: { step: 30, day: day(14) } });
+  expect(await o.post('sendNow', { step: 15 })).toEqual({
+    status: 409,
+    message: 'This reminder was sent or left out already.',
+  });
+});
+
+test('two who press at once, and the clock, mail one letter', async () => {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (let round = 0; round < 4; round += 1) {
+    const o = await office(60);
+    const presses = [
+      () => o.post('sendNow', { step: 60 }),
+      () => o.post('sendNow', { step: 60 }),
+      () => o.post('skip', { step: 60 }),
+      async () => {
+        await clock();
+        return { status: 0 };
+      },
+    ];
+    const results = await Promise.all(presses.map((press) => pause(Math.random() * 12).then(press)));
+    expect(results.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    await runner.runDue();
+    const [row] = (await o.read()).data;
+    expect(await letters(o)).toHaveLength(row?.status === 'skipped' ? 0 : 1);
+  }
+});
+
+test('without an address nothing is sent, and the page says so', async () => {
+  const o = await office(15);
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx.updateTable('client').set({ email: '' }).where('company_id', '=', o.company_id).execute(),
+  );
+  expect((await o.post('sendNow', { step: 15 })).status).toBe(409);
+  await clock();
+  expect((await o.read()).data).toMatchObject([{ step: 15, status: 'failed' }]);
+});
+
+test('the address of the specification queues what is due today, from the own pages only', async () => {
+  const o = await office(15, false);
+  const path = '/cron/divisionreminderjobinvoicefollowupAction';
+  expect((await t.call('GET', path, { ...o.biller, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await t.call('GET', path, o.biller)).body).toMatchObject({ queued: 1 });
+  expect((await t.call('GET', path, o.biller)).body).toMatchObject({ queued: 0 });
+  await runner.runDue();
+  expect(await letters(o)).toHaveLength(1);
+});
+
+test('contacts and other companies see and change nothing', async () => {
+  const o = await office(15);
+  const stranger = await office(15);
+  const { contact_id } = await buildContact(t.db, o.company_id, { client_id: o.client_id });
+  const attorney = await signIn(t.db, await buildUser(t.db, o.company_id, 'contact', { contact_id }));
+  for (const call of ['getInvoiceReminders', 'sendNow', 'skip', 'dispute', 'endDispute']) {
+    const body = { step: 15, reason: 'No' };
+    const fields = call === 'dispute' ? { reason: body.reason } : /sendNow|skip/.test(call) ? { step: 15 } : {};
+    expect((await o.post(call, fields, attorney)).status).toBe(403);
+    expect((await o.post(call, fields, stranger.biller)).status).toBe(404);
+  }
+});

@@ -1,0 +1,32 @@
+import type { Translated } from '../../texts.ts';
+import type { chaseTexts } from '../chase.ts';
+
+export const texts = {
+  title: 'Erinnerungen',
+  none: 'Es wurde nicht erinnert.',
+  'step_-3': '3 Tage vor Fälligkeit',
+  step_1: '1 Tag nach Fälligkeit',
+  step_15: '15 Tage nach Fälligkeit',
+  step_30: '30 Tage nach Fälligkeit',
+  step_60: '60 Tage nach Fälligkeit',
+  queued: 'unterwegs',
+  sent: 'versandt',
+  skipped: 'ausgelassen',
+  dropped: 'nicht versandt: vorher bezahlt, strittig oder zugesagt',
+  failed: 'nicht versandt: keine E-Mail-Adresse oder abgelehnt',
+  by: 'von {name}',
+  next: 'Als Nächstes: {step}',
+  next_clock: 'geht am {date} hinaus',
+  next_hand: 'Die Firma erinnert nicht von selbst.',
+  next_off: 'Hier wird nicht von selbst erinnert.',
+  send_now: 'Jetzt senden',
+  skip: 'Auslassen',
+  hold_disputed: 'Strittig seit {date}',
+  hold_promised: 'Zahlung ist zugesagt. Bis zu diesem Tag wird nicht erinnert.',
+  dispute: 'Einspruch vermerken',
+  dispute_title: 'Einspruch gegen {invoice} {number}',
+  dispute_hint: 'Der Betrag bleibt offen und altert weiter. Bis der Einspruch erledigt ist, wird nicht erinnert.',
+  reason: 'Begründung',
+  keep: 'Abbrechen',
+  end_dispute: 'Einspruch ist erledigt',
+} as const satisfies Translated<typeof chaseTexts>;

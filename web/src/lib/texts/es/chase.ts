@@ -1,0 +1,32 @@
+import type { Translated } from '../../texts.ts';
+import type { chaseTexts } from '../chase.ts';
+
+export const texts = {
+  title: 'Recordatorios',
+  none: 'No se envió ningún recordatorio.',
+  'step_-3': '3 días antes del vencimiento',
+  step_1: '1 día después del vencimiento',
+  step_15: '15 días después del vencimiento',
+  step_30: '30 días después del vencimiento',
+  step_60: '60 días después del vencimiento',
+  queued: 'en camino',
+  sent: 'enviado',
+  skipped: 'omitido',
+  dropped: 'no enviado: pagada, en disputa o prometida antes',
+  failed: 'no enviado: sin dirección de correo o rechazado',
+  by: 'por {name}',
+  next: 'Siguiente: {step}',
+  next_clock: 'sale el {date}',
+  next_hand: 'La empresa no envía recordatorios por sí misma.',
+  next_off: 'Aquí no se envían recordatorios automáticos.',
+  send_now: 'Enviar ahora',
+  skip: 'Omitir',
+  hold_disputed: 'En disputa desde el {date}',
+  hold_promised: 'Prometieron pagar. Los recordatorios esperan hasta ese día.',
+  dispute: 'Registrar una disputa',
+  dispute_title: 'Disputa de {invoice} {number}',
+  dispute_hint: 'Sigue pendiente y envejece igual. No se envían recordatorios hasta que termine la disputa.',
+  reason: 'Qué dicen',
+  keep: 'Cancelar',
+  end_dispute: 'La disputa terminó',
+} as const satisfies Translated<typeof chaseTexts>;
