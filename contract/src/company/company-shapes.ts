@@ -78,6 +78,8 @@ export const companySettings = {
   hide_expense_section_on_worksheet: z.boolean(),
   provider_enter_separate_orders_on_worksheet: z.boolean(),
   provider_pay_days: integer(0, 365),
+  /** What a returned check costs its payer; 0 charges nothing. */
+  returned_check_fee: z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, 'form.amount'),
 } as const;
 
 /** What only an admin may change. */

@@ -248,7 +248,7 @@ export const clientInvoice = z.strictObject({
   ordered_by_client_name: z.string(),
   order_id: id,
   order_number: z.number().int(),
-  order_kind: z.enum(['original', 'copy', 'cancellation', 'misc']),
+  order_kind: z.enum(['original', 'copy', 'cancellation', 'misc', 'debit_memo']),
   delivery_type_name: z.string(),
   company_id: id,
   division_id: id,

@@ -76,6 +76,12 @@ export const receiptArea = {
       today: plainDate,
       is_of_gateway: z.boolean(),
       is_deposited: z.boolean(),
+      /** What a return of it would cost the payer; '0.00' where nothing. */
+      returned_check_fee: money,
+      /** The debit memo that its return was charged with. */
+      fee: z
+        .strictObject({ client_invoice_id: id, invoice_number: z.number().int(), amount: money, balance: money })
+        .nullable(),
       /** The receipt that this entry takes back. */
       reverses: otherEntry.nullable(),
       /** What took it back, the oldest first. */
@@ -149,7 +155,13 @@ export const receiptArea = {
     returns: messageResponse,
   }),
   returnReceipt: post('/receipt/returnReceipt', 'receipts.edit', {
-    body: z.strictObject({ transaction_id: id, returned_on: plainDate, reason: shortText }),
+    body: z.strictObject({
+      transaction_id: id,
+      returned_on: plainDate,
+      reason: shortText,
+      /** The fee of the company is charged as a debit memo of its own, never added to what the check paid. */
+      charges_fee: z.boolean().default(true),
+    }),
     returns: messageResponse,
   }),
   /** Gives money back by check, or through the gateway that charged it; once for its key. */
@@ -183,6 +195,17 @@ export const memoArea = {
       reason: requiredText,
     }),
     returns: z.strictObject({ message: z.string(), status: z.enum(['posted', 'waiting']) }),
+  }),
+  /** Charges a client beside its invoices: a debit memo is an invoice of its own, due by the terms of the client. */
+  createDebitMemo: post('/memo/createDebit', 'receipts.add', {
+    body: z.strictObject({
+      entry_key: entryKey,
+      client_id: id,
+      amount: typedAmount,
+      effective_date: plainDate,
+      reason: requiredText,
+    }),
+    returns: z.strictObject({ message: z.string(), client_invoice_id: id }),
   }),
   /** A posted credit memo as a PDF, for the office and for whoever was credited. */
   printMemo: post('/memo/print', 'transactions.view', {

@@ -47,6 +47,9 @@ export const receiptMessages = defineMessages({
   'receipt.nothing_on_account': { status: 400, text: 'The amount is above what is on account' },
   'receipt.voided': { text: 'Receipt {receipt_number} was voided.' },
   'receipt.returned': { text: 'Receipt {receipt_number} was returned. {amount} is open again.' },
+  'receipt.returned_with_fee': {
+    text: 'Receipt {receipt_number} was returned. {amount} is open again, and a fee of {fee} was charged.',
+  },
   'receipt.refunded': { text: '{amount} of receipt {receipt_number} was refunded.' },
   'receipt.applied': { text: '{amount} was applied.' },
   'receipt.unapplied': { text: '{amount} is on account now.' },

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, formatAmount, subtract } from '../../core/money/money.ts';
-import { type CreditedInvoice, findDecisionProblem, findMemoProblem, needsApproval, splitCredit } from './memo.ts';
+import {
+  type CreditedInvoice,
+  feeOfReturn,
+  findDecisionProblem,
+  findMemoProblem,
+  needsApproval,
+  splitCredit,
+} from './memo.ts';
 
 const invoice: CreditedInvoice = {
   invoice_status: 'Unpaid',
@@ -75,3 +82,16 @@ describe('what can be credited', () => {
     );
   });
 });
+
+test.each([
+  ['35.00', true, 7, '35.00'],
+  ['35', true, 7, '35.00'],
+  ['0.00', true, 7, null],
+  ['35.00', false, 7, null],
+  ['35.00', true, null, null],
+])(
+  'a returned check at a fee of %s, charged %s to client %s costs %s',
+  (returned_check_fee, is_charged, client_id, fee) => {
+    expect(feeOfReturn({ returned_check_fee, is_charged, client_id })).toBe(fee);
+  },
+);

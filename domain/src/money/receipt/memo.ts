@@ -27,6 +27,19 @@ export function needsApproval({ kind, amount, may_approve }: MemoRequest): boole
   return kind === 'write_off' && compare(amount, WRITE_OFF_ALONE) > 0 && !may_approve;
 }
 
+/**
+ * What a returned check costs its payer: the fee of the company, as a debit memo of its own and never on the invoice. Null where
+ * the company charges none, nobody is named as the payer, or whoever enters the return leaves it out.
+ */
+export function feeOfReturn(of: {
+  readonly returned_check_fee: string;
+  readonly is_charged: boolean;
+  readonly client_id: number | null;
+}): string | null {
+  const isDue = of.is_charged && of.client_id !== null && compare(of.returned_check_fee, 0) > 0;
+  return isDue ? formatAmount(of.returned_check_fee) : null;
+}
+
 /** Why somebody may not decide about a memo that waits: it was decided, or it is their own. */
 export function findDecisionProblem(memo: { readonly status: string; readonly is_own: boolean }): Sentence | undefined {
   if (memo.status !== 'waiting') return sentence('memo.not_waiting');

@@ -110,6 +110,7 @@ export const billingTexts = defineTexts('billing', {
   invoices_none_title: 'No {invoice.plural} yet',
   invoices_none_hint: 'They stand here once a {worksheet} is billed.',
   my_invoices: '{invoice.plural}',
+  debit_memo_title: 'Debit memo {number}',
   invoice_title: '{invoice} {number}',
   print: 'View as PDF',
   print_as: 'Print as',

@@ -51,6 +51,7 @@ export const companyTexts = defineTexts('company', {
   use_room_meal_and_reporter_counts: 'Count rooms, meals and reporters',
   hide_service_provider_on_jobs: 'Hide the {service_provider} from {contact.plural}',
   provider_pay_days: 'Days until a {service_provider} is paid',
+  returned_check_fee: 'Fee for a returned check',
   confirmation_can_take_positive: 'Answer that takes a {job}',
   confirmation_can_take_negative: 'Answer that declines a {job}',
   hide_public_notes_for_check_in: 'Hide the public note at check-in',

@@ -32,6 +32,8 @@ export const receiptSentences = {
   'receipt.nothing_on_account': 'Der Betrag übersteigt das Guthaben',
   'receipt.voided': 'Zahlungseingang {receipt_number} wurde storniert.',
   'receipt.returned': 'Zahlungseingang {receipt_number} kam zurück. {amount} ist wieder offen.',
+  'receipt.returned_with_fee':
+    'Zahlungseingang {receipt_number} kam zurück. {amount} ist wieder offen, und eine Gebühr von {fee} wurde berechnet.',
   'receipt.refunded': '{amount} von Zahlungseingang {receipt_number} wurde erstattet.',
   'receipt.applied': '{amount} wurde zugeordnet.',
   'receipt.unapplied': '{amount} ist jetzt Guthaben.',

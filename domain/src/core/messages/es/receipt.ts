@@ -28,6 +28,8 @@ export const receiptSentences = {
   'receipt.nothing_on_account': 'El importe supera lo que hay a cuenta',
   'receipt.voided': 'Se anuló el recibo {receipt_number}.',
   'receipt.returned': 'El recibo {receipt_number} se devolvió. {amount} queda pendiente de nuevo.',
+  'receipt.returned_with_fee':
+    'El recibo {receipt_number} se devolvió. {amount} queda pendiente de nuevo y se cobró un cargo de {fee}.',
   'receipt.refunded': 'Se reembolsaron {amount} del recibo {receipt_number}.',
   'receipt.applied': 'Se aplicaron {amount}.',
   'receipt.unapplied': '{amount} queda ahora a cuenta.',

@@ -54,7 +54,7 @@ export function visibleOrders(scope: Scope): RawBuilder<boolean>[] {
 }
 
 /** What an invoice without a worksheet is booked on is no order that anybody makes or sends. */
-const MADE = sql<boolean>`o.order_kind <> 'misc'`;
+const MADE = sql<boolean>`o.order_kind not in ('misc', 'debit_memo')`;
 
 function ofStatuses({ viewer }: Scope): RawBuilder<boolean>[] {
   if (viewer.kind !== 'user' || isStaff(viewer.user_type)) return [];

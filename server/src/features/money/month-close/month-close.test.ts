@@ -118,6 +118,10 @@ describe('closing a month', () => {
       '/receipt/refundReceipt': { field: 'refunded_on', body: refund },
       '/receipt/voidReceipt': { field: 'voided_on', body: { transaction_id, reason: 'Typed twice' } },
       '/memo/create': { field: 'effective_date', body: memo(open, THEN) },
+      '/memo/createDebit': {
+        field: 'effective_date',
+        body: { entry_key: randomUUID(), client_id: o.client_id, amount: '5.00', reason: 'Bank' },
+      },
     };
     // Whoever adds a call with a day adds it here; all others post with the day they are made on, and no month of today is closed.
     const withDay = [...Object.values(receiptArea), ...Object.values(memoArea)].filter(({ body }) =>

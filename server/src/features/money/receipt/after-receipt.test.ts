@@ -170,3 +170,71 @@ describe('a refund through the gateway', () => {
     await expectBooksAgree(o);
   });
 });
+
+describe('the fee of a returned check', () => {
+  const returned = (transaction_id: number, more: object = {}) => ({
+    transaction_id,
+    returned_on: DAY,
+    reason: 'Insufficient funds',
+    ...more,
+  });
+  type Fee = { client_invoice_id: number; amount: string; balance: string } | null;
+  const feeOf = async (o: Desk, id: number) => ((await stateOf(o, id)) as unknown as { fee: Fee }).fee;
+
+  test('is a debit memo of its own, once, paid and voided like any invoice, with the books in balance', async () => {
+    const o = await desk();
+    const id = await o.invoice('100.00');
+    const transaction_id = await receive(o, { allocations: [{ client_invoice_id: id, amount: '100.00' }] });
+    const [one, two] = await Promise.all([
+      post(o, '/receipt/returnReceipt', returned(transaction_id)),
+      post(o, '/receipt/returnReceipt', returned(transaction_id)),
+    ]);
+    expect([one?.status, two?.status].toSorted()).toEqual([200, 409]);
+    expect(await invoiceOf(o, id)).toMatchObject({ balance: '100.00' });
+    const fee = await feeOf(o, transaction_id);
+    expect(fee).toMatchObject({ amount: '35.00', balance: '35.00' });
+    const { body } = await t.call('GET', `/client_invoice/getClientInvoice/${fee?.client_invoice_id}`, o.staff);
+    expect(body).toMatchObject({
+      order_kind: 'debit_memo',
+      amount_due: '35.00',
+      payment_due: DAY,
+      job_id: null,
+      lines: [{ description: 'Returned check 9224', amount: '35.00' }],
+    });
+    await expectBooksAgree(o);
+    expect((await post(o, '/order/getOrderData', {})).body).toMatchObject({ count: 1 });
+    const allocations = [{ client_invoice_id: fee?.client_invoice_id, amount: '35.00' }];
+    const paid = await receive(o, { reference: '9225', amount: '35.00', allocations });
+    expect(await feeOf(o, transaction_id)).toMatchObject({ balance: '0.00' });
+    await post(o, '/receipt/returnReceipt', returned(paid, { charges_fee: false }));
+    expect(await feeOf(o, paid)).toBeNull();
+    const { client_invoice_id } = fee ?? {};
+    expect(await post(o, '/client_invoice/voidInvoice', { client_invoice_id })).toMatchObject({ status: 200 });
+    expect(await feeOf(o, transaction_id)).toBeNull();
+    await expectBooksAgree(o);
+  });
+
+  test('is charged by hand too, once for its key, and not in a month that is closed', async () => {
+    const o = await desk();
+    const charge = {
+      entry_key: randomUUID(),
+      client_id: o.client_id,
+      amount: '12.50',
+      effective_date: DAY,
+      reason: 'Bank',
+    };
+    const first = await post(o, '/memo/createDebit', charge);
+    expect(first).toMatchObject({ status: 200, body: { message: '$12.50 was charged.' } });
+    expect((await post(o, '/memo/createDebit', charge)).body).toEqual(first.body);
+    const future = { ...charge, entry_key: randomUUID(), effective_date: '2999-01-01', amount: '0' };
+    expect(await post(o, '/memo/createDebit', future)).toMatchObject({
+      status: 400,
+      body: { fields: { effective_date: expect.any(String), amount: expect.any(String) } },
+    });
+    expect((await post(o, '/receipt/getOpenInvoices', { client_id: o.client_id })).body).toMatchObject({
+      balance: '12.50',
+      invoices: [{ balance: '12.50' }],
+    });
+    await expectBooksAgree(o);
+  });
+});

@@ -160,6 +160,18 @@ export async function linkedEntries(
   };
 }
 
+/** The debit memo that a receipt or its return was charged with; null for none, or once that is voided. */
+export async function feeCharged(tx: Tx, scope: Scope, receiptId: number) {
+  const { company_id } = scope;
+  const { rows } = await sql<{ client_invoice_id: number; invoice_number: number; amount: string; balance: string }>`
+    select i.client_invoice_id, i.invoice_number, m.amount, i.balance from client_memo m
+    join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = m.client_invoice_id
+      and i.invoice_status <> 'Voided'
+    where m.company_id = ${company_id} and m.kind = 'debit_memo' and m.transaction_id in (${ofReceipt(scope, receiptId)})
+    order by m.client_memo_id desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** Everything that was ever applied of a receipt or taken off again, reversals of it included. */
 export async function allocationHistory(tx: Tx, scope: Scope, receiptId: number) {
   const { company_id } = scope;

@@ -18,6 +18,7 @@ import {
   accountSources,
   allocationHistory,
   currentAllocations,
+  feeCharged,
   holdingsOf,
   linkedEntries,
   payerFacts,
@@ -51,6 +52,7 @@ async function receiptState(tx: Tx, scope: UserScope, id: number, now: Temporal.
   if (!found || found.kind === 'payment') throw refuse('general.not_found');
   const holdings = await holdingsOf(tx, scope, found.transaction_id);
   const { transaction_id, receipt_number, kind, client_id, payment_type_name, transaction_date } = found;
+  const company = await companyOf(tx, scope);
   return {
     transaction_id,
     receipt_number,
@@ -62,7 +64,9 @@ async function receiptState(tx: Tx, scope: UserScope, id: number, now: Temporal.
     amount: formatAmount(add(found.transaction_credit_amount, found.transaction_debit_amount)),
     left: leftOf(holdings),
     on_account: formatAmount(holdings.on_account),
-    today: todayOf(await companyOf(tx, scope), now).toString(),
+    today: todayOf(company, now).toString(),
+    returned_check_fee: formatAmount(company.returned_check_fee),
+    fee: await feeCharged(tx, scope, found.transaction_id),
     is_of_gateway: found.payment_intent_id !== null,
     is_deposited: found.deposit_id !== null,
     ...(await linkedEntries(tx, scope, found)),
@@ -121,7 +125,11 @@ export function receiptHandlers(services: Services): CallHandlers<typeof receipt
     async returnReceipt(call) {
       const { done, money } = await change(call, (tx, scope, today) => returnReceipt(tx, scope, call.body, today));
       const params = { receipt_number: done.receipt_number, amount: money(done.amount) };
-      return { message: sentenceText(sentence('receipt.returned', params), await call.terms()) };
+      const text =
+        done.fee === null
+          ? sentence('receipt.returned', params)
+          : sentence('receipt.returned_with_fee', { ...params, fee: money(done.fee) });
+      return { message: sentenceText(text, await call.terms()) };
     },
     async refundReceipt(call) {
       const { done, money } = await change(call, (tx, scope, today) =>

@@ -10,6 +10,7 @@ import { merchantAccount } from '../../../http/merchant-account.ts';
 import type { Services } from '../../../http/services.ts';
 import { divisionMerchant, transactionById } from '../payment/payment.reads.ts';
 import { takeTurn } from '../payment/payment.writes.ts';
+import { withFeeOfReturn } from './memo/debit.writes.ts';
 import { holdingsOf, lockReceipt, type ReceiptRow, receiptByKey } from './receipt.reads.ts';
 import { requireDay } from './receipt.writes.ts';
 import { bookTakeBack } from './take-back.writes.ts';
@@ -34,11 +35,11 @@ function requireNone(problem: Sentence | undefined): void {
   if (problem) throw refuse(problem.key as 'receipt.taken_back');
 }
 
-/** The bank took a receipt back: what it paid is open again. */
+/** The bank took a receipt back: what it paid is open again, and the payer is charged the company's fee. */
 export async function returnReceipt(
   tx: Tx,
   scope: UserScope,
-  request: { transaction_id: number; returned_on: string; reason: string },
+  request: { transaction_id: number; returned_on: string; reason: string; charges_fee: boolean },
   today: string,
 ) {
   const { receipt, holdings, state } = await lockedReceipt(tx, scope, request.transaction_id);
@@ -47,8 +48,9 @@ export async function returnReceipt(
   await requireDay(tx, scope, 'returned_on', { date: day, today, after: receipt.transaction_date });
   const amount = leftOf(holdings);
   const back = { kind: 'return', amount, day, by: scope.viewer.user_id, comment: request.reason } as const;
-  await bookTakeBack(tx, scope, receipt, holdings, back);
-  return { receipt_number: receipt.receipt_number, amount };
+  const of = { day, by: back.by, is_charged: request.charges_fee };
+  const { fee } = await withFeeOfReturn(tx, scope, receipt, of, () => bookTakeBack(tx, scope, receipt, holdings, back));
+  return { receipt_number: receipt.receipt_number, amount, fee };
 }
 
 /** A receipt entered in error is taken back, once nothing of it stands on invoices and it is not at the bank. */

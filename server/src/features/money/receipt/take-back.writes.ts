@@ -14,6 +14,7 @@ import { writeLedger } from '../../../db/ledger.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type IntentRow, transactionOfIntent } from '../payment/payment.reads.ts';
 import { applyPayment, nextReceiptNumber } from '../payment/payment.writes.ts';
+import { withFeeOfReturn } from './memo/debit.writes.ts';
 import { creditHolders, holdingsOf, lockReceipt, type ReceiptRow } from './receipt.reads.ts';
 
 /** How money goes back: by a refund, by the bank, or because the receipt was entered in error. */
@@ -131,7 +132,7 @@ export async function bookTakeBack(
 
 /**
  * Books that the bank took an electronic check back: the same invoices are open again. Once, however often the gateway reports
- * it; what was refunded before is not taken back twice.
+ * it; what was refunded before is not taken back twice. The payer is charged the fee of a returned check.
  */
 export async function bookGatewayReturn(tx: Tx, scope: Scope, intent: IntentRow, day: string): Promise<void> {
   const paid = await transactionOfIntent(tx, scope, intent.payment_intent_id);
@@ -139,5 +140,6 @@ export async function bookGatewayReturn(tx: Tx, scope: Scope, intent: IntentRow,
   if (!receipt || (await transactionOfIntent(tx, scope, intent.payment_intent_id, 'return'))) return;
   const holdings = await holdingsOf(tx, scope, receipt.transaction_id);
   const back = { kind: 'return', amount: leftOf(holdings), day, by: null, comment: '' } as const;
-  await bookTakeBack(tx, scope, receipt, holdings, back);
+  const of = { day, by: null, is_charged: true };
+  await withFeeOfReturn(tx, scope, receipt, of, () => bookTakeBack(tx, scope, receipt, holdings, back));
 }

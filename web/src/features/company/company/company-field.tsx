@@ -7,6 +7,7 @@ import { timeZoneOptions } from '../../../lib/time-zones.ts';
 import { useOfferedZones } from '../../../lookups/use-offered-zones.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { type Option, textOptions } from '../../../ui/fields/option.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -24,6 +25,7 @@ const FLAGS = [
   'allow_large_uploads',
 ] as const;
 const NUMBERS = ['page_size', 'provider_pay_days'] as const;
+const AMOUNTS = ['returned_check_fee'] as const;
 const CHOICES = [
   'locale',
   'currency_code',
@@ -55,6 +57,7 @@ export type CompanyFieldName =
   | 'time_zone'
   | (typeof FLAGS)[number]
   | (typeof NUMBERS)[number]
+  | (typeof AMOUNTS)[number]
   | ChoiceName
   | (typeof TEXTS)[number];
 
@@ -106,6 +109,7 @@ export function CompanyField({ name, value, error, disabled = false, required, h
   }
   if (has(FLAGS, name)) return <CheckboxField {...base} value={value === true} onChange={onChange} />;
   if (has(NUMBERS, name)) return <NumberField {...base} value={value as number | null} onChange={onChange} />;
+  if (has(AMOUNTS, name)) return <MoneyField {...base} value={String(value ?? '')} onChange={onChange} />;
   if (name === 'time_zone')
     return (
       <ComboboxField {...base} options={zones} value={value as string} onChange={(zone) => onChange(zone ?? '')} />

@@ -43,7 +43,15 @@ const SECTIONS = [
       'lists_in_pages',
     ],
   },
-  { id: 'jobs', fields: ['use_room_meal_and_reporter_counts', 'hide_service_provider_on_jobs', 'provider_pay_days'] },
+  {
+    id: 'jobs',
+    fields: [
+      'use_room_meal_and_reporter_counts',
+      'hide_service_provider_on_jobs',
+      'provider_pay_days',
+      'returned_check_fee',
+    ],
+  },
   {
     id: 'confirmation',
     fields: ['confirmation_can_take_positive', 'confirmation_can_take_negative', 'hide_public_notes_for_check_in'],

@@ -51,7 +51,8 @@ function InvoiceSurface({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const can = useCan();
   const staff = isStaff(useSession().user_type);
-  const title = t('invoice_title', { number: invoice.invoice_number });
+  const isMemo = invoice.order_kind === 'debit_memo';
+  const title = t(isMemo ? 'debit_memo_title' : 'invoice_title', { number: invoice.invoice_number });
   usePageTitle([title, invoice.case_name].filter(Boolean).join(', '));
   useReportedView(invoice);
   return (

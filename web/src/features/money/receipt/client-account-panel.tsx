@@ -13,6 +13,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ApplyDialog } from './after/apply-dialog.tsx';
 import { useKindWords } from './history-section.tsx';
+import { DebitMemoDialog } from './memo/debit-memo-dialog.tsx';
 import { PrintMemoPanel } from './memo/print-memo-panel.tsx';
 
 type Account = ResultOf<typeof receiptArea.getClientAccount>;
@@ -24,6 +25,7 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
   const { amount: money } = useFormats();
   const can = useCan();
   const [applying, setApplying] = useState<Source | null>(null);
+  const [isCharging, setCharging] = useState(false);
   const { data } = useQuery({
     queryKey: ['receipt_client_account', clientId],
     queryFn: ({ signal }) => call(receiptArea.getClientAccount, { body: { client_id: clientId }, signal }),
@@ -39,13 +41,16 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
             {t('on_account', { amount: money(data.on_account) })}
           </h2>
           {can('receipts', 'add') && (
-            <Link
-              to={paths.receivePayment()}
-              search={{ client_id: clientId, client: clientName }}
-              className={buttonClass('solid')}
-            >
-              {t('title')}
-            </Link>
+            <span className="flex flex-wrap gap-2">
+              <Button onClick={() => setCharging(true)}>{t('debit')}</Button>
+              <Link
+                to={paths.receivePayment()}
+                search={{ client_id: clientId, client: clientName }}
+                className={buttonClass('solid')}
+              >
+                {t('title')}
+              </Link>
+            </span>
           )}
         </div>
         {compare(data.on_account, 0) > 0 && (
@@ -53,6 +58,7 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
         )}
       </section>
       {data.memos.length > 0 && <Memos memos={data.memos} />}
+      {isCharging && <DebitMemoDialog clientId={clientId} clientName={clientName} onClose={() => setCharging(false)} />}
       {applying && (
         <ApplyDialog
           source={{ ...applying, today: data.today }}

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { ReceiptState } from './after/receipt-state.ts';
 
-const KINDS = ['receipt', 'refund', 'return', 'void', 'credit_memo', 'write_off'] as const;
+const KINDS = ['receipt', 'refund', 'return', 'void', 'credit_memo', 'write_off', 'debit_memo'] as const;
 type Kind = (typeof KINDS)[number];
 const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind);
 
@@ -24,6 +24,7 @@ export function LinkedEntriesSection({ state }: { state: ReceiptState }) {
   const kindWords = useKindWords();
   const { reverses, reversals } = state;
   const entries = [...(reverses ? [reverses] : []), ...reversals];
+  const { fee } = state;
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="linked-entries" className="grid gap-2">
@@ -45,6 +46,15 @@ export function LinkedEntriesSection({ state }: { state: ReceiptState }) {
             <span className="ml-auto font-semibold tabular-nums">{money(entry.amount)}</span>
           </li>
         ))}
+        {fee && (
+          <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-0">
+            <Link to={paths.clientInvoice(fee.client_invoice_id)} className="font-semibold text-brand-ink underline">
+              {t('entry', { kind: kindWords('debit_memo'), number: fee.invoice_number })}
+            </Link>
+            <span className="text-ink-2">{t('charged_fee')}</span>
+            <span className="ml-auto font-semibold tabular-nums">{money(fee.amount)}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

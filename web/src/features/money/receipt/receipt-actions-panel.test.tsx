@@ -28,6 +28,8 @@ const state = {
   today: '2026-11-23',
   is_of_gateway: false,
   is_deposited: false,
+  returned_check_fee: '35.00',
+  fee: null,
   reverses: null,
   reversals: [],
   history: [{ ...held, entered_at: '2026-11-20T17:00:00Z', entered_by_name: 'Ruth Engstrom' }],

@@ -108,6 +108,7 @@ export const texts = {
   invoices_none_title: 'Noch keine {invoice.plural}',
   invoices_none_hint: 'Sie stehen hier nach der Abrechnung ({worksheet}).',
   my_invoices: '{invoice.plural}',
+  debit_memo_title: 'Belastung {number}',
   invoice_title: '{invoice} {number}',
   print: 'Als PDF ansehen',
   print_as: 'Drucken als',

@@ -53,6 +53,7 @@ export const texts = {
   use_room_meal_and_reporter_counts: 'Räume, Mahlzeiten und Stenografen zählen',
   hide_service_provider_on_jobs: '{service_provider} vor {contact.plural} verbergen',
   provider_pay_days: 'Tage bis zur Zahlung ({service_provider})',
+  returned_check_fee: 'Gebühr für einen Rückscheck',
   confirmation_can_take_positive: 'Antwort, die zusagt ({job})',
   confirmation_can_take_negative: 'Antwort, die absagt ({job})',
   hide_public_notes_for_check_in: 'Öffentliche Notiz beim Check-in verbergen',

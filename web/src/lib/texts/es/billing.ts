@@ -108,6 +108,7 @@ export const texts = {
   invoices_none_title: 'Aún no hay {invoice.plural}',
   invoices_none_hint: 'Aparecen aquí al facturar ({worksheet}).',
   my_invoices: '{invoice.plural}',
+  debit_memo_title: 'Nota de débito {number}',
   invoice_title: '{invoice} {number}',
   print: 'Ver como PDF',
   print_as: 'Imprimir como',

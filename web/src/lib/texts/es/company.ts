@@ -53,6 +53,7 @@ export const texts = {
   use_room_meal_and_reporter_counts: 'Contar salas, comidas y taquígrafos',
   hide_service_provider_on_jobs: 'Ocultar a {contact.plural}: {service_provider}',
   provider_pay_days: 'Días hasta el pago ({service_provider})',
+  returned_check_fee: 'Cargo por cheque devuelto',
   confirmation_can_take_positive: 'Respuesta que acepta ({job})',
   confirmation_can_take_negative: 'Respuesta que rechaza ({job})',
   hide_public_notes_for_check_in: 'Ocultar la nota pública a la llegada',

@@ -122,6 +122,7 @@ describe('a company’s own staff', () => {
   test.each([
     ['page_size', 4, 'Minimum value is 5'],
     ['provider_pay_days', 366, 'Maximum value is 365'],
+    ['returned_check_fee', '12345', 'Not a valid amount'],
     ['time_zone', 'Nowhere/Land', 'Please select a time zone'],
     ['email', 'nobody', 'Invalid email address'],
     ['phone', '12', 'Please enter valid phone number'],

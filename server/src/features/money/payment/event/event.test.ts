@@ -115,7 +115,8 @@ const OPEN = {
   invoice_status: 'Unpaid',
   balance: '438.10',
   booked: ['receipt', 'return'],
-  receivable: 43_810,
+  // The payer owes the fee of the returned check beside the invoice.
+  receivable: 47_310,
   cash: 0,
 };
 

@@ -4,6 +4,7 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../../company/company/company.reads.ts';
+import { createDebitMemo } from './debit.writes.ts';
 import { waitingMemos } from './memo.reads.ts';
 import { createMemo, decideMemo } from './memo.writes.ts';
 import { memoPdf } from './print.writes.ts';
@@ -36,6 +37,14 @@ export function memoHandlers(services: Services): CallHandlers<typeof memoArea> 
       const posted = call.body.kind === 'write_off' ? 'memo.written_off' : 'memo.saved';
       const text = sentence(status === 'waiting' ? 'memo.waits' : posted, { amount });
       return { status, message: sentenceText(text, await call.terms()) };
+    },
+    async createDebitMemo(call) {
+      const { client_invoice_id, amount } = await db.withScope(call.scope, async (tx) => {
+        const company = await companyOf(tx, call.scope);
+        const saved = await createDebitMemo(tx, userScope(call), call.body, todayOf(company, now()).toString());
+        return { ...saved, amount: moneyText(saved.amount, formatsOf(company)) };
+      });
+      return { client_invoice_id, message: sentenceText(sentence('memo.charged', { amount }), await call.terms()) };
     },
     getWaitingMemos: (call) =>
       db.readScope(call.scope, async (tx) => ({ data: await waitingMemos(tx, userScope(call)) })),

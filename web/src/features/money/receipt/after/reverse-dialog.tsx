@@ -1,8 +1,11 @@
 import { receiptArea } from '@onrecord/contract/money/receipt';
+import { compare } from '@onrecord/domain/core/money/money';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
+import { useFormats } from '../../../../lib/formats.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { MoneyDialog } from '../money-dialog.tsx';
@@ -19,12 +22,15 @@ export function ReverseDialog({ state, kind, onClose }: ReverseProps) {
   const t = useTexts(receiptDeskTexts);
   const [reason, setReason] = useState('');
   const [day, setDay] = useState(state.today);
-  const { transaction_id, receipt_number } = state;
+  const [charges_fee, setCharges] = useState(true);
+  const { amount: money } = useFormats();
+  const { transaction_id, receipt_number, returned_check_fee } = state;
   const isVoid = kind === 'void';
+  const hasFee = !isVoid && state.client_id !== null && compare(returned_check_fee, 0) > 0;
   const save = () =>
     isVoid
       ? call(receiptArea.voidReceipt, { body: { transaction_id, voided_on: day, reason } })
-      : call(receiptArea.returnReceipt, { body: { transaction_id, returned_on: day, reason } });
+      : call(receiptArea.returnReceipt, { body: { transaction_id, returned_on: day, reason, charges_fee } });
   return (
     <MoneyDialog
       isDanger
@@ -52,6 +58,13 @@ export function ReverseDialog({ state, kind, onClose }: ReverseProps) {
             error={fields.reason}
             onChange={(event) => setReason(event.target.value)}
           />
+          {hasFee && (
+            <CheckboxField
+              label={t('charges_fee', { amount: money(returned_check_fee) })}
+              value={charges_fee}
+              onChange={setCharges}
+            />
+          )}
         </>
       )}
     </MoneyDialog>
