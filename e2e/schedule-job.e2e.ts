@@ -243,6 +243,9 @@ test('two people who change the same job settle it value by value', async () => 
   await theirs.page.getByRole('textbox', { name: /^What everybody/ }).fill('Bring a photo ID');
   await field(theirs.page, 'People attending').fill('11');
   await theirs.page.keyboard.press('Control+Enter');
+  // Who gets a message about it is listed before anything is saved.
+  await theirs.page.getByRole('button', { name: /^Save and notify/ }).click();
+  await theirs.page.getByRole('button', { name: /^Undo/ }).waitFor();
   await theirs.page.getByText('Bring a photo ID').waitFor();
 
   const { page } = mine;
@@ -256,6 +259,7 @@ test('two people who change the same job settle it value by value', async () => 
   await page.getByText('You have unsaved changes. Leave without saving?').waitFor();
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /^Save and notify/ }).click();
   await page.getByText('Use the back door').waitFor();
   // Whoever looks at the page sees it without touching anything.
   await theirs.page.getByText('Use the back door').waitFor();

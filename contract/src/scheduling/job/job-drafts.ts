@@ -147,6 +147,7 @@ export const jobChange = z.strictObject({
   ...jobDraft.shape,
   version: z.number().int(),
   change_reason: changeReason,
+  with_undo: withUndo,
   ...noticeFields,
   ...press,
 });

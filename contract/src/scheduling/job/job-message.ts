@@ -6,6 +6,7 @@ import { jobWorksheetArea } from './job-worksheet.ts';
 
 /** A change of a job as its own call takes it. */
 const pressedChange = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('update'), id, body: jobArea.update.body }),
   z.strictObject({ change: z.literal('reschedule'), id, body: jobArea.reschedule.body }),
   z.strictObject({ change: z.literal('cancel'), id, body: jobArea.cancel.body }),
   z.strictObject({ change: z.literal('reinstate'), id, body: jobArea.reinstate.body }),

@@ -7,7 +7,16 @@ import { exportFields, listQueryWith } from '../../core/list.ts';
 import { fileOf, pageOf } from '../../core/list-calls.ts';
 import { partFields } from '../../core/record.ts';
 import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
-import { changeReason, jobChange, newJob, press, reschedule, roomQuestion, slotQuestion } from './job-drafts.ts';
+import {
+  changeReason,
+  jobChange,
+  newJob,
+  press,
+  reschedule,
+  roomQuestion,
+  slotQuestion,
+  withUndo,
+} from './job-drafts.ts';
 import { jobManyCalls } from './job-many.ts';
 import { cancelJob, changePreview, reinstateJob } from './job-preview.ts';
 import {
@@ -202,7 +211,10 @@ export const jobArea = {
   }),
   update: patch('/job/update/{id}', 'jobs.edit', {
     body: jobChange,
-    returns: z.union([z.strictObject({ ...savedResponse.shape, version: z.number() }), changePreview]),
+    returns: z.union([
+      z.strictObject({ ...savedResponse.shape, version: z.number(), undo: undoOffer.optional() }),
+      changePreview,
+    ]),
   }),
   updateData: patch('/job/updateData/{id}', 'jobs.edit', {
     body: z.strictObject({
@@ -233,9 +245,10 @@ export const jobArea = {
       version: z.number().int(),
       overlap_reason: noteText.default(''),
       change_reason: changeReason,
+      with_undo: withUndo,
       ...press,
     }),
-    returns: z.union([jobServiceRow, changePreview]),
+    returns: z.union([z.strictObject({ ...jobServiceRow.shape, undo: undoOffer.optional() }), changePreview]),
   }),
   /** One more service of a saved job, with or without its provider; a look first, as any change of a job. */
   addService: patch('/job/addService/{id}', 'jobs.edit', {

@@ -68,6 +68,8 @@ export const jobChangeTexts = defineTexts('job-change', {
   save_title: 'Save these changes?',
   save_confirm_one: 'Save and ask {count} person',
   save_confirm_other: 'Save and ask {count} people',
+  save_notify_one: 'Save and notify {count} person',
+  save_notify_other: 'Save and notify {count} people',
   save_charge: 'Save, charge {amount}',
   save_silently: 'Save the {job}',
 

@@ -351,12 +351,13 @@ async function toCaterer(writing: Writing): Promise<Letter[]> {
 const isOutdated = ({ job }: Writing, { event }: TaskData['notify-job']) =>
   (event === 'canceled' && job.is_canceled === 0) || (event === 'reinstated' && job.is_canceled > 0);
 
-/** Letters that do nothing but ask: about a day that is over nobody is asked. */
-const ASKS_ONLY: ReadonlySet<JobEvent> = new Set([
+/** Letters that ask, or say who need not come: about a day that is over nobody is written to. */
+const BEFORE_ONLY: ReadonlySet<JobEvent> = new Set([
   'scheduled',
   'rescheduled',
   'reinstated',
   'assigned',
+  'unassigned',
   'reminder',
   'keep_asked',
   'contact_reminder',
@@ -371,7 +372,7 @@ async function hasResponded({ tx, scope, job }: Writing, providerId: number | un
 
 async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promise<Letter[]> {
   const { event, contact_id, service_provider_id, notices } = data;
-  if (ASKS_ONLY.has(event) && isOver(writing)) return [];
+  if (BEFORE_ONLY.has(event) && isOver(writing)) return [];
   switch (event) {
     case 'scheduled':
       return toContacts(writing, event, contact_id);

@@ -68,6 +68,8 @@ export const texts = {
   save_title: 'Diese Änderungen speichern?',
   save_confirm_one: 'Speichern und {count} Person fragen',
   save_confirm_other: 'Speichern und {count} Personen fragen',
+  save_notify_one: 'Speichern und {count} Person benachrichtigen',
+  save_notify_other: 'Speichern und {count} Personen benachrichtigen',
   save_charge: 'Speichern, {amount} berechnen',
   save_silently: '{job} speichern',
 

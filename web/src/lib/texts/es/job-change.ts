@@ -68,6 +68,8 @@ export const texts = {
   save_title: '¿Guardar estos cambios?',
   save_confirm_one: 'Guardar y preguntar a {count} persona',
   save_confirm_other: 'Guardar y preguntar a {count} personas',
+  save_notify_one: 'Guardar y avisar a {count} persona',
+  save_notify_other: 'Guardar y avisar a {count} personas',
   save_charge: 'Guardar y cobrar {amount}',
   save_silently: 'Guardar {job}',
 

@@ -12,7 +12,7 @@ const HTTP_CONFLICT = 409;
 /** The calls that change a job, as their own features answer them. */
 type ChangeHandlers = Pick<
   CallHandlers<typeof jobArea>,
-  'reschedule' | 'cancel' | 'reinstate' | 'assignProvider' | 'addService'
+  'update' | 'reschedule' | 'cancel' | 'reinstate' | 'assignProvider' | 'addService'
 > &
   Pick<CallHandlers<typeof jobWorksheetArea>, 'moveWorksheet'>;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { isJobDayPast } from '@onrecord/domain/core/time/job-day';
 import type { AllowedJobChange, LockFinding } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { NoticeLevel } from '@onrecord/domain/scheduling/change/job-notices';
 import { sql } from 'kysely';
@@ -50,6 +51,8 @@ const KIND_OF: Readonly<Record<Exclude<NoticeLevel, 'none'>, Consequence['kind']
   notify: 'notified',
 };
 
+const NOBODY = ['none', 'none'] as const;
+
 type Decision = Awaited<ReturnType<typeof previewDecision>>;
 
 /** Who is asked or notified, and which check-ins are undone. */
@@ -57,6 +60,7 @@ async function consequencesOf(
   tx: Tx,
   { before, after, moves_worksheet = false }: RequestedChange,
   { snapshot, facts, notices, undone_check_ins, refused, changes }: Decision,
+  now: Temporal.Instant,
 ): Promise<Consequence[]> {
   if (refused.length > 0 || changes.length === 0) return [];
   const next = after.services ?? snapshot.services;
@@ -72,10 +76,16 @@ async function consequencesOf(
     [...next, ...snapshot.services]
       .filter((row) => row.service_provider_id === id)
       .flatMap((row) => people.services.find(({ service_id }) => service_id === row.service_id)?.name ?? []);
+  const { job_date = before.job_date, time_zone = before.time_zone } = after;
+  const isPast = isJobDayPast(job_date, time_zone, now);
   const providers = [...was.union(is)].flatMap((id): Consequence[] => {
-    // Nobody is asked about work that is done.
-    const joins = moves_worksheet ? 'notify' : 'ask';
-    const level = was.has(id) && is.has(id) ? notices.providers : is.has(id) ? joins : 'notify';
+    // Nobody is asked about work that is done; of a past day nobody is notified who was there, but for a worksheet to fill in.
+    const [joins, leaves] = moves_worksheet
+      ? (['notify', 'notify'] as const)
+      : isPast
+        ? NOBODY
+        : (['ask', 'notify'] as const);
+    const level = was.has(id) && is.has(id) ? notices.providers : is.has(id) ? joins : leaves;
     if (level === 'none' || busy.has(id)) return [];
     return [{ kind: KIND_OF[level], text: nameOf(id), detail: [...new Set(partsOf(id))].join(', ') }];
   });
@@ -127,7 +137,7 @@ export async function previewChange(
     refused: shownFindings(decision.refused),
     asks: shownFindings(decision.asks),
     changes: decision.changes.map(({ kind, field }) => ({ kind, field })),
-    consequences: [...(await consequencesOf(tx, requested, decision)), ...also],
+    consequences: [...(await consequencesOf(tx, requested, decision, now)), ...also],
   };
   const { before, after } = requested;
   const versions = [before.version, await versionsOf(tx, scope, before.job_id)];

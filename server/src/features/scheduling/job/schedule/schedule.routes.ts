@@ -217,7 +217,7 @@ async function clockOfSave(tx: Tx, scope: UserScope, before: JobRow, after: JobP
 /** Saves the form of a job, or answers what it would lead to; a late move costs what was shown of it, as the drag does. */
 async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: CancellationFees; now: Temporal.Instant }) {
   const scope = staffOf(call);
-  const { version, change_reason, confirmed, preview_hash, ...rest } = call.body;
+  const { version, change_reason, confirmed, preview_hash, with_undo, ...rest } = call.body;
   const { notice_at, channel, notice_from, waivers, ...draft } = rest;
   const given = { notice_at, channel, notice_from, waivers };
   const notice = noticeOf(given, now);
@@ -235,16 +235,20 @@ async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: Cancellat
   const booked = await requireFree(tx, scope, draft, stored, instants);
   if ('preview' in gate)
     return found ? { ...gate.preview, cancellation: presentClock(found, now, { withPay: true }) } : gate.preview;
-  // Charged by the services that the job had: one that is removed with the move is charged too.
-  if (found && preview_hash !== undefined && found.clock.outcome !== 'in_time')
-    await postCancellation(
-      tx,
-      scope,
-      { job: before, kind: 'move', found, given, reason: change_reason, preview_hash },
-      fees,
-      now,
-    );
-  return updateJob(tx, scope, { before, draft, instants, change: gate.change, booked, now: notice });
+  const press = { job_id: before.job_id, kind: 'save', with_undo } as const;
+  const { change } = gate;
+  return pressUndoable(tx, scope, press, now, async (held) => {
+    // Charged by the services that the job had: one that is removed with the move is charged too.
+    if (found && preview_hash !== undefined && found.clock.outcome !== 'in_time')
+      await postCancellation(
+        tx,
+        scope,
+        { job: before, kind: 'move', found, given, reason: change_reason, preview_hash },
+        fees,
+        now,
+      );
+    return updateJob(tx, scope, { before, draft, instants, change, booked, now: notice, held });
+  });
 }
 
 /** Saving jobs: scheduling, changing, moving; staffing is in `../service/service.routes.ts`. */
@@ -300,11 +304,12 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
       };
     },
     async update(call) {
-      const job = await withoutDoubleBooking(() =>
+      const saved = await withoutDoubleBooking(() =>
         db.withScope(call.scope, (tx) => saveForm(tx, call, { fees, now: now() })),
       );
-      if ('outcome' in job) return job;
-      return { message: message('job.saved', { job_number: job.job_number }), id: job.job_id, version: job.version };
+      if ('outcome' in saved) return saved;
+      const { job_number, job_id, version } = saved.result;
+      return { message: message('job.saved', { job_number }), id: job_id, version, ...saved.undo };
     },
     async updateData(call) {
       const { version, change_reason: reason, confirmed, preview_hash, ...values } = call.body;

@@ -198,6 +198,7 @@ interface JobUpdate {
   readonly booked: readonly Booked[];
   /** When notice of it came. */
   readonly now: Temporal.Instant;
+  readonly held?: Held | undefined;
 }
 
 /** Saves a changed job. A new time asks the client again; the providers whose time or place in it moved are asked too. */
@@ -233,8 +234,10 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
     { ...about, activity_type: 'Job Saved', description: change.reason, changes: changesBetween(before, after) },
     ...reasonActivities(about, update.booked),
   ]);
-  await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned: staffing.assigned });
-  await notifyStaffing(tx, scope, before.job_id, staffing);
+  const { held } = update;
+  const { assigned } = staffing;
+  await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned, held });
+  await notifyStaffing(tx, scope, before.job_id, staffing, held);
   await settleRounds(tx, scope, before.job_id);
   return after;
 }

@@ -14,6 +14,7 @@ import { type Booked, NO_OVERRIDE, type Override } from '../schedule/override.re
 import { type JobRow, servicesOf } from '../schedule/schedule.reads.ts';
 import { assignProvider, openJob } from '../schedule/schedule.writes.ts';
 import type { ServiceQuery } from '../schedule/suitability.reads.ts';
+import { pressUndoable } from '../undo/undo.writes.ts';
 import { bookingOf, openService } from './service.reads.ts';
 import { addService } from './service.writes.ts';
 
@@ -87,9 +88,14 @@ async function assignOne(tx: Tx, call: CallOf<'assignProvider'>, now: Temporal.I
   const booked = requireBooking(booking);
   if ('preview' in gate) return gate.preview;
   const { change } = gate;
-  const { service_provider_id } = body;
-  if (change.changes.length > 0) await assignProvider(tx, scope, job, { before, service_provider_id, booked, change });
-  return presentService(tx, scope, job.job_id, body.job_service_id);
+  const { service_provider_id, with_undo } = body;
+  const present = () => presentService(tx, scope, job.job_id, body.job_service_id);
+  if (change.changes.length === 0) return present();
+  const press = { job_id: job.job_id, kind: 'assign', with_undo } as const;
+  const { undo } = await pressUndoable(tx, scope, press, now, (held) =>
+    assignProvider(tx, scope, job, { before, service_provider_id, booked, change, held }),
+  );
+  return { ...(await present()), ...undo };
 }
 
 async function addOne(tx: Tx, call: CallOf<'addService'>, now: Temporal.Instant) {

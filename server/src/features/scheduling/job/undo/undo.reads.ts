@@ -7,11 +7,13 @@ import type { Scope } from '../../../../db/scope.ts';
 /** Rows that a change of a job may write. */
 export interface UndoPart {
   readonly part: string;
-  readonly row: { readonly table: string; readonly id: string };
+  readonly row: { readonly table: string; readonly id: readonly string[] };
   /** Columns that an undo leaves: they count changes, or the database derives them. */
   readonly stays?: readonly string[];
   /** Rows of other jobs, which a change neither adds nor removes. */
   readonly isBeside?: boolean;
+  /** Rows that name a service and no job: they are removed with the service. */
+  readonly isOfService?: boolean;
 }
 
 const JOB_STAYS = ['version', 'updated_at', 'updated_by', 'ics_sequence', 'room_overlap_group'];
@@ -19,21 +21,38 @@ const SERVICE_STAYS = ['version', 'updated_at', 'overlap_group'];
 
 /** In the order in which rows are restored: what others name comes first. */
 export const UNDO_PARTS: readonly UndoPart[] = [
-  { part: 'job', row: { table: 'job', id: 'job_id' }, stays: JOB_STAYS },
-  { part: 'services', row: { table: 'job_service', id: 'job_service_id' }, stays: SERVICE_STAYS },
-  { part: 'deponents', row: { table: 'job_deponent', id: 'job_deponent_id' } },
-  { part: 'check_ins', row: { table: 'job_checkin', id: 'job_checkin_id' } },
-  { part: 'history', row: { table: 'job_service_history', id: 'job_service_history_id' } },
-  { part: 'rounds', row: { table: 'offer_round', id: 'offer_round_id' } },
-  { part: 'requests', row: { table: 'job_cancel_request', id: 'job_cancel_request_id' } },
-  { part: 'moves', row: { table: 'job_move', id: 'job_move_id' } },
+  { part: 'job', row: { table: 'job', id: ['job_id'] }, stays: JOB_STAYS },
+  { part: 'services', row: { table: 'job_service', id: ['job_service_id'] }, stays: SERVICE_STAYS },
+  {
+    part: 'skills',
+    row: { table: 'job_service_skill', id: ['job_service_id', 'specialty_id'] },
+    isOfService: true,
+  },
+  { part: 'tracking', row: { table: 'job_tracking', id: ['job_service_id', 'tracking_item_id'] } },
+  { part: 'conflicts', row: { table: 'booking_conflict', id: ['booking_conflict_id'] } },
+  {
+    part: 'late_check_ins',
+    row: { table: 'late_check_in', id: ['job_service_id', 'starts_at'] },
+    isOfService: true,
+  },
+  {
+    part: 'quiet_check_ins',
+    row: { table: 'late_check_in_quiet', id: ['job_service_id', 'starts_at', 'quieted_by'] },
+    isOfService: true,
+  },
+  { part: 'deponents', row: { table: 'job_deponent', id: ['job_deponent_id'] } },
+  { part: 'check_ins', row: { table: 'job_checkin', id: ['job_checkin_id'] } },
+  { part: 'history', row: { table: 'job_service_history', id: ['job_service_history_id'] } },
+  { part: 'rounds', row: { table: 'offer_round', id: ['offer_round_id'] } },
+  { part: 'requests', row: { table: 'job_cancel_request', id: ['job_cancel_request_id'] } },
+  { part: 'moves', row: { table: 'job_move', id: ['job_move_id'] } },
   {
     part: 'services_beside',
-    row: { table: 'job_service', id: 'job_service_id' },
+    row: { table: 'job_service', id: ['job_service_id'] },
     stays: SERVICE_STAYS,
     isBeside: true,
   },
-  { part: 'rooms_beside', row: { table: 'job', id: 'job_id' }, stays: JOB_STAYS, isBeside: true },
+  { part: 'rooms_beside', row: { table: 'job', id: ['job_id'] }, stays: JOB_STAYS, isBeside: true },
 ];
 
 const OVERRIDES: Readonly<Record<string, string>> = {
@@ -41,22 +60,49 @@ const OVERRIDES: Readonly<Record<string, string>> = {
   rooms_beside: 'room_overlap_with_job_id',
 };
 
+/** What tells the rows of a part apart: of the rows of a query, or of those that are stored as JSON. */
+export const keyOf = ({ row: { id } }: UndoPart, alias: string) =>
+  sql`jsonb_build_array(${sql.join(id.map((column) => sql.ref(`${alias}.${column}`)))})`;
+export const storedKeyOf = ({ row: { id } }: UndoPart, alias: string) =>
+  sql`jsonb_build_array(${sql.join(id.map((column) => sql`${sql.ref(alias)} -> ${sql.lit(column)}`))})`;
+
+/** Whether two rows of a part are the same one. */
+export const isSame = ({ row: { id } }: UndoPart, one: string, other: string) =>
+  sql`(${sql.join(id.map((column) => sql.ref(`${one}.${column}`)))}) = (${sql.join(id.map((column) => sql.ref(`${other}.${column}`)))})`;
+
+/** Whether a row of a part is of a job. */
+export const isOfJob = ({ isOfService = false }: UndoPart, alias: string, jobId: number) =>
+  isOfService
+    ? sql`${sql.ref(`${alias}.job_service_id`)} in (select s.job_service_id from job_service s
+        where s.company_id = ${COMPANY} and s.job_id = ${jobId})`
+    : sql`${sql.ref(`${alias}.job_id`)} = ${jobId}`;
+
 /** The rows of a job, and those of other jobs that were booked beside it, now or when the change was pressed. */
 function snapshotOf(jobId: number, undoId: number | null): RawBuilder<unknown> {
-  const arrays = UNDO_PARTS.map(({ part, row, isBeside }) => {
-    const id = sql.ref(`r.${row.id}`);
-    const own = sql`r.job_id = ${jobId}`;
-    const were = sql`${id} in (select (e ->> ${row.id})::bigint from job_undo u, jsonb_array_elements(u.was -> ${part}) e
-      where u.company_id = ${COMPANY} and u.job_undo_id = ${undoId}::bigint)`;
+  const stored = (part: string) => sql`job_undo u, jsonb_array_elements(u.was -> ${part}) e
+    where u.company_id = ${COMPANY} and u.job_undo_id = ${undoId}::bigint`;
+  const arrays = UNDO_PARTS.map((one) => {
+    const { part, row, isBeside } = one;
+    const key = keyOf(one, 'r');
+    const [id = ''] = row.id;
+    const were = sql`${sql.ref(`r.${id}`)} = any(array(select (e ->> ${id})::bigint from ${stored(part)}))`;
     const where = isBeside
       ? sql`r.job_id <> ${jobId} and (${sql.ref(`r.${OVERRIDES[part]}`)} = ${jobId} or ${were})`
-      : own;
-    return sql`${part}::text, (select coalesce(jsonb_agg(to_jsonb(r) order by ${id}), '[]') from ${sql.table(row.table)} r
+      : isOfJob(one, 'r', jobId);
+    return sql`${part}::text, (select coalesce(jsonb_agg(to_jsonb(r) order by ${key}), '[]') from ${sql.table(row.table)} r
       where r.company_id = ${COMPANY} and ${where})`;
   });
+  // A reason to be booked beside another job is given back only while that job is when and where it was.
+  const named = sql`'named', (select coalesce(jsonb_agg(jsonb_build_array(j.job_id, j.starts_at, j.ends_at, j.is_canceled,
+      j.conference_room_id) order by j.job_id), '[]') from job j
+    where j.company_id = ${COMPANY} and j.job_id in (
+      select s.overlap_with_job_id from job_service s where s.company_id = ${COMPANY} and s.job_id = ${jobId}
+      union all select o.room_overlap_with_job_id from job o where o.company_id = ${COMPANY} and o.job_id = ${jobId}
+      union all select (e ->> 'overlap_with_job_id')::bigint from ${stored('services')}
+      union all select (e ->> 'room_overlap_with_job_id')::bigint from ${stored('job')}))`;
   const last = sql`'last_cancellation', (select max(c.job_cancellation_id) from job_cancellation c
     where c.company_id = ${COMPANY} and c.job_id = ${jobId})`;
-  return sql`jsonb_build_object(${sql.join([...arrays, last])})`;
+  return sql`jsonb_build_object(${sql.join([...arrays, named, last])})`;
 }
 
 /** The rows before a change. */

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveAll } from '../../../../testing/approve-pay.ts';
 import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build-booked-job.ts';
+import {
+  type BookedJob,
+  buildBookedJob,
+  DAY_BEFORE,
+  openConfirmLink,
+  respondByLink,
+  respondOpenLink,
+} from '../../../../testing/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
@@ -47,7 +54,7 @@ const undo = (b: BookedJob, job_undo_id: number, who = b.scheduler) =>
 const stored = (b: BookedJob) =>
   inCompany(t.db, b.company_id, async (tx) => {
     const rows = (table: string, counters = '{}') =>
-      sql`(select jsonb_agg(to_jsonb(r) - ${counters}::text[] order by to_jsonb(r)) from ${sql.table(table)} r where job_id = ${b.job_id})`;
+      sql`(select jsonb_agg(to_jsonb(r) - ${counters}::text[] order by to_jsonb(r) - ${counters}::text[]) from ${sql.table(table)} r where job_id = ${b.job_id})`;
     const counters = '{version,updated_at,updated_by,ics_sequence}';
     const found = await sql<Record<string, unknown>>`select ${rows('job', counters)} as job,
       ${rows('job_service', counters)} as services, ${rows('job_deponent')} as deponents, ${rows('job_checkin')} as check_ins,
@@ -176,6 +183,142 @@ test('a check-in that a move took back is there again', async () => {
   expect(await stored(b)).toEqual(before);
 });
 
+/** The form of a job as it is, with changes. */
+async function formOf(b: BookedJob, own: object = {}) {
+  const { version, services, deponents, start_time, job_date } = await b.read(b.job_id);
+  return {
+    ...b.draft({ job_date, start_time }),
+    services: services.map(({ job_service_id, service_id, service_provider_id, overlap_reason }) => ({
+      ...{ job_service_id, service_id, service_provider_id, overlap_reason },
+    })),
+    deponents: deponents.map(({ job_deponent_id, deponent_id }) => ({ job_deponent_id, deponent_id })),
+    version,
+    confirmed: true,
+    with_undo: true,
+    ...own,
+  };
+}
+
+const save = async (b: BookedJob, own: object = {}) =>
+  t.call('PATCH', `/job/update/${b.job_id}`, b.scheduler, await formOf(b, own));
+
+async function assignTo(b: BookedJob, service_provider_id: number | null, own: object = {}) {
+  const [first] = await b.services();
+  const body = { job_service_id: first?.job_service_id, version: first?.version, service_provider_id };
+  return t.call('PATCH', `/job/assignProvider/${b.job_id}`, b.scheduler, { ...body, with_undo: true, ...own });
+}
+
+const undoOf = ({ status, body }: { status: number; body: unknown }) => {
+  expect({ status, body }).toMatchObject({ status: 200, body: { undo: { seconds: 10 } } });
+  return (body as Pressed).undo.job_undo_id;
+};
+
+/** A job that both have confirmed, with a skill that its first service asks for and a tracked step. */
+async function confirmedJob() {
+  const b = await buildBookedJob(t);
+  expect((await confirm(b)).status).toBe(200);
+  expect((await respondByLink(t, b, 'provider', true, 'Gladly')).status).toBe(200);
+  await inCompany(t.db, b.company_id, async (tx) => {
+    const [, second] = await tx
+      .selectFrom('job_service')
+      .select('job_service_id')
+      .where('job_id', '=', b.job_id)
+      .orderBy('job_service_id')
+      .execute();
+    const { specialty_id } = await tx.selectFrom('specialty').select('specialty_id').limit(1).executeTakeFirstOrThrow();
+    await tx
+      .insertInto('job_service_skill')
+      .values({ company_id: b.company_id, job_service_id: second?.job_service_id ?? 0, specialty_id })
+      .execute();
+  });
+  return b;
+}
+
+/** What hangs on the services of a job beside its own tables. */
+const skillsOf = (b: BookedJob) =>
+  inCompany(t.db, b.company_id, (tx) => tx.selectFrom('job_service_skill').selectAll().execute());
+
+describe('a saved form', () => {
+  test('is undone: a service that it removed, the confirmations and the people are there again, and nobody is written to', async () => {
+    const b = await confirmedJob();
+    const other = await buildProvider(t.db, b.company_id, { services: [1, 4] });
+    const [before, skills, sent] = [await stored(b), await skillsOf(b), await mails(b)];
+    expect(skills).toHaveLength(1);
+    const { services } = await formOf(b);
+    const id = undoOf(
+      await save(b, {
+        ...{ start_time: '14:00', special_instructions: 'Ring twice' },
+        services: [{ ...services[0], service_provider_id: other.service_provider_id }],
+        deponents: [{ last_name: 'Somebody else' }],
+      }),
+    );
+    expect((await stored(b))?.services).toHaveLength(1);
+    expect(await skillsOf(b)).toEqual([]);
+    expect((await waiting(b, id)).map(({ waits }) => waits)).not.toContain(false);
+    expect((await undo(b, id)).status).toBe(200);
+    expect(await stored(b)).toEqual(before);
+    expect(await skillsOf(b)).toEqual(skills);
+    await work(b, id);
+    expect(await mails(b)).toBe(sent);
+  });
+
+  test('that nobody takes back writes its letters when the seconds are over', async () => {
+    const b = await confirmedJob();
+    const sent = await mails(b);
+    const id = undoOf(await save(b, { start_time: '14:00' }));
+    await work(b, id);
+    expect(await mails(b)).toBeGreaterThan(sent);
+    expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.late' } });
+  });
+
+  test('is not undone once the job that it is booked beside has moved', async () => {
+    const b = await buildBookedJob(t);
+    const beside = await b.create({
+      job_date: '2027-03-10',
+      start_time: '14:00',
+      services: [{ service_id: 1, service_provider_id: b.provider }],
+    });
+    const { services } = await formOf(b);
+    const reason = { overlap_reason: 'Agreed by phone' };
+    const both = services.map((row) => ({ ...row, ...reason }));
+    expect((await save(b, { start_time: '13:00', services: both, with_undo: false })).status).toBe(200);
+    const id = undoOf(
+      await save(b, { start_time: '06:00', services: services.map((row) => ({ ...row, overlap_reason: '' })) }),
+    );
+    const { version } = await b.read(beside);
+    const moved = { version, job_date: '2027-03-10', start_time: '15:00', confirmed: true };
+    expect((await t.call('PATCH', `/job/reschedule/${beside}`, b.scheduler, moved)).status).toBe(200);
+    expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.changed' } });
+  });
+});
+
+describe('an assignment', () => {
+  test('is undone: who had the service has it again, with the confirmation, and nobody is written to', async () => {
+    const b = await confirmedJob();
+    const other = await buildProvider(t.db, b.company_id, { services: [1, 4] });
+    const [before, sent] = [await stored(b), await mails(b)];
+    const id = undoOf(await assignTo(b, other.service_provider_id));
+    expect(await waiting(b, id)).toHaveLength(2);
+    expect((await undo(b, id)).status).toBe(200);
+    expect(await stored(b)).toEqual(before);
+    await work(b, id);
+    expect(await mails(b)).toBe(sent);
+  });
+
+  test('of a job that its provider has confirmed by then is not undone', async () => {
+    const b = await buildBookedJob(t);
+    const id = undoOf(await assignTo(b, null));
+    expect((await respondByLink(t, b, 'provider', true)).status).toBe(200);
+    expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.changed' } });
+  });
+
+  test('that changes nothing offers no undo', async () => {
+    const b = await confirmedJob();
+    const { status, body } = await assignTo(b, b.provider);
+    expect([status, 'undo' in (body as object)]).toEqual([200, false]);
+  });
+});
+
 test('who does not ask for an undo is offered none, and messages leave at once', async () => {
   const b = await buildBookedJob(t);
   const { version } = await b.job();
@@ -237,6 +380,55 @@ describe('two at once', () => {
           expect([assigned.status, done]).toEqual([409, 1]);
           expect(await stored(b)).toEqual(before);
         }
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
+
+  test(
+    'an undo of a save against a confirmation by link: one of the two holds, and the other says why not',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const b = await buildBookedJob(t);
+        const link = await openConfirmLink(t, b, 'provider');
+        const before = await stored(b);
+        const id = undoOf(
+          await (round % 2 === 0 ? save(b, { special_instructions: 'Ring twice' }) : assignTo(b, null)),
+        );
+        const [undone, response] = await Promise.all([
+          jitter().then(() => undo(b, id)),
+          jitter().then(() => respondOpenLink(t, b, link, { party: 'provider', isYes: true })),
+        ]);
+        expect([200, 409]).toContain(response.status);
+        if (undone.status !== 200) {
+          expect(undone).toMatchObject({ status: 409, body: { key: 'job_undo.changed' } });
+          expect(response.status).toBe(200);
+        } else {
+          const after = await stored(b);
+          expect(after?.job).toEqual(before?.job);
+          const confirmed = (await b.services()).map(({ provider_can_take }) => provider_can_take);
+          expect([round, new Set(confirmed)]).toEqual([round, new Set([response.status === 200 ? true : null])]);
+        }
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
+
+  test(
+    'an undo of a save against a second save: the first is undone, or the second one stays',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const b = await buildBookedJob(t);
+        const before = await stored(b);
+        const id = undoOf(await save(b, { special_instructions: 'First' }));
+        const second = await formOf(b, { special_instructions: 'Second' });
+        const [undone, saved] = await Promise.all([
+          jitter().then(() => undo(b, id)),
+          jitter().then(() => t.call('PATCH', `/job/update/${b.job_id}`, b.scheduler, second)),
+        ]);
+        expect([undone.status, saved.status].toSorted((x, y) => x - y)).toEqual([200, 409]);
+        if (undone.status === 200) expect(await stored(b)).toEqual(before);
+        else expect(await b.job()).toMatchObject({ special_instructions: 'Second' });
       }
     },
     ATTACK_TIMEOUT,

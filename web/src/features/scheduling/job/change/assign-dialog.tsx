@@ -1,13 +1,10 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';
 import { jobQuery } from '../job-query-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangePreview } from './use-change-preview.ts';
@@ -29,28 +26,6 @@ interface AssignDialogProps {
   onDone?: () => void;
 }
 
-/** Who had a service before it changed hands, and the version that the change made. */
-interface Before {
-  readonly service: JobServiceRow;
-  readonly version: number;
-  readonly change_reason: string;
-}
-
-/** Puts back who had a service before. */
-function useTakeBack(jobId: number) {
-  const client = useQueryClient();
-  return async ({ service, version, change_reason }: Before) => {
-    const { job_service_id, service_provider_id, overlap_reason } = service;
-    const body = { job_service_id, service_provider_id, overlap_reason, version, change_reason };
-    try {
-      await call(jobArea.assignProvider, { params: { id: jobId }, body });
-    } catch (error) {
-      notify({ title: errorText(error), tone: 'bad' });
-    }
-    await client.invalidateQueries({ queryKey: ['job'] });
-  };
-}
-
 /** What an assignment sends and says, with the service as it was when it was last looked at. */
 function useAssignment({ jobId, serviceId, assignee }: Pick<AssignDialogProps, 'jobId' | 'serviceId' | 'assignee'>) {
   const client = useQueryClient();
@@ -69,15 +44,13 @@ function useAssignment({ jobId, serviceId, assignee }: Pick<AssignDialogProps, '
 }
 
 /**
- * Gives a service to a provider or opens it: what follows from it first, then the change with the hash of that look; taken
- * back by one press.
+ * Gives a service to a provider or opens it: what follows from it first, then the change with the hash of that look; undone by
+ * one press for some seconds, before its messages leave.
  */
 export function AssignDialog({ jobId, serviceId, assignee, onClose, onDone = onClose }: AssignDialogProps) {
   const t = useTexts(jobChangeTexts);
   const tJob = useTexts(jobTexts);
   const { bodyOf, read, known } = useAssignment({ jobId, serviceId, assignee });
-  const takeBack = useTakeBack(jobId);
-  const before = useRef<Before>(undefined);
   const { name } = assignee;
   const isOpened = assignee.service_provider_id === null;
   const state = useChangePreview({
@@ -85,20 +58,17 @@ export function AssignDialog({ jobId, serviceId, assignee, onClose, onDone = onC
     change: ['assign', serviceId, assignee],
     async send({ confirmed, preview_hash, reason }) {
       const service = await read();
-      const body = { ...bodyOf(service, reason), confirmed, preview_hash };
+      const body = { ...bodyOf(service, reason), confirmed, preview_hash, with_undo: confirmed };
       const response = await call(jobArea.assignProvider, { params: { id: jobId }, body });
       if ('outcome' in response) return response;
-      if (service) before.current = { service, version: response.version, change_reason: reason };
-      const { service_name } = response;
-      return { message: isOpened ? tJob('unassigned', { service_name }) : tJob('assigned', { name, service_name }) };
+      const { service_name, undo } = response;
+      return {
+        message: isOpened ? tJob('unassigned', { service_name }) : tJob('assigned', { name, service_name }),
+        undo,
+      };
     },
     messages: ({ reason }) => ({ change: 'assignProvider', id: jobId, body: bodyOf(known(), reason) }),
-    isQuiet: true,
-    onDone: (message, followed) => {
-      const undo = () => before.current && void takeBack(before.current);
-      notifyUndo(message, tJob('undo'), undo, undefined, followed);
-      onDone();
-    },
+    onDone,
   });
   const service_name = known()?.service_name ?? '';
   const press = isOpened ? 'open' : 'assign';

@@ -21,14 +21,19 @@ const PREVIEW: ChangePreview = {
   hash: 'as-it-was',
 };
 
-type Send = (press: SavePress) => Promise<ChangePreview | { message: string }>;
+type Send = (
+  press: SavePress,
+) => Promise<ChangePreview | { message: string; undo?: { job_undo_id: number; seconds: number } }>;
+
+const READ_FIRST = { change: 'cancel' as const, id: 31, body: { version: 4 } };
 
 function Form({ send }: { send: Send }) {
   const { save, dialog } = useSavePreview();
   const [outcome, setOutcome] = useState('');
   const press = () =>
-    void save({ jobId: 31, version: 4 }, send).then(
-      (message) => setOutcome(message ?? 'left'),
+    void save({ jobId: 31, version: 4, messages: () => READ_FIRST }, send).then(
+      (saved) =>
+        setOutcome(saved ? [saved.message, saved.followed, saved.undo?.job_undo_id].filter(Boolean).join(' ') : 'left'),
       (error: { key?: string }) => setOutcome(`refused: ${error.key}`),
     );
   return (
@@ -73,12 +78,29 @@ test('who goes back saves nothing', async () => {
   expect(send.mock.calls.filter(([{ confirmed }]) => confirmed)).toEqual([]);
 });
 
-test('where nobody is asked it saves at once', async () => {
-  const quiet: ChangePreview = { ...PREVIEW, consequences: [{ kind: 'notified', text: 'Owen Tallmadge', detail: '' }] };
-  const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : quiet));
+test('where nobody gets a message it saves at once, with a way back', async () => {
+  const quiet: ChangePreview = { ...PREVIEW, consequences: [{ kind: 'warning', text: 'Holiday', detail: '' }] };
+  const undo = { job_undo_id: 12, seconds: 10 };
+  const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.', undo } : quiet));
   await press(send);
-  expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
-  expect(send.mock.calls.map(([{ confirmed }]) => confirmed)).toEqual([false, true]);
+  expect(await screen.findByText('Job 7 was saved. 12')).toBeTruthy();
+  expect(send.mock.calls.map(([{ confirmed, with_undo }]) => [confirmed, with_undo])).toEqual([
+    [false, undefined],
+    [true, true],
+  ]);
+});
+
+test('who is only notified is listed before the press too', async () => {
+  const notified: ChangePreview = {
+    ...PREVIEW,
+    consequences: [{ kind: 'notified', text: 'Owen Tallmadge', detail: '' }],
+  };
+  const undo = { job_undo_id: 12, seconds: 10 };
+  const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.', undo } : notified));
+  const user = await press(send);
+  expect(await screen.findByText('Owen Tallmadge')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save and notify 1 person' }));
+  expect(await screen.findByText('Job 7 was saved. Notified Owen Tallmadge. 12')).toBeTruthy();
 });
 
 test('a reason that is asked for is sent along', async () => {

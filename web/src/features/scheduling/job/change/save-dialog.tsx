@@ -1,5 +1,7 @@
+import type { PressedChange } from '@onrecord/contract/scheduling/job/job-message';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
-import { type ReactNode, useState } from 'react';
+import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormats } from '../../../../lib/formats.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
@@ -17,16 +19,27 @@ export type SavePress = Partial<ReturnType<NoticeState['body']>> & {
   readonly confirmed: boolean;
   readonly preview_hash?: string | undefined;
   readonly change_reason: string;
+  readonly with_undo?: boolean;
 };
 
-type SendSave = (press: SavePress) => Promise<ChangePreview | { message: string }>;
+/** What was saved, in words, and the way back for some seconds. */
+export interface SavedForm {
+  readonly message: string;
+  /** Who is asked and notified, in words; '' for nobody. */
+  readonly followed: string;
+  readonly undo?: UndoOffer | undefined;
+}
+
+type SendSave = (press: SavePress) => Promise<ChangePreview | Omit<SavedForm, 'followed'>>;
 
 interface OpenSave {
   readonly jobId: number;
   readonly version: number;
   readonly send: SendSave;
+  /** The same press for whoever reads its messages first. */
+  readonly messages: (press: SavePress) => PressedChange;
   /** Null where somebody would rather not save it. */
-  readonly respond: (message: string | null) => void;
+  readonly respond: (saved: SavedForm | null) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -37,35 +50,37 @@ const hasRemedy = ({ refused }: ChangePreview) => refused.some(({ worksheet_move
 const lateClockOf = ({ cancellation }: ChangePreview) =>
   cancellation && cancellation.kind !== 'in_time' ? cancellation : undefined;
 
-/** Whether somebody should see what follows first: who is asked again, what is undone, what it costs, and what needs a response. */
+/** Whether somebody should see what follows first: who gets a message, what is undone, what it costs, and what needs a response. */
 const needsLook = ({ asks, consequences, ...preview }: ChangePreview) =>
   asks.length > 0 ||
   lateClockOf({ asks, consequences, ...preview }) !== undefined ||
-  consequences.some(({ kind }) => kind === 'asked' || kind === 'check_in_undone');
+  consequences.some(({ kind }) => kind !== 'warning');
+
+type SavedJob = Pick<OpenSave, 'jobId' | 'version' | 'messages'>;
 
 interface SavePreview {
-  /** Saves, after a look where one is needed. Returns the message of the save, or null where somebody goes back. */
-  save: (job: { jobId: number; version: number }, send: SendSave) => Promise<string | null>;
+  /** Saves, after a look where one is needed. Returns what was saved, or null where somebody goes back. */
+  save: (job: SavedJob, send: SendSave) => Promise<SavedForm | null>;
   dialog: ReactNode;
 }
 
-/** Looks at what the save of a form would lead to, and asks first where people are asked again. */
+/** Looks at what the save of a form would lead to, and says it first where anybody gets a message. */
 export function useSavePreview(): SavePreview {
   const [open, setOpen] = useState<OpenSave | null>(null);
   const save: SavePreview['save'] = async (job, send) => {
     const look = await send({ confirmed: false, change_reason: '' });
-    if (!('outcome' in look)) return look.message;
+    if (!('outcome' in look)) return { followed: '', ...look };
     if (!hasRemedy(look) && (look.refused.length > 0 || !needsLook(look))) {
       // What refuses it is said at the fields of the form.
       const preview_hash = look.refused.length > 0 ? undefined : look.hash;
-      const saved = await send({ confirmed: true, preview_hash, change_reason: '' });
-      return 'message' in saved ? saved.message : null;
+      const saved = await send({ confirmed: true, preview_hash, change_reason: '', with_undo: true });
+      return 'message' in saved ? { followed: '', ...saved } : null;
     }
     return new Promise((resolve, reject) => {
       const close = () => setOpen(null);
-      const respond = (message: string | null) => {
+      const respond = (saved: SavedForm | null) => {
         close();
-        resolve(message);
+        resolve(saved);
       };
       const fail = (error: unknown) => {
         close();
@@ -77,21 +92,29 @@ export function useSavePreview(): SavePreview {
   return { save, dialog: open && <SaveDialog {...open} /> };
 }
 
-function SaveDialog({ jobId, version, send, respond, fail }: OpenSave) {
+function SaveDialog({ jobId, version, send, messages, respond, fail }: OpenSave) {
   const t = useTexts(jobChangeTexts);
   const tClock = useTexts(cancellationTexts);
   const { amount } = useFormats();
   const notice = useNotice();
+  const undo = useRef<UndoOffer>(undefined);
   const state = useChangePreview({
     jobId,
     change: ['save', version, ...notice.key],
     version,
     async send({ confirmed, preview_hash, reason }) {
-      const response = await send({ confirmed, preview_hash, change_reason: reason, ...notice.body(confirmed) });
-      if ('outcome' in response) notice.remember(response.cancellation);
-      return response;
+      const press = { confirmed, preview_hash, change_reason: reason, with_undo: confirmed };
+      const response = await send({ ...press, ...notice.body(confirmed) });
+      if ('outcome' in response) {
+        notice.remember(response.cancellation);
+        return response;
+      }
+      // Who opened the dialog leaves the form first, then offers the way back.
+      undo.current = response.undo;
+      return { message: response.message };
     },
-    onDone: (message, followed) => respond([message, followed].filter(Boolean).join(' ')),
+    messages: ({ reason }) => messages({ confirmed: true, change_reason: reason, ...notice.body(true) }),
+    onDone: (message, followed) => respond({ message, followed, undo: undo.current }),
     onStale: fail,
     isQuiet: true,
   });
@@ -99,7 +122,9 @@ function SaveDialog({ jobId, version, send, respond, fail }: OpenSave) {
   const totals = clock && notice.totals(clock);
   const effect = (people: number) => {
     if (totals?.isCharged) return t('save_charge', { amount: amount(totals.charged) });
-    return people === 0 ? t('save_silently') : t('save_confirm', { count: people });
+    if (people > 0) return t('save_confirm', { count: people });
+    const notified = state.preview?.consequences.filter(({ kind }) => kind === 'notified').length ?? 0;
+    return notified > 0 ? t('save_notify', { count: notified }) : t('save_silently');
   };
   return (
     <ChangeDialog

@@ -15,14 +15,16 @@ import { useFormats } from '../../../../lib/formats.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useSession } from '../../../../lib/session.ts';
+import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { type Translate, useTexts } from '../../../../lib/texts.ts';
 import { staleGroups } from '../../../../lib/three-way.ts';
 import { UnsavedGuard } from '../../../../lib/unsaved-guard.tsx';
 import { lookupsQuery } from '../../../../lookups/use-lookups.ts';
-import { notify } from '../../../../ui/overlays/toast.ts';
+import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../../ui/page-title.tsx';
-import { useSavePreview } from '../change/save-dialog.tsx';
+import { type SavedForm, type SavePress, useSavePreview } from '../change/save-dialog.tsx';
+import { useUndoChange } from '../change/use-undo-change.ts';
 import { useChangeReason } from '../change-reason-form.tsx';
 import { copiedJobQuery } from '../copy/copied-values.ts';
 import { saveMoreDays } from '../copy/more-days.ts';
@@ -132,7 +134,10 @@ function NewJobSurface({ divisions, begin, draftName, aside, jobRequestId }: New
   const finish = async (values: JobFormValues, saved: Saved) => {
     const { numbers, refused } = await saveMoreDays(values, saved.id, withReason);
     const made = [saved.job_number, ...numbers];
-    await leave.saved(numbers.length === 0 ? saved.message : t('days_saved', { numbers: made.join(', ') }));
+    await leave.saved({
+      message: numbers.length === 0 ? saved.message : t('days_saved', { numbers: made.join(', ') }),
+      followed: '',
+    });
     for (const { day, reason } of refused)
       notify({ title: t('day_refused', { day: formats.date(day) }), description: reason, tone: 'bad', duration: 0 });
     await navigate({ href: paths.job({ company_id, division_id: values.division_id ?? 0, job_id: saved.id }) });
@@ -200,11 +205,14 @@ function EditJobSurface({ divisions, job }: { divisions: readonly DivisionChoice
   const preview = useSavePreview();
   const send = async (values: JobFormValues, version: number) => {
     const { job_request_id: _, ...draft } = draftOf(values, base.job_request_id);
-    const message = await preview.save({ jobId: base.job_id, version }, (press) =>
-      call(jobArea.update, { params: { id: base.job_id }, body: { ...draft, ...press, version } }),
+    const id = base.job_id;
+    const bodyOf = (press: SavePress) => ({ ...draft, ...press, version });
+    const messages = (press: SavePress) => ({ change: 'update' as const, id, body: bodyOf(press) });
+    const saved = await preview.save({ jobId: id, version, messages }, (press) =>
+      call(jobArea.update, { params: { id }, body: bodyOf(press) }),
     );
-    if (message === null) return;
-    await leave.saved(message);
+    if (saved === null) return;
+    await leave.saved(saved);
     await toJob();
   };
   const save = async (mine: JobFormValues, form: UseFormReturn<JobFormValues>) => {
@@ -255,7 +263,9 @@ function EditJobSurface({ divisions, job }: { divisions: readonly DivisionChoice
 
 /** What leaving the form has to know: whether anything would be lost. */
 function useLeaving(draftStore: JobDraftStore) {
+  const t = useTexts(jobChangeTexts);
   const queryClient = useQueryClient();
+  const undoChange = useUndoChange();
   const dirty = useRef(false);
   const onDirty = useCallback((isDirty: boolean) => {
     dirty.current = isDirty;
@@ -264,10 +274,12 @@ function useLeaving(draftStore: JobDraftStore) {
     onDirty,
     isUnsaved: () => dirty.current,
     onLeave: draftStore.drop,
-    async saved(message: string) {
+    async saved({ message, followed, undo }: SavedForm) {
       dirty.current = false;
       draftStore.drop();
-      notify({ title: message, tone: 'ok' });
+      const back = undo && (() => void undoChange(undo.job_undo_id));
+      if (undo && back) notifyUndo(message, t('undo'), back, undo.seconds * 1_000, followed);
+      else notify({ title: message, tone: 'ok', ...(followed && { description: followed }) });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['job'] }),
         queryClient.invalidateQueries({ queryKey: ['list', 'job'] }),
