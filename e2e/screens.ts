@@ -255,6 +255,7 @@ export async function routesOf(
 interface LinkJob {
   job_id: number;
   company_id: number;
+  division_id: number;
   taking_attorney: { contact_id: number } | null;
   is_canceled: number;
   services: { service_provider_id: number | null; is_canceled: boolean }[];
@@ -278,6 +279,8 @@ async function findLink(manager: SignedIn): Promise<Values & { password: string 
     return {
       job_id,
       company_id: job.company_id,
+      company_name: 'frontrange',
+      division_id: job.division_id,
       contact_id: job.taking_attorney.contact_id,
       provider_id,
       ...invoice,

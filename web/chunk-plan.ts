@@ -122,7 +122,8 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
     ['forms', usedBy(pages, SHARED).intersection(needed(EARLY)).difference(inLinkPages)],
     ['list', often.intersection(jobs)],
     ['jobs', jobs],
-    ['often', often],
+    // Twelve link pages would otherwise bring along the entry that they all begin with.
+    ['often', often.intersection(inApplication)],
     ['records', usedBy(pages, SOMETIMES).difference(inLinkPages)],
     ['link', oftenInLinkPages.union(linkFrame).difference(inApplication)],
   ]);

@@ -5,6 +5,7 @@ import { listExport, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { countResponse, id, instant, messageResponse, money, plainDate, shortText } from '../core/shapes.ts';
+import { cardSale, checkSale, foundInvoice, PAYERS, saleReceipt, saleResult, terminal } from './terminal-sale.ts';
 
 const cartLine = z.strictObject({
   cart_item_id: id,
@@ -85,8 +86,6 @@ export const cartArea = {
   }),
 };
 
-const later = 'the virtual terminal and quick pay';
-
 export const receipt = z.strictObject({
   transaction_id: id,
   receipt_number: z.number(),
@@ -127,20 +126,34 @@ export type TransactionRow = z.output<typeof transactionRow>;
 
 /** The gateway's frames, payments and their receipts, and the list of transactions. */
 export const paymentArea = {
-  getCardFrameAttributes: post('/payment/getCardFrameAttributes', 'transactions.add', {
+  getCardFrameAttributes: post('/payment/getCardFrameAttributes', PAYERS, {
     body: z.strictObject({ division_id: id, host: z.url() }),
     returns: z.strictObject({ url: z.string(), origin: z.string(), ticket: z.string(), expires_at: z.string() }),
   }),
   createCardToken: notBuilt(post('/payment/createCardToken', 'transactions.add'), 'remembered cards'),
-  createElectronicCheckPaymentUrl: post('/payment/createElectronicCheckPaymentUrl', 'transactions.add', {
+  createElectronicCheckPaymentUrl: post('/payment/createElectronicCheckPaymentUrl', PAYERS, {
     body: z.strictObject({ division_id: id, host: z.url() }),
     returns: z.strictObject({ ResultCode: z.number(), ResultDetail: z.string(), URL: z.string() }),
   }),
-  processCardSale: notBuilt(post('/payment/processCardSale', 'transactions.add'), later),
-  processElectronicCheckSale: notBuilt(post('/payment/processElectronicCheckSale', 'transactions.add'), later),
+  /** The divisions that take payments and the ways to pay, for the virtual terminal. */
+  getTerminal: get('/payment/getTerminal', PAYERS, { returns: terminal }),
+  findInvoice: post('/payment/findInvoice', PAYERS, {
+    body: z.strictObject({ invoice_no: shortText }),
+    returns: foundInvoice,
+  }),
+  processCardSale: post('/payment/processCardSale', PAYERS, { body: cardSale, returns: saleResult }),
+  processElectronicCheckSale: post('/payment/processElectronicCheckSale', PAYERS, {
+    body: checkSale,
+    returns: saleResult,
+  }),
+  /** The receipt of a sale, for whoever has its key: only who paid does. */
+  getSaleReceipt: get('/payment/saleReceipt/{key}', PAYERS, {
+    params: { key: z.uuid().toLowerCase() },
+    returns: saleReceipt,
+  }),
   getACHTokenInfo: notBuilt(post('/payment/GetACHTokenInfo', 'transactions.add'), 'remembered bank accounts'),
   getCCTokenInfo: notBuilt(post('/payment/GetCCTokenInfo', 'transactions.add'), 'remembered cards'),
-  paymentState: get('/payment/state/{key}', 'transactions.view', {
+  paymentState: get('/payment/state/{key}', ['transactions.view', 'link.virtualterminal', 'link.quickpay'], {
     params: { key: z.uuid().toLowerCase() },
     returns: z.strictObject({
       state: z.enum(['pending', 'succeeded', 'failed']),

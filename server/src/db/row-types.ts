@@ -2018,6 +2018,7 @@ export interface PaymentIntentRow {
   settled_at: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  visitor_block: Generated<string>;
 }
 
 export interface PaymentMethodRow {
@@ -2076,6 +2077,9 @@ export interface PaymentTransactionRow {
   deposit_id: number | null;
   entry_key: string | null;
   is_not_duplicate: Generated<boolean>;
+  invoice_no: Generated<string>;
+  po: Generated<string>;
+  tax_amount: string | null;
 }
 
 export interface PendingLoginRow {

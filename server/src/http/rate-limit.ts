@@ -20,6 +20,8 @@ export const RATE_RULES = {
   master_password: { name: 'master-password', limit: 5, seconds: 900 },
   /** Attempts to pay by one person from one place. */
   payment: { name: 'payment', limit: 60, seconds: 3600 },
+  /** Invoice numbers that a visitor looks up: who pays needs a few, who guesses many. */
+  pay_lookup: { name: 'pay-lookup', limit: 60, seconds: 3600 },
   captcha: { name: 'captcha', limit: 120, seconds: 300 },
   /** Passwords of one file link, and of all those tried from one address. */
   file_password: { name: 'file-password', limit: 5, seconds: 900 },

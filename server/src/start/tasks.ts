@@ -24,6 +24,7 @@ import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
+import { mailReceipt } from '../features/money/payment/terminal/receipt-mail.writes.ts';
 import { mailMonthlyStatements, mailStatement } from '../features/money/statement/letter/letter.writes.ts';
 import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
 import { sweepImports } from '../features/office/import/file.writes.ts';
@@ -43,6 +44,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('look-for-returns', () => lookForAllReturns(services));
   runner.registerTask('check-books', () => checkAllBooks(services));
   runner.registerTask('notify-books', (data) => notifyBooks(services, data));
+  runner.registerTask('mail-receipt', (data) => mailReceipt(services, data));
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
   runner.registerTask('end-offer-tier', (data) => endTier(services, data));
   runner.registerTask('end-late-offer-tiers', () => endLateTiers(services));

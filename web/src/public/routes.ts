@@ -46,4 +46,20 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: '/order/printclientinvoice/order_id/:order_id/company_id/:company_id/l_id/:letter_template_id',
     load: async () => (await import('../features/money/client-invoice/print/print-page.tsx')).PrintPage,
   },
+  {
+    path: '/:company_name/virtualterminal/receipt/company/:company_id/division/:division_id',
+    load: async () => (await import('../features/money/payment/terminal/sale-receipt-page.tsx')).SaleReceiptPage,
+  },
+  {
+    path: '/:company_name/virtualterminal/:company_id/division/:division_id',
+    load: async () => (await import('../features/money/payment/terminal/terminal-page.tsx')).TerminalPage,
+  },
+  {
+    path: '/:company_name/virtualterminal/:company_id',
+    load: async () => (await import('../features/money/payment/terminal/terminal-page.tsx')).TerminalPage,
+  },
+  {
+    path: '/:company_name/virtualterminal',
+    load: async () => (await import('../features/money/payment/terminal/terminal-page.tsx')).TerminalPage,
+  },
 ];

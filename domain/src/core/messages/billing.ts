@@ -30,6 +30,12 @@ export const billingMessages = defineMessages({
   'payment.one_division': { status: 400, text: 'Please pay the {invoice.plural} of one {division} at a time.' },
   'payment.thanks': { text: 'Thank you. The payment was received.' },
   'payment.already_paid': { status: 409, text: 'This {invoice} is already paid.' },
+  'payment.other_division': {
+    status: 400,
+    text: 'This {invoice} is of another {division}. Please select that one first.',
+  },
+  'payment.invoice_voided': { status: 409, text: 'This {invoice} can no longer be paid. Please call us.' },
+  'payment.no_division': { status: 404, text: 'No {division} takes payments here.' },
   'payment.key_of_another': {
     status: 409,
     text: 'This payment was already sent with other details. Please reload the page and check before you pay again.',

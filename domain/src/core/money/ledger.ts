@@ -29,6 +29,7 @@ export type LedgerKind =
   | 'credit_memo'
   | 'write_off'
   | 'sale_received'
+  | 'sale_returned'
   | 'pay_approved'
   | 'pay_withdrawn'
   | 'pay_paid'
@@ -171,12 +172,12 @@ export function writtenOff(money: ClientMoney): LedgerEntry {
 
 /** Money for something that no invoice names, as at the virtual terminal. */
 export function saleReceived(amount: string): LedgerEntry {
-  return {
-    kind: 'sale_received',
-    client_invoice_id: null,
-    provider_invoice_id: null,
-    postings: pair(amount, 'cash', 'revenue', { client_id: null, service_provider_id: null }),
-  };
+  return saleEntry('sale_received', amount, 'cash', 'revenue');
+}
+
+/** The money of a miscellaneous sale went back: refunded, returned by the bank or entered in error. */
+export function saleReturned(amount: string): LedgerEntry {
+  return saleEntry('sale_returned', amount, 'revenue', 'cash');
 }
 
 /** A provider has earned, the company owes. */
@@ -268,6 +269,11 @@ function acrossClients(
     },
   ];
   return { kind, client_invoice_id, provider_invoice_id: null, postings };
+}
+
+function saleEntry(kind: LedgerKind, amount: string, debit: LedgerAccount, credit: LedgerAccount): LedgerEntry {
+  const postings = pair(amount, debit, credit, { client_id: null, service_provider_id: null });
+  return { kind, client_invoice_id: null, provider_invoice_id: null, postings };
 }
 
 type Party = Pick<LedgerPosting, 'client_id' | 'service_provider_id'>;

@@ -42,9 +42,10 @@ describe('an invoice', () => {
 });
 
 test('a receipt is on invoices or on account, to the cent', () => {
-  const receipt = { receipt_number: 7, amount: '438.10', allocated: '400.00', credited: '38.10' };
+  const receipt = { receipt_number: 7, amount: '438.10', allocated: '400.00', credited: '38.10', sold: '0.00' };
   expect(findReceiptFault(receipt)).toBeUndefined();
   expect(findReceiptFault({ ...receipt, amount: '-438.10', allocated: '-438.10', credited: '0' })).toBeUndefined();
+  expect(findReceiptFault({ ...receipt, allocated: '0', credited: '0', sold: '438.10' })).toBeUndefined();
   expect(findReceiptFault({ ...receipt, credited: '38.09' })).toMatchObject({ params: { placed: '438.09' } });
 });
 

@@ -22,6 +22,8 @@ export interface ReceiptBooks {
   readonly allocated: string;
   /** What no invoice took. */
   readonly credited: string;
+  /** What the ledger has as a miscellaneous sale. */
+  readonly sold: string;
 }
 
 /** The money that a client has on account, by its rows and by the ledger. */
@@ -43,9 +45,10 @@ export function findInvoiceFault(invoice: InvoiceBooks): Sentence | undefined {
   return sentence('books.invoice_fault', { invoice_number, allocated, amount_paid, receivable, open });
 }
 
-/** Returns what is wrong with a receipt: all of it has to be on invoices or on account. Undefined when it is. */
-export function findReceiptFault({ receipt_number, amount, allocated, credited }: ReceiptBooks): Sentence | undefined {
-  const placed = formatAmount(add(allocated, credited));
+/** Returns what is wrong with a receipt: all of it has to be on invoices, on account or a sale. Undefined when it is. */
+export function findReceiptFault(receipt: ReceiptBooks): Sentence | undefined {
+  const { receipt_number, amount, allocated, credited, sold } = receipt;
+  const placed = formatAmount(add(allocated, credited, sold));
   return compare(amount, placed) === 0
     ? undefined
     : sentence('books.receipt_fault', { receipt_number, amount: formatAmount(amount), placed });

@@ -24,6 +24,11 @@ export function decidePayAmount(amount: unknown, balance: string | null): Amount
   return { outcome: 'accepted', amount: formatAmount(amount) };
 }
 
+/** An amount as it came over the wire with its two places; what is no amount stays as it is, for the refusal. */
+export function wireAmount(amount: string): string {
+  return WIRE_AMOUNT.test(amount) ? formatAmount(amount) : amount;
+}
+
 function refused(key: AmountProblem): AmountDecision {
   return { outcome: 'refused', key };
 }

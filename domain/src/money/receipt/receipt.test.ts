@@ -142,6 +142,7 @@ describe('a check that was received before', () => {
 describe('taking money back', () => {
   const holdings = {
     on_account: '100.00',
+    sold: '0.00',
     invoices: [
       { client_invoice_id: 1, client_id: 7, payment_due: '2026-10-01', amount: '300.00' },
       { client_invoice_id: 2, client_id: 7, payment_due: '2026-11-01', amount: '50.00' },
@@ -151,6 +152,7 @@ describe('taking money back', () => {
   test('comes from the account first, then from the invoice due last', () => {
     expect(takeBack('200.00', holdings)).toEqual({
       on_account: '100.00',
+      sold: '0.00',
       invoices: [
         { client_invoice_id: 2, client_id: 7, amount: '50.00' },
         { client_invoice_id: 1, client_id: 7, amount: '50.00' },
@@ -158,6 +160,13 @@ describe('taking money back', () => {
     });
     expect(leftOf(holdings)).toBe('450.00');
     expect(() => takeBack('450.01', holdings)).toThrow(RangeError);
+  });
+
+  test('comes from a miscellaneous sale where no invoice and no account holds it', () => {
+    const sale = { on_account: '0.00', sold: '80.00', invoices: [] };
+    expect(takeBack('30.00', sale)).toEqual({ on_account: '0.00', sold: '30.00', invoices: [] });
+    expect(leftOf(sale)).toBe('80.00');
+    expect(() => takeBack('80.01', sale)).toThrow(RangeError);
   });
 
   const receipt = { ...holdings, kind: 'receipt', is_of_gateway: false, is_deposited: false };

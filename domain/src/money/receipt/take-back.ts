@@ -13,10 +13,13 @@ export interface HeldByInvoice {
 export interface ReceiptHoldings {
   readonly invoices: readonly HeldByInvoice[];
   readonly on_account: string;
+  /** What is left of a miscellaneous sale, which no invoice and no account holds. */
+  readonly sold: string;
 }
 
 export interface TakenBack {
   readonly on_account: string;
+  readonly sold: string;
   readonly invoices: readonly {
     readonly client_invoice_id: number;
     readonly client_id: number;
@@ -25,19 +28,21 @@ export interface TakenBack {
 }
 
 /** What is left of a receipt: received less refunded, returned and voided. Never below zero. */
-export function leftOf({ invoices, on_account }: ReceiptHoldings): string {
-  return formatAmount(add(on_account, ...invoices.map(({ amount }) => amount)));
+export function leftOf({ invoices, on_account, sold }: ReceiptHoldings): string {
+  return formatAmount(add(on_account, sold, ...invoices.map(({ amount }) => amount)));
 }
 
 /**
- * Decides where the money of a refund or return comes from: first what is on account, then the invoices it paid, the one due
+ * Decides where the money of a refund or return comes from: a sale first, then what is on account, then the invoices it paid, the one due
  * last first, so that the oldest stay paid longest.
  *
  * @throws RangeError when there is not so much left; callers refuse before.
  */
-export function takeBack(amount: string, { invoices, on_account }: ReceiptHoldings): TakenBack {
-  const fromAccount = compare(amount, on_account) < 0 ? decimal(amount) : decimal(on_account);
-  let left: Decimal = subtract(amount, fromAccount);
+export function takeBack(amount: string, { invoices, on_account, sold }: ReceiptHoldings): TakenBack {
+  const fromSale = compare(amount, sold) < 0 ? decimal(amount) : decimal(sold);
+  const afterSale = subtract(amount, fromSale);
+  const fromAccount = compare(afterSale, on_account) < 0 ? afterSale : decimal(on_account);
+  let left: Decimal = subtract(afterSale, fromAccount);
   const newestFirst = invoices.toSorted(
     (a, b) => b.payment_due.localeCompare(a.payment_due) || b.client_invoice_id - a.client_invoice_id,
   );
@@ -48,5 +53,5 @@ export function takeBack(amount: string, { invoices, on_account }: ReceiptHoldin
     return [{ client_invoice_id: held.client_invoice_id, client_id: held.client_id, amount: formatAmount(part) }];
   });
   if (compare(left, 0) > 0) throw new RangeError(`A receipt does not hold ${amount}`);
-  return { on_account: formatAmount(fromAccount), invoices: taken };
+  return { on_account: formatAmount(fromAccount), sold: formatAmount(fromSale), invoices: taken };
 }

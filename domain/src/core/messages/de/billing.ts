@@ -20,6 +20,9 @@ export const billingSentences = {
   'payment.one_division': 'Bitte bezahlen Sie jeweils nur {invoice.plural} aus einem Bereich ({division}).',
   'payment.thanks': 'Danke. Die Zahlung ist eingegangen.',
   'payment.already_paid': '{invoice}: bereits bezahlt.',
+  'payment.other_division': '{invoice}: gehört zu einem anderen Bereich ({division}). Bitte wählen Sie zuerst diesen.',
+  'payment.invoice_voided': '{invoice}: kann nicht mehr bezahlt werden. Bitte rufen Sie uns an.',
+  'payment.no_division': 'Hier nimmt kein Bereich ({division}) Zahlungen an.',
   'payment.key_of_another':
     'Diese Zahlung wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und prüfen Sie, bevor Sie noch einmal zahlen.',
   'payment.too_many_attempts': 'Zu viele Zahlungsversuche. Bitte warten Sie eine Stunde oder rufen Sie uns an.',

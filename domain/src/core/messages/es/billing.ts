@@ -20,6 +20,9 @@ export const billingSentences = {
   'payment.one_division': 'Pague de una sola vez lo de una misma unidad ({division}: {invoice.plural}).',
   'payment.thanks': 'Gracias. El pago se recibió.',
   'payment.already_paid': '{invoice}: ya está pagado.',
+  'payment.other_division': 'Esta {invoice} es de otra unidad ({division}). Selecciónela primero.',
+  'payment.invoice_voided': 'Esta {invoice} ya no se puede pagar. Llámenos, por favor.',
+  'payment.no_division': 'Aquí ninguna unidad ({division}) acepta pagos.',
   'payment.key_of_another':
     'Este pago ya se envió con otros datos. Recargue la página y compruébelo antes de pagar de nuevo.',
   'payment.too_many_attempts': 'Se intentaron demasiados pagos. Espere una hora o llámenos.',

@@ -21,6 +21,9 @@ export interface LinkSubject {
   object_id: number | null;
 }
 
+/** The pages where anybody may pay: their addresses name nobody, and a captcha opens them (section 2, public paths). */
+export const isPayPage = (purpose: LinkPurpose): boolean => purpose === 'virtualterminal' || purpose === 'quickpay';
+
 /** The address as it would be written today: a contact that was merged goes on being reached by the links it was sent. */
 async function addressToday(tx: Tx, scope: Scope, address: LinkAddress): Promise<LinkAddress> {
   if (address.purpose !== 'jobcontactconfirm' || address.subject_id === null) return address;
@@ -56,6 +59,7 @@ export async function subjectOfToken(
 /** Whom a bare address is about, if its company, job and person belong together. */
 export async function subjectOfAddress(tx: Tx, scope: Scope, written: LinkAddress): Promise<LinkSubject | undefined> {
   const { purpose, job_id, subject_id } = await addressToday(tx, scope, written);
+  if (isPayPage(purpose)) return { purpose, job_id: null, subject_type: 'guest', subject_id: null, object_id: null };
   // The address of a printed invoice names an order and no job: whoever comes is a guest of that order.
   if (purpose === 'printclientinvoice') {
     if (subject_id === null || !(await isInvoicedOrder(tx, scope, subject_id))) return undefined;

@@ -11,7 +11,7 @@ import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
 import { readLinkPerson } from '../sign-in/person.reads.ts';
-import { type LinkAddress, subjectOfAddress, subjectOfToken } from './link.access.ts';
+import { isPayPage, type LinkAddress, subjectOfAddress, subjectOfToken } from './link.access.ts';
 import { linkHeader, publicLinkMode } from './link.reads.ts';
 import { openLinkSession, queueFreshLink } from './link.writes.ts';
 
@@ -28,8 +28,8 @@ async function openLink(services: Services, address: LinkAddress, token: string,
   const scope = linkSystem(address.company_id);
   const instant = now();
   if (token === '') {
-    const mode = await db.readScope(scope, (tx) => publicLinkMode(tx, scope));
-    if (mode === 'off') return { outcome: 'fresh' as const };
+    const isOff = async () => (await db.readScope(scope, (tx) => publicLinkMode(tx, scope))) === 'off';
+    if (!isPayPage(address.purpose) && (await isOff())) return { outcome: 'fresh' as const };
     if (captcha === '') return { outcome: 'captcha' as const };
     await requireCaptcha(services, captcha);
   }

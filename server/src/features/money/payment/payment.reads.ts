@@ -136,7 +136,7 @@ export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentByKey>>>;
 export function returnableKeys(tx: Tx, scope: Scope, since: Temporal.Instant) {
   return tx
     .selectFrom('payment_intent as p')
-    .select(['p.idempotency_key', 'p.division_id'])
+    .select(['p.idempotency_key', 'p.division_id', 'p.details'])
     .where('p.company_id', '=', scope.company_id)
     .where('p.state', '=', 'succeeded')
     .where('p.payment_type', '=', 'Electronic Check')

@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { formatAmount } from '@onrecord/domain/core/money/money';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
-import { decidePayAmount } from '@onrecord/domain/money/payment/pay-amount';
+import { decidePayAmount, wireAmount } from '@onrecord/domain/money/payment/pay-amount';
 import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import type { MerchantAccount, PaymentType, SaleRequest } from '../../../adapters/payment/port.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -48,6 +48,7 @@ import {
   totalOf,
 } from './payment.writes.ts';
 import { type Settled, settleOpenPayment, settleResult } from './settle.writes.ts';
+import { accountForPage, stateForPage, terminalHandlers } from './terminal/terminal.routes.ts';
 
 type PayCall = Parameters<CallHandlers<typeof cartArea>['payOrder']>[0];
 
@@ -96,7 +97,8 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
       payment_method_id: body.payment_method_id,
       allocations: known.allocations as Allocation[],
     };
-    const requests = body.invoice_data.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
+    // "1000" and "1000.00" are one amount.
+    const requests = body.invoice_data.map((row) => [row.client_invoice_id, wireAmount(row.amount)].join(' ')).sort();
     const stored = requestedPayment.allocations.map((row) => [row.client_invoice_id, row.amount].join(' ')).sort();
     const amount = requests.join() === stored.join() ? known.amount : '';
     const request = {
@@ -134,8 +136,9 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
     amount: totalOf(allocations),
     currency_code: merchant.currency_code,
     allocations,
-    ticket: body.ticket,
-    comment: body.comment,
+    details: { ticket: body.ticket, comment: body.comment },
+    purpose: 'cart',
+    visitor_block: '',
   };
   await insertIntent(tx, scope, paymentRequest);
   const intent = await intentByKey(tx, scope, body.idempotency_key, true);
@@ -265,13 +268,6 @@ export function cartHandlers(services: Services): CallHandlers<typeof cartArea> 
   };
 }
 
-async function accountToPay(services: Services, call: Call, divisionId: number): Promise<MerchantAccount> {
-  const merchant = await services.db.readScope(call.scope, (tx) => divisionMerchant(tx, userScope(call), divisionId));
-  const account = merchant && merchantAccount(services, merchant);
-  if (!account) throw refuse('payment.gateway_unavailable');
-  return account;
-}
-
 const STATES = {
   intent: 'pending',
   charging: 'pending',
@@ -288,21 +284,18 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
     transactions: list.page,
     exportTransactions: list.file,
     getCardFrameAttributes: async (call) =>
-      askGateway(payments.gateway.cardFrame(await accountToPay(services, call, call.body.division_id), call.body)),
+      askGateway(
+        payments.gateway.cardFrame(await accountForPage(services, call.scope, call.body.division_id), call.body),
+      ),
     createElectronicCheckPaymentUrl: async (call) =>
-      openCheckFrame(payments.gateway, await accountToPay(services, call, call.body.division_id), call.body),
-    async paymentState(call) {
-      const scope = userScope(call);
-      const own = await db.readScope(scope, (tx) => intentByKey(tx, scope, call.params.key));
-      if (!own || own.user_id !== scope.viewer.user_id) throw refuse('general.not_found');
-      await settleOpenPayment(services, scope, call.params.key);
-      const intent = await db.readScope(scope, (tx) => intentByKey(tx, scope, call.params.key));
-      const settled = await statusOf(services, scope, intent ?? own);
-      return {
-        state: STATES[settled.state],
-        transaction_id: settled.transaction_id,
-        message: responseOf(settled).message,
-      };
+      openCheckFrame(payments.gateway, await accountForPage(services, call.scope, call.body.division_id), call.body),
+    ...terminalHandlers(services),
+    async paymentState({ scope, params: { key } }) {
+      await stateForPage(services, scope, key);
+      await settleOpenPayment(services, scope, key);
+      const { intent, transaction_id } = await stateForPage(services, scope, key);
+      const settled = { state: intent.state as PaymentState, transaction_id, reason: intent.failure_message };
+      return { state: STATES[settled.state], transaction_id, message: responseOf(settled).message };
     },
     getReceipt: (call) =>
       db.readScope(call.scope, async (tx) => {

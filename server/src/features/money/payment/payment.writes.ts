@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { creditReceived, paymentReceived } from '@onrecord/domain/core/money/ledger';
+import { creditReceived, paymentReceived, saleReceived } from '@onrecord/domain/core/money/ledger';
 import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import type { Sale } from '../../../adapters/payment/port.ts';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
-import type { Scope, UserScope } from '../../../db/scope.ts';
+import { isUserScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { cartOf, type IntentRow, paidFor } from './payment.reads.ts';
 
@@ -20,20 +20,38 @@ export interface Allocation {
 export interface PaymentRequest {
   idempotency_key: string;
   division_id: number;
-  client_id: number;
+  /** Null for a sale that no invoice names. */
+  client_id: number | null;
   payment_method_id: number;
   payment_type: string;
   amount: string;
   currency_code: string;
   allocations: readonly Allocation[];
-  ticket: string;
-  comment: string;
+  details: PaymentDetails;
+  purpose: 'cart' | 'virtualterminal' | 'quickpay';
+  /** Where an outside visitor pays from; '' for somebody signed in. */
+  visitor_block: string;
 }
+
+/** What is written down with a payment and decides nothing about it. */
+export interface PaymentDetails {
+  readonly ticket: string;
+  readonly comment: string;
+  readonly po?: string;
+  readonly invoice_no?: string;
+  readonly tax_amount?: string | null;
+  /** Semicolon-separated; each of them gets the receipt. */
+  readonly send_receipt_to?: string;
+  /** Charged to the product's own account (section 6, admins), not to the division's. */
+  readonly is_own_account?: boolean;
+}
+
+export const detailsOf = (intent: Pick<IntentRow, 'details'>) => intent.details as Partial<PaymentDetails>;
 
 /** Everything of a payment that may not change under its key, as one short text. The ticket may: a frame is filled in anew. */
 export function requestHash(
   paymentRequest: Pick<PaymentRequest, 'payment_method_id' | 'allocations'>,
-  userId: number,
+  userId: number | null,
 ): string {
   const parts = [
     userId,
@@ -51,19 +69,22 @@ export async function takeTurn(tx: Tx, scope: Scope, key: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${scope.company_id} ${key}`}, 0))`.execute(tx);
 }
 
+/** The user who pays; null for an outside visitor. */
+export const userIdOf = (scope: Scope): number | null => (isUserScope(scope) ? scope.viewer.user_id : null);
+
 /** Writes the request to pay, once for its key; a second one finds the first. */
-export async function insertIntent(tx: Tx, scope: UserScope, paymentRequest: PaymentRequest): Promise<void> {
-  const { ticket, comment, allocations, ...columns } = paymentRequest;
+export async function insertIntent(tx: Tx, scope: Scope, paymentRequest: PaymentRequest): Promise<void> {
+  const { details, allocations, ...columns } = paymentRequest;
+  const user_id = userIdOf(scope);
   await tx
     .insertInto('payment_intent')
     .values({
       company_id: scope.company_id,
       ...columns,
-      purpose: 'cart',
-      user_id: scope.viewer.user_id,
-      request_hash: requestHash(paymentRequest, scope.viewer.user_id),
+      user_id,
+      request_hash: requestHash(paymentRequest, user_id),
       allocations: JSON.stringify(allocations),
-      details: JSON.stringify({ ticket, comment, ip_address: scope.origin.ip_address }),
+      details: JSON.stringify({ ...details, ip_address: scope.origin.ip_address }),
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'idempotency_key']).doNothing())
     .execute();
@@ -219,6 +240,7 @@ export async function bookPayment(
   facts: { method_name: string; day: string; now: Temporal.Instant },
 ): Promise<number> {
   const allocations = intent.allocations as Allocation[];
+  const { comment = '', po = '', invoice_no = '', tax_amount = null } = detailsOf(intent);
   const { transaction_id } = await tx
     .insertInto('payment_transaction')
     .values({
@@ -235,11 +257,17 @@ export async function bookPayment(
       client_id: intent.client_id,
       user_id: intent.user_id,
       transaction_credit_amount: intent.amount,
-      comment: (intent.details as { comment?: string }).comment ?? '',
+      comment,
+      po,
+      invoice_no,
+      tax_amount,
       ...payerColumns(sale),
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
+  if (allocations.length === 0) {
+    await writeLedger(tx, scope, facts.day, [{ ...saleReceived(intent.amount), transaction_id }]);
+  }
   await bookParts(tx, scope, intent, { transaction_id, day: facts.day });
   await tx
     .updateTable('payment_intent')
@@ -265,8 +293,9 @@ export async function bookPayment(
     object_number: sale.gateway_reference,
     object_name: paid.cases,
     division_id: intent.division_id,
-    description: `${intent.amount} ${intent.currency_code}: ${paid.numbers}`,
+    description: [`${intent.amount} ${intent.currency_code}`, paid.numbers || invoice_no].filter(Boolean).join(': '),
   });
+  await enqueue(tx, 'mail-receipt', { company_id: scope.company_id, transaction_id });
   return transaction_id;
 }
 

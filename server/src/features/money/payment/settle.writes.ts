@@ -5,11 +5,20 @@ import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import type { MerchantAccount, Sale, SaleResult } from '../../../adapters/payment/port.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
-import { merchantAccount } from '../../../http/merchant-account.ts';
+import { type DivisionMerchant, merchantAccount } from '../../../http/merchant-account.ts';
 import type { Services } from '../../../http/services.ts';
 import { bookGatewayReturn } from '../receipt/take-back.writes.ts';
 import { divisionMerchant, type IntentRow, intentByKey, transactionOfIntent } from './payment.reads.ts';
-import { bookPayment, markFailed, markUnknown, takeTurn } from './payment.writes.ts';
+import { bookPayment, detailsOf, markFailed, markUnknown, takeTurn } from './payment.writes.ts';
+
+/** The account that a payment is charged to: the product's own for a sale of an admin (section 6), else the division's. */
+export function accountOfIntent(
+  services: Pick<Services, 'payments' | 'sealer'>,
+  division: DivisionMerchant,
+  intent: Pick<IntentRow, 'details'>,
+): MerchantAccount | undefined {
+  return detailsOf(intent).is_own_account ? services.payments.own_account : merchantAccount(services, division);
+}
 
 /** How a payment stands, for whoever asks. */
 export interface Settled {
@@ -150,7 +159,7 @@ export async function settleOpenPayment(services: Services, scope: Scope, key: s
   if (!found) return true;
   const { intent, division } = found;
   const isOpen = intent.state === 'charging' || intent.state === 'unknown';
-  const account = division && merchantAccount(services, division);
+  const account = division && accountOfIntent(services, division, intent);
   if (!isOpen || !account) return !isOpen;
   const result = await ask(services, account, intent);
   if (!result) return false;

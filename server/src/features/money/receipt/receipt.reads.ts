@@ -34,7 +34,15 @@ export async function holdingsOf(tx: Tx, scope: Scope, receiptId: number): Promi
     order by i.payment_due, i.client_invoice_id`.execute(tx);
   const credit = await sql<{ amount: string }>`select coalesce(sum(c.amount), 0.00) as amount from client_credit c
     where c.company_id = ${company_id} and c.transaction_id in (${ofReceipt(scope, receiptId)})`.execute(tx);
-  return { invoices: invoices.rows, on_account: credit.rows[0]?.amount ?? '0.00' };
+  const sale = await sql<{ amount: string }>`select coalesce(-sum(p.amount), 0.00) as amount from ledger_entry e
+    join ledger_posting p on p.company_id = ${company_id} and p.ledger_entry_id = e.ledger_entry_id and p.account = 'revenue'
+    where e.company_id = ${company_id} and e.kind in ('sale_received', 'sale_returned')
+      and e.transaction_id in (${ofReceipt(scope, receiptId)})`.execute(tx);
+  return {
+    invoices: invoices.rows,
+    on_account: credit.rows[0]?.amount ?? '0.00',
+    sold: sale.rows[0]?.amount ?? '0.00',
+  };
 }
 
 /** Whose account holds what of a receipt; more than one client after a merge was undone. */

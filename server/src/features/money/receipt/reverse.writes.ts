@@ -6,10 +6,10 @@ import { findRefundProblem, findReturnProblem, findVoidProblem } from '@onrecord
 import { leftOf } from '@onrecord/domain/money/receipt/take-back';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { merchantAccount } from '../../../http/merchant-account.ts';
 import type { Services } from '../../../http/services.ts';
 import { divisionMerchant, transactionById } from '../payment/payment.reads.ts';
 import { takeTurn } from '../payment/payment.writes.ts';
+import { accountOfIntent } from '../payment/settle.writes.ts';
 import { withFeeOfReturn } from './memo/debit.writes.ts';
 import { holdingsOf, lockReceipt, type ReceiptRow, receiptByKey } from './receipt.reads.ts';
 import { requireDay } from './receipt.writes.ts';
@@ -93,12 +93,12 @@ async function refundAtGateway(
 ) {
   const intent = await tx
     .selectFrom('payment_intent')
-    .select('idempotency_key')
+    .select(['idempotency_key', 'details'])
     .where('company_id', '=', scope.company_id)
     .where('payment_intent_id', '=', receipt.payment_intent_id ?? 0)
     .executeTakeFirst();
   const merchant = await divisionMerchant(tx, scope, receipt.division_id);
-  const account = merchant && merchantAccount(services, merchant);
+  const account = merchant && intent && accountOfIntent(services, merchant, intent);
   if (!intent || !account) throw refuse('payment.gateway_unavailable');
   const result = await services.payments.gateway.refund(account, {
     refund_key: gatewayKey(scope.company_id, request.entry_key),

@@ -5,6 +5,7 @@ import {
   paymentRefunded,
   paymentReturned,
   receiptVoided,
+  saleReturned,
 } from '@onrecord/domain/core/money/ledger';
 import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { leftOf, type ReceiptHoldings, takeBack } from '@onrecord/domain/money/receipt/take-back';
@@ -115,6 +116,9 @@ export async function bookTakeBack(
       `-${part.amount}`,
     );
     await writeLedger(tx, scope, back.day, [{ ...ofInvoice(back.kind, part), transaction_id }]);
+  }
+  if (compare(taken.sold, 0) > 0) {
+    await writeLedger(tx, scope, back.day, [{ ...saleReturned(taken.sold), transaction_id }]);
   }
   await takeOffAccount(tx, scope, receipt, transaction_id, back, taken.on_account);
   await recordActivity(tx, scope, {

@@ -1,11 +1,11 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
-import { type CartLine, cartArea, paymentArea } from '@onrecord/contract/money/payment';
+import { type CartLine, cartArea } from '@onrecord/contract/money/payment';
 import { takesCard } from '@onrecord/domain/core/gateway/card-type';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FramePanel } from '../../../gateway/payment-frame.tsx';
-import type { Entered, PaymentFrame, PayType } from '../../../gateway/use-payment-frame.ts';
+import type { Entered, PayType } from '../../../gateway/use-payment-frame.ts';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
@@ -23,20 +23,10 @@ import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { openFrame } from './terminal/open-frame.ts';
 import { type PayState, usePay } from './use-pay.ts';
 
 type Checkout = ResultOf<typeof cartArea.getCheckoutData>;
-
-async function openFrame(payType: PayType, division_id: number): Promise<PaymentFrame> {
-  const body = { division_id, host: location.origin };
-  if (payType === 'Credit Card') {
-    const { url, origin, ticket } = await call(paymentArea.getCardFrameAttributes, { body });
-    return { url, origin, ticket };
-  }
-  const { URL: address } = await call(paymentArea.createElectronicCheckPaymentUrl, { body });
-  const url = new URL(address);
-  return { url: address, origin: url.origin, ticket: url.searchParams.get('ticket') ?? '' };
-}
 
 /** The cart and its payment: what, how much, how, once (sections 4 and 5). */
 export function CheckoutPage({ onPaid }: { onPaid: (transactionId: number) => void }) {

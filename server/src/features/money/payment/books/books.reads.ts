@@ -36,7 +36,11 @@ const receiptPage: Page<ReceiptBooks> = async (tx, { company_id }, after) => {
       coalesce((select sum(a.amount) from payment_allocation a
         where a.company_id = ${company_id} and a.transaction_id = t.transaction_id), 0.00) as allocated,
       coalesce((select sum(c.amount) from client_credit c
-        where c.company_id = ${company_id} and c.transaction_id = t.transaction_id), 0.00) as credited
+        where c.company_id = ${company_id} and c.transaction_id = t.transaction_id), 0.00) as credited,
+      coalesce((select -sum(p.amount) from ledger_entry e
+        join ledger_posting p on p.company_id = ${company_id} and p.ledger_entry_id = e.ledger_entry_id and p.account = 'revenue'
+        where e.company_id = ${company_id} and e.transaction_id = t.transaction_id
+          and e.kind in ('sale_received', 'sale_returned')), 0.00) as sold
     from payment_transaction t where t.company_id = ${company_id} and t.transaction_id > ${after} and t.kind <> 'payment'
     order by t.transaction_id limit ${PAGE}`.execute(tx);
   return rows;

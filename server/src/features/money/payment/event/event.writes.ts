@@ -4,13 +4,12 @@ import { decideGatewayEvent } from '@onrecord/domain/money/payment/gateway-event
 import { gatewayKey, readGatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import type { GatewayEvent } from '../../../../adapters/payment/port.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
-import { merchantAccount } from '../../../../http/merchant-account.ts';
 import type { Services } from '../../../../http/services.ts';
 import { openCompanyIds } from '../../../company/company/company.reads.ts';
 import { bookGatewayReturn } from '../../receipt/take-back.writes.ts';
 import { divisionMerchant, intentByKey, returnableKeys, transactionOfIntent } from '../payment.reads.ts';
 import { takeTurn } from '../payment.writes.ts';
-import { bookOutcome, Contradiction, dayOf } from '../settle.writes.ts';
+import { accountOfIntent, bookOutcome, Contradiction, dayOf } from '../settle.writes.ts';
 
 type EventNotice = Pick<GatewayEvent, 'type' | 'sale'>;
 
@@ -45,11 +44,12 @@ export async function takeEvent(services: Services, body: string, signature: str
   const named = readGatewayKey(payments.gateway.eventKey(body) ?? '');
   if (!named || !signature) return false;
   const scope = systemScope(named.company_id, 'payments');
-  const division = await db.readScope(scope, async (tx) => {
+  const found = await db.readScope(scope, async (tx) => {
     const intent = await intentByKey(tx, scope, named.idempotency_key);
-    return intent && divisionMerchant(tx, scope, intent.division_id);
+    const merchant = intent && (await divisionMerchant(tx, scope, intent.division_id));
+    return merchant && { merchant, intent };
   });
-  const account = division && merchantAccount(services, division);
+  const account = found && accountOfIntent(services, found.merchant, found.intent);
   const at_seconds = now().epochMilliseconds / 1_000;
   const event = account && payments.gateway.readEvent(account, { body, signature, at_seconds });
   if (!event) return false;
@@ -66,9 +66,9 @@ async function lookForReturns(services: Services, company_id: number): Promise<v
   const scope = systemScope(company_id, 'payments');
   const since = now().subtract({ hours: RETURN_DAYS * 24 });
   const paid = await db.readScope(scope, (tx) => returnableKeys(tx, scope, since));
-  for (const { idempotency_key, division_id } of paid) {
+  for (const { idempotency_key, division_id, details } of paid) {
     const division = await db.readScope(scope, (tx) => divisionMerchant(tx, scope, division_id));
-    const account = division && merchantAccount(services, division);
+    const account = division && accountOfIntent(services, division, { details });
     const found = account && (await payments.gateway.lookup(account, gatewayKey(company_id, idempotency_key)));
     if (found?.result !== 'found' || found.sale.status !== 'returned') continue;
     await bookEvent(services, scope, idempotency_key, { type: 'sale.returned', sale: found.sale });
