@@ -4,6 +4,7 @@ export const agingTexts = defineTexts('aging', {
   title: 'Aged receivables',
   owe_one: '{count} {client} owes {amount}',
   owe_other: '{count} {client.plural} owe {amount}',
+  client: '{client}',
   filter: 'Show',
   filter_all: 'All {count}',
   filter_over_90: 'Over 90 days {count}',

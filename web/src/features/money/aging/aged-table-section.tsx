@@ -69,7 +69,7 @@ export function AgedTableSection({ report, search, onSearch }: AgedTableProps) {
       columns={[
         {
           id: 'name',
-          heading: t(`sort_${search.sort ?? 'overdue'}`),
+          heading: t('client'),
           cell: (line) =>
             isSum(line) ? (
               <b>{t('sums')}</b>

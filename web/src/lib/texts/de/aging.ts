@@ -5,6 +5,7 @@ export const texts = {
   title: 'Offene Posten nach Alter',
   owe_one: '{count} {client} schuldet {amount}',
   owe_other: '{count} {client.plural} schulden {amount}',
+  client: '{client}',
   filter: 'Anzeigen',
   filter_all: 'Alle {count}',
   filter_over_90: 'Über 90 Tage {count}',

@@ -5,6 +5,7 @@ export const texts = {
   title: 'Cuentas por cobrar por antigüedad',
   owe_one: '{count} {client} debe {amount}',
   owe_other: '{count} {client.plural} deben {amount}',
+  client: '{client}',
   filter: 'Mostrar',
   filter_all: 'Todos {count}',
   filter_over_90: 'Más de 90 días {count}',
