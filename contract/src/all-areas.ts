@@ -34,6 +34,7 @@ import { chaseArea, cronArea } from './money/chase.ts';
 import { clientInvoiceArea } from './money/client-invoice.ts';
 import { depositArea } from './money/deposit.ts';
 import { invoiceDraftArea } from './money/invoice-draft.ts';
+import { myPayArea } from './money/my-pay.ts';
 import { orderArea } from './money/order.ts';
 import { payRunArea } from './money/pay-run.ts';
 import { cartArea, paymentArea } from './money/payment.ts';
@@ -142,6 +143,7 @@ export const areas = {
   payment: paymentArea,
   product_price: priceArea,
   pay_run: payRunArea,
+  my_pay: myPayArea,
   receipt: receiptArea,
   aging: agingArea,
   invoice_reminder: chaseArea,

@@ -55,6 +55,7 @@ import { clientInvoiceHandlers } from './features/money/client-invoice/client-in
 import { depositHandlers } from './features/money/deposit/deposit.routes.ts';
 import { invoiceDraftHandlers } from './features/money/invoice-draft/draft.routes.ts';
 import { booksHandlers } from './features/money/month-close/month-close.routes.ts';
+import { myPayHandlers } from './features/money/my-pay/my-pay.routes.ts';
 import { orderHandlers } from './features/money/order/order.routes.ts';
 import { payRunHandlers } from './features/money/pay-run/pay-run.routes.ts';
 import { cartHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
@@ -79,6 +80,7 @@ import { clientHandlers } from './features/people/client/client.routes.ts';
 import { contactHandlers } from './features/people/contact/contact.routes.ts';
 import { deponentHandlers } from './features/people/deponent/deponent.routes.ts';
 import { noteHandlers } from './features/people/note/note.routes.ts';
+import { writeNoteToOffice } from './features/people/note/note.writes.ts';
 import { providerLicenceHandlers } from './features/people/service-provider/licence/licence.routes.ts';
 import { providerLoginHandlers } from './features/people/service-provider/login.routes.ts';
 import { providerPreferenceHandlers } from './features/people/service-provider/preference/preference.routes.ts';
@@ -226,6 +228,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     payment: paymentHandlers(services),
     product_price: priceHandlers(services, priceTable),
     pay_run: payRunHandlers(services),
+    my_pay: myPayHandlers(services, writeNoteToOffice),
     receipt: receiptHandlers(services),
     aging: agingHandlers(services),
     invoice_reminder: chaseHandlers(services),

@@ -20,6 +20,7 @@ import { remindOfJobs } from '../features/messages/notification/reminder/reminde
 import { keepDeadTask } from '../features/messages/task/task.writes.ts';
 import { mailInvoiceReminder, remindOfInvoices } from '../features/money/chase/chase.writes.ts';
 import { notifyInvoice } from '../features/money/client-invoice/letter/letter.writes.ts';
+import { notifyPayQuestion } from '../features/money/my-pay/question.writes.ts';
 import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts';
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
@@ -58,6 +59,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-statement', (data) => mailStatement(services, data));
   runner.registerTask('mail-monthly-statements', () => mailMonthlyStatements(services));
   runner.registerTask('notify-later-order', (data) => notifyLaterOrder(services, data));
+  runner.registerTask('notify-pay-question', (data) => notifyPayQuestion(services, data));
   runner.registerTask('notify-contact', ({ contact_id, ...data }, { task_id }) =>
     sendTypedLetter(services, { ...data, audience: 'contact', party_id: contact_id, job_ids: [] }, task_id),
   );

@@ -65,6 +65,16 @@ export type TaskData = {
     pay_date: string;
     shares: readonly { service_provider_id: number; amount: string }[];
   };
+  /** Mails the office of a division what a provider wants to know about their pay, with the lines that it is about. */
+  'notify-pay-question': {
+    company_id: number;
+    division_id: number;
+    note_id: number;
+    service_provider_id: number;
+    written_by: string;
+    question: string;
+    about: readonly string[];
+  };
   /** What an earlier release queued of letters to contacts. */
   'notify-contact': { company_id: number; contact_id: number; subject: string; message: string; written_by: string };
   /** Sends the letters to many that have waited long enough, unless they were taken back. */
@@ -238,6 +248,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     repeats: { cron: '25 * * * *', zone: 'UTC' },
   },
   'notify-later-order': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'notify-pay-question': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },

@@ -137,6 +137,13 @@ export const navItems = withLists('work', [
     position: 40,
   },
   {
+    path: paths.myPay(),
+    label: { text: 'my_pay' },
+    icon: WalletIcon,
+    needs: { module: 'providerinvoices', flag: 'view', userTypes: ['provider'] },
+    position: 45,
+  },
+  {
     path: paths.payRuns(),
     label: { text: 'pay_runs' },
     icon: WalletIcon,

@@ -317,6 +317,13 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import('./lazy/payment.tsx'), 'ReceiptRoute'),
 });
 
+const myPay = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/mypay',
+  beforeLoad: requireAccess({ module: 'providerinvoices', flag: 'view', userTypes: ['provider'] }),
+  component: lazyRouteComponent(() => import('./lazy/my-pay.tsx'), 'MyPayRoute'),
+});
+
 const payRuns = createRoute({
   getParentRoute: () => shell,
   path: '/activity/payruns',
@@ -405,6 +412,7 @@ export const routeTree = root.addChildren([
     approvals,
     depositDay,
     books,
+    myPay,
     payRuns,
     payRun,
     ownProfile,

@@ -144,6 +144,8 @@ export const paths = {
   books: () => '/activity/books',
   /** Credits and write-offs that wait for a second person. */
   approvals: () => '/activity/receipts/approvals',
+  /** What the provider who is logged in is paid. */
+  myPay: () => '/activity/mypay',
   payRuns: () => '/activity/payruns',
   payRun: (payRunId: number) => `/activity/payruns/${payRunId}`,
   receivePayment: () => '/activity/receipts/new',

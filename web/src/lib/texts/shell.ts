@@ -42,6 +42,7 @@ export const shellTexts = defineTexts('shell', {
   board: 'Board',
   calendar: 'Calendar',
   pay_runs: 'Pay runs',
+  my_pay: 'My pay',
   statement: 'Statement',
   aged_receivables: 'Aged receivables',
   prices: 'Prices',

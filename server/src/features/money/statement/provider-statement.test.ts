@@ -12,8 +12,11 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 const PAY_ON = '2031-11-28';
 
 let t: TestApp;
+/** An office that nothing is changed in. */
+let quiet: Office;
 beforeAll(async () => {
   t = await startTestApp();
+  quiet = await office();
 });
 afterAll(() => t?.close());
 
@@ -85,7 +88,7 @@ async function expectAgreed(o: Office, days: readonly string[] = ['2031-11-27', 
 
 describe('the statement of a provider', () => {
   test('the four calls are views of what the books owe', async () => {
-    const o = await office();
+    const o = quiet;
     const { status, body } = await read('getUserStatement', o.reporter, o.of);
     expect(status).toBe(200);
     expect(body).toMatchObject({ beginning_balance: '0.00', ending_balance: o.pay.amount_due, later_entries: null });
@@ -127,7 +130,7 @@ describe('the statement of a provider', () => {
   });
 
   test('as it was known the day before anything was entered it is empty', async () => {
-    const o = await office();
+    const o = quiet;
     const today = t.services.now().toZonedDateTimeISO('America/Denver').toPlainDate();
     const to_date = today.subtract({ days: 1 }).toString();
     const before = await read('getUserStatement', o.biller, { ...o.of, to_date, as_known: true });
@@ -135,7 +138,7 @@ describe('the statement of a provider', () => {
   });
 
   test('both bases are required', async () => {
-    const o = await office();
+    const o = quiet;
     const { statement_based_on: _one, aging_based_on: _other, ...rest } = o.of;
     const refused = await read('getUserStatement', o.biller, rest);
     expect(refused.status).toBe(400);
@@ -143,8 +146,8 @@ describe('the statement of a provider', () => {
     expect(JSON.stringify(refused.body)).toContain('Aging Buckets Based On is required');
   });
 
-  test('providers read their own and no other; contacts and other companies none', async () => {
-    const o = await office();
+  test('providers read their own and no other, and other companies none', async () => {
+    const o = quiet;
     const other = await buildProvider(t.db, o.company_id);
     const stranger = await signIn(
       t.db,
@@ -158,8 +161,9 @@ describe('the statement of a provider', () => {
       'printStatement',
     ])
       expect((await read(call, stranger, o.of)).status, call).toBe(404);
-    const elsewhere = await office();
-    expect((await read('getUserStatement', elsewhere.biller, o.of)).status).toBe(404);
+    const elsewhere = await buildCompany(t.db);
+    const foreign = await signIn(t.db, await buildUser(t.db, elsewhere.company_id, 'company', { full_access: true }));
+    expect((await read('getUserStatement', foreign, o.of)).status).toBe(404);
   });
 
   test('staff of another division see other pay and none of the invoices, and it still agrees with itself', async () => {
@@ -176,7 +180,7 @@ describe('the statement of a provider', () => {
   });
 
   test('the PDF says what is owed', async () => {
-    const o = await office();
+    const o = quiet;
     const { rawPayload } = await t.app.inject({
       method: 'POST',
       url: '/api/service_provider_invoice/printStatement',

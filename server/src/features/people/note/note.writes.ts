@@ -1,4 +1,4 @@
-import type { NewNote, NoteChange, NoteRow } from '@onrecord/contract/people/note';
+import { type NewNote, type NoteChange, type NoteRow, newNote } from '@onrecord/contract/people/note';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
@@ -137,6 +137,16 @@ export async function createNotes(
   const about = [...noted].map(([object_id, division_id]) => ({ object_id, division_id }));
   const ids = await insertNotes(tx, scope, note, about);
   return new Map(about.map(({ object_id }, at) => [object_id, ids[at] ?? 0]));
+}
+
+/** Writes an internal note of somebody who may not read notes, on their own record: a message to the office. Answers its id. */
+export async function writeNoteToOffice(tx: Tx, scope: UserScope, providerId: number, text: string): Promise<number> {
+  const draft = { object_type: 'provider', object_id: providerId, note_text: text, is_internal: true } as const;
+  const { object_id, ...note } = newNote.parse(draft);
+  const division_id = await divisionOf(tx, scope, { ...note, object_id });
+  const own = { ...note, note_text: noteText(text), place_entered: 'my_pay' };
+  const [id = 0] = await insertNotes(tx, scope, own, [{ object_id, division_id }]);
+  return id;
 }
 
 /** A note the viewer may change, locked until the change is saved. */

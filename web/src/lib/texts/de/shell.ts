@@ -43,6 +43,7 @@ export const texts = {
   board: 'Einsatztafel',
   calendar: 'Kalender',
   pay_runs: 'Zahlläufe',
+  my_pay: 'Meine Vergütung',
   statement: 'Kontoauszug',
   aged_receivables: 'Offene Posten',
   prices: 'Preise',

@@ -43,6 +43,7 @@ export const texts = {
   board: 'Tablero',
   calendar: 'Calendario',
   pay_runs: 'Nóminas de pago',
+  my_pay: 'Mi pago',
   statement: 'Estado de cuenta',
   aged_receivables: 'Cuentas por cobrar',
   prices: 'Precios',
