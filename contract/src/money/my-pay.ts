@@ -1,3 +1,4 @@
+import { CLIENT_STATES } from '@onrecord/domain/money/my-pay/copy-ledger';
 import { COMING_STATES } from '@onrecord/domain/money/my-pay/pay-plan';
 import { MAX_QUESTION } from '@onrecord/domain/money/my-pay/pay-question';
 import { z } from 'zod';
@@ -67,7 +68,54 @@ export type MyPay = z.output<typeof myPay>;
 export type ComingDayRow = z.output<typeof comingDay>;
 export type ComingItemRow = z.output<typeof comingItem>;
 
-/** The pay of the provider who is logged in. Nobody reads that of somebody else here. */
+const ledgerRow = z.strictObject({
+  order_id: id,
+  job_number: z.number().int(),
+  job_date: plainDate,
+  case_name: z.string(),
+  /** The firm that ordered. */
+  ordered_by: z.string(),
+  is_taking: z.boolean(),
+  /** For whom the attorney appeared, such as the plaintiff; blank where nobody said. */
+  on_behalf_of: z.string(),
+  order_kind: z.enum(['original', 'copy', 'cancellation', 'misc']),
+  delivery_type_name: z.string(),
+  /** Whether it was ordered after the job. */
+  is_later: z.boolean(),
+  /** Whether this provider has not seen it yet. */
+  is_new: z.boolean(),
+  ordered_on: plainDate,
+  billed_on: plainDate.nullable(),
+  client: z.strictObject({
+    state: z.enum(CLIENT_STATES),
+    paid_on: plainDate.nullable(),
+    days_late: z.number().int(),
+  }),
+  /** The provider's share; null while nothing of it is billed. */
+  share: money.nullable(),
+  provider_invoice_id: optionalId,
+  state: z.enum(COMING_STATES).nullable(),
+  /** The day the share was paid; null while any of it is open. */
+  paid_on: plainDate.nullable(),
+  /** The day it is expected to be paid. */
+  pay_on: plainDate.nullable(),
+  is_latest: z.boolean(),
+  why: z.string(),
+});
+export type LedgerRow = z.output<typeof ledgerRow>;
+
+/** Every order on the transcripts of a provider whose job was in one year, the latest job first. */
+export const copyLedger = z.strictObject({
+  service_provider_id: id,
+  year: z.number().int(),
+  years: z.array(z.number().int()),
+  /** The next day on which something of it is paid. */
+  next_pay_day: plainDate.nullable(),
+  rows: z.array(ledgerRow),
+});
+export type CopyLedger = z.output<typeof copyLedger>;
+
+/** What a provider sees of their own pay and orders; the office reads the orders of any of its providers. */
 export const myPayArea = {
   getMyPay: get('/my_pay/getMyPay', 'providerinvoices.view', { returns: myPay }),
   /** What a payment was made of, as a PDF. */
@@ -82,5 +130,18 @@ export const myPayArea = {
       question: z.string().trim().min(1, 'form.required').max(MAX_QUESTION),
     }),
     returns: messageResponse,
+  }),
+  /** Orders on somebody's transcripts: providers ask for their own, the office names one. */
+  getCopyLedger: post('/my_pay/getCopyLedger', 'providerinvoices.view', {
+    body: z.strictObject({
+      service_provider_id: optionalId.default(null),
+      year: z.number().int().min(1990).max(2100).nullable().default(null),
+    }),
+    returns: copyLedger,
+  }),
+  /** Remembers that the provider who is logged in has seen orders, so that they are no longer marked as new. */
+  markOrdersSeen: post('/my_pay/markOrdersSeen', 'providerinvoices.view', {
+    body: z.strictObject({ order_ids: z.array(id).min(1).max(500) }),
+    returns: z.strictObject({ count: z.number().int() }),
   }),
 };

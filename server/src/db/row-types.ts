@@ -709,6 +709,13 @@ export interface ContactTypeRow {
   version: Generated<number>;
 }
 
+export interface CopyOrderSeenRow {
+  company_id: number;
+  service_provider_id: number;
+  order_id: number;
+  seen_at: Generated<string>;
+}
+
 export interface CountryRow {
   country_id: Generated<number>;
   name: string;
@@ -2904,6 +2911,7 @@ export interface Database {
   contact: ContactRow;
   contact_notification: ContactNotificationRow;
   contact_type: ContactTypeRow;
+  copy_order_seen: CopyOrderSeenRow;
   country: CountryRow;
   currency_format: CurrencyFormatRow;
   dead_task: DeadTaskRow;

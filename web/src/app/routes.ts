@@ -324,6 +324,13 @@ const myPay = createRoute({
   component: lazyRouteComponent(() => import('./lazy/my-pay.tsx'), 'MyPayRoute'),
 });
 
+const myOrders = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/mypay/orders',
+  beforeLoad: requireAccess({ module: 'providerinvoices', flag: 'view', userTypes: ['provider'] }),
+  component: lazyRouteComponent(() => import('./lazy/my-pay.tsx'), 'MyOrdersRoute'),
+});
+
 const payRuns = createRoute({
   getParentRoute: () => shell,
   path: '/activity/payruns',
@@ -413,6 +420,7 @@ export const routeTree = root.addChildren([
     depositDay,
     books,
     myPay,
+    myOrders,
     payRuns,
     payRun,
     ownProfile,

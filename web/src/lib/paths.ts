@@ -146,6 +146,8 @@ export const paths = {
   approvals: () => '/activity/receipts/approvals',
   /** What the provider who is logged in is paid. */
   myPay: () => '/activity/mypay',
+  /** Orders on the transcripts of the provider who is logged in. */
+  myOrders: () => '/activity/mypay/orders',
   payRuns: () => '/activity/payruns',
   payRun: (payRunId: number) => `/activity/payruns/${payRunId}`,
   receivePayment: () => '/activity/receipts/new',

@@ -12,6 +12,8 @@ import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { divisionLogo } from '../../company/division/division.reads.ts';
 import { payBookOf } from '../provider-invoice/pay-due.reads.ts';
 import { providerHead } from '../statement/letter/provider-letter.reads.ts';
+import { readCopyLedger } from './ledger.reads.ts';
+import { markOrdersSeen } from './ledger.writes.ts';
 import { ownProvider, readMyPay } from './my-pay.reads.ts';
 import { type WriteProviderNote, writeAboutPay } from './question.writes.ts';
 import { slipHead, slipLines } from './slip.reads.ts';
@@ -72,6 +74,18 @@ export function myPayHandlers(services: Services, writeNote: WriteProviderNote):
       return db.readScope(call.scope, async (tx) =>
         readMyPay(tx, userScope(call), await payBookOf(tx, call.scope, now()), words),
       );
+    },
+    async getCopyLedger(call) {
+      const words = await call.terms();
+      return db.readScope(call.scope, async (tx) => {
+        const book = await payBookOf(tx, call.scope, now());
+        return readCopyLedger(tx, userScope(call), call.body, { book, words });
+      });
+    },
+    async markOrdersSeen(call) {
+      return {
+        count: await db.withScope(call.scope, (tx) => markOrdersSeen(tx, userScope(call), call.body.order_ids)),
+      };
     },
     async printPaySlip(call) {
       const { file, title } = await slipPdf(services, call);

@@ -1,13 +1,15 @@
 import { type ComingItemRow, type MyPay, myPayArea } from '@onrecord/contract/money/my-pay';
 import { serviceProviderInvoiceArea } from '@onrecord/contract/money/provider-invoice';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, fetchFile, saveFile } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
 import { myPayTexts } from '../../../lib/texts/my-pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../record/loaded.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ComingSection } from './coming-section.tsx';
@@ -79,6 +81,9 @@ function PayActions({ pay, onAsk }: { pay: MyPay; onAsk: () => void }) {
         <DownloadIcon size={15} aria-hidden />
         {t('this_year_pdf')}
       </Button>
+      <Link to={paths.myOrders()} className={buttonClass()}>
+        {t('my_orders')}
+      </Link>
       <Button onClick={onAsk}>{t('ask')}</Button>
     </>
   );

@@ -6,6 +6,7 @@ import { call } from '../../../lib/client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { checkInTexts } from '../../../lib/texts/check-in.ts';
+import { copyOrderTexts } from '../../../lib/texts/copy-orders.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
@@ -13,6 +14,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
+import { OrdersPanel } from '../../money/my-pay/orders-panel.tsx';
 import { ProviderInvoiceListPanel } from '../../money/provider-invoice/provider-invoice-list-panel.tsx';
 import { StatementTabPanel } from '../../money/statement/statement-tab-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
@@ -48,6 +50,7 @@ export function ProviderPage({ providerId }: { providerId: number }) {
   const t = useTexts(recordTexts);
   const tOwn = useTexts(providerTexts);
   const statementWords = useTexts(statementTexts);
+  const copyOrderWords = useTexts(copyOrderTexts);
   const tCheckIn = useTexts(checkInTexts);
   const warnings = useProviderWarnings();
   const term = useTerms();
@@ -72,6 +75,12 @@ export function ProviderPage({ providerId }: { providerId: number }) {
       label: statementWords('title'),
       module: 'providerinvoices',
       content: <StatementTabPanel of={{ provider: providerId }} />,
+    },
+    {
+      id: 'copy_orders',
+      label: copyOrderWords('tab'),
+      module: 'providerinvoices',
+      content: <OrdersPanel providerId={user_type === 'provider' ? null : providerId} />,
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     {
