@@ -11,6 +11,7 @@ import {
   roleValueHandlers,
   userTypePrivilegeHandlers,
 } from './features/access/role/role.routes.ts';
+import { requireStepUp } from './features/access/sign-in/factor/factor.access.ts';
 import { factorHandlers } from './features/access/sign-in/factor/factor.routes.ts';
 import { authHandlers, sessionHandlers } from './features/access/sign-in/login.routes.ts';
 import { masterPasswordHandlers } from './features/access/sign-in/master-password/master-password.routes.ts';
@@ -227,8 +228,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     cart: cartHandlers(services),
     payment: paymentHandlers(services),
     product_price: priceHandlers(services, priceTable),
-    pay_run: payRunHandlers(services),
     my_pay: myPayHandlers(services, writeNoteToOffice),
+    pay_run: payRunHandlers(services, requireStepUp),
     receipt: receiptHandlers(services),
     aging: agingHandlers(services),
     invoice_reminder: chaseHandlers(services),

@@ -34,8 +34,19 @@ const payRunProvider = z.strictObject({
   account_masked: z.string(),
   /** Bank details are new: nothing is transferred before this day. Null where nothing waits. */
   waits_until: plainDate.nullable(),
+  /** A bank file has it. */
+  is_transferred: z.boolean(),
   items: z.array(payRunItem),
 });
+
+const bankFigures = {
+  effective_on: plainDate,
+  entry_count: z.number().int(),
+  prenote_count: z.number().int(),
+  credits: money,
+  entry_hash: z.string(),
+  line_count: z.number().int(),
+};
 
 const payRun = z.strictObject({
   pay_run_id: id,
@@ -53,6 +64,15 @@ const payRun = z.strictObject({
   taken_back: money,
   held: money,
   carried: money,
+  bank: z.strictObject({
+    /** Whether the settings have what a bank file begins with. */
+    is_set_up: z.boolean(),
+    files: z.array(z.strictObject({ pay_bank_file_id: id, made_on: plainDate, ...bankFigures })),
+    /** What a file that is made now would have; null where there is nothing to transfer. */
+    next: z.strictObject({ needed_by: plainDate, ...bankFigures }).nullable(),
+    /** Whose bank details are gone or cannot be read. */
+    stuck: z.array(z.string()),
+  }),
   /** Approved pay that is not due by the cut-off and in no run: it can be added. */
   not_due: z.array(z.strictObject({ ...payRunItem.shape, service_provider_id: id, name: z.string() })),
 });
@@ -131,6 +151,18 @@ export const payRunArea = {
   /** Pays: every line is locked, checks get their numbers, the books have it. */
   closePayRun: post('/pay_run/close', 'payruns.edit', {
     body: z.strictObject({ ...ofRun, expected_total: z.string().max(20), w9_reason: shortText.default('') }),
+    returns: messageResponse,
+  }),
+  /** Makes the bank file of a closed run. Wants the viewer's second factor, 403; from then on closing is not undone. */
+  makeBankFile: post('/pay_run/makeBankFile', 'payruns.edit', {
+    body: z.strictObject({ ...ofRun, expected_credits: z.string().max(20) }),
+    returns: z.strictObject({ pay_bank_file_id: id, message: z.string() }),
+  }),
+  /** A bank file as it was made. Wants the viewer's second factor, 403. */
+  bankFile: post('/pay_run/bankFile/{id}', 'payruns.edit', { response: 'file' }),
+  /** Pays by check what a closed run has not transferred yet. */
+  payByCheck: post('/pay_run/payByCheck', 'payruns.edit', {
+    body: z.strictObject({ ...ofRun, service_provider_id: id }),
     returns: messageResponse,
   }),
   undoClose: post('/pay_run/undoClose', 'payruns.edit', {

@@ -583,6 +583,12 @@ export interface CompanyRow {
   pay_first_day: Generated<string>;
   pay_cut_off_days: Generated<number>;
   take_back_paid_shares: Generated<boolean>;
+  ach_bank_routing: Generated<string>;
+  ach_bank_name: Generated<string>;
+  ach_company_number: Generated<string>;
+  ach_company_name: Generated<string>;
+  ach_lead_days: Generated<number>;
+  ach_prenotes: Generated<boolean>;
   remind_of_invoices: Generated<boolean>;
 }
 
@@ -1963,6 +1969,23 @@ export interface PayAdjustmentRow {
   created_at: Generated<string>;
 }
 
+export interface PayBankFileRow {
+  company_id: number;
+  pay_bank_file_id: Generated<number>;
+  pay_run_id: number;
+  made_on: string;
+  modifier: string;
+  effective_on: string;
+  entry_count: number;
+  prenote_count: number;
+  credits: string;
+  entry_hash: string;
+  line_count: number;
+  content_sealed: string;
+  made_by: number | null;
+  created_at: Generated<string>;
+}
+
 export interface PayRunRow {
   company_id: number;
   pay_run_id: Generated<number>;
@@ -1987,6 +2010,7 @@ export interface PayRunPaymentRow {
   check_number: number | null;
   transaction_id: number;
   pay_by: string;
+  pay_bank_file_id: number | null;
 }
 
 export interface PaymentAllocationRow {
@@ -2510,6 +2534,7 @@ export interface ServiceProviderRow {
   bank_is_business: Generated<boolean>;
   bank_changed_on: string | null;
   bank_confirmed_to: Generated<string>;
+  bank_prenote_on: string | null;
 }
 
 export interface ServiceProviderAreaRow {
@@ -2997,6 +3022,7 @@ export interface Database {
   passkey: PasskeyRow;
   password_history: PasswordHistoryRow;
   pay_adjustment: PayAdjustmentRow;
+  pay_bank_file: PayBankFileRow;
   pay_run: PayRunRow;
   pay_run_payment: PayRunPaymentRow;
   payment_allocation: PaymentAllocationRow;

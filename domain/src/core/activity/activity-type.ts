@@ -52,6 +52,8 @@ export const ACTIVITY_TYPES = [
   'Pay Run Reopened',
   'Pay Run Closed',
   'Pay Run Saved',
+  'Bank File Made',
+  'Bank File Downloaded',
   'Payment Refunded',
   'Payment On Account',
   'Receipt Saved',

@@ -50,6 +50,8 @@ export const activityMessages = defineMessages({
   'activity.provider_pay_held': { text: 'Provider Pay Held' },
   'activity.pay_run_reopened': { text: 'Pay Run Reopened' },
   'activity.pay_run_closed': { text: 'Pay Run Closed' },
+  'activity.bank_file_made': { text: 'Bank File Made' },
+  'activity.bank_file_downloaded': { text: 'Bank File Downloaded' },
   'activity.pay_run_saved': { text: 'Pay Run Saved' },
   'activity.payment_refunded': { text: 'Payment Refunded' },
   'activity.receipt_saved': { text: 'Receipt Saved' },

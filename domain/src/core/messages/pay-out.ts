@@ -10,4 +10,13 @@ export const payOutMessages = defineMessages({
   'bank.mail_warning': {
     text: 'If you did not ask for this, call {company_name} at once. Do not answer with an account number.',
   },
+  'bank_file.no_originator': {
+    status: 400,
+    text: 'Enter your bank and your number there under Settings, Application settings, before you make a bank file.',
+  },
+  'bank_file.nothing': { status: 409, text: 'There is nothing to transfer now.' },
+  'bank_file.too_many': { status: 409, text: 'No more bank files can be made today.' },
+  'bank_file.unreadable': { status: 409, text: 'This bank file was sealed by another installation.' },
+  'bank_file.made': { text: 'The bank file has {count} entries and pays {amount}. Closing can no longer be undone.' },
+  'bank_file.by_check': { text: 'Check {number} pays this instead of a transfer.' },
 });

@@ -50,6 +50,8 @@ export const activitySentences = {
   'activity.provider_pay_held': 'Vergütung zurückgehalten',
   'activity.pay_run_reopened': 'Zahllauf wieder geöffnet',
   'activity.pay_run_closed': 'Zahllauf abgeschlossen',
+  'activity.bank_file_made': 'Bankdatei erstellt',
+  'activity.bank_file_downloaded': 'Bankdatei heruntergeladen',
   'activity.pay_run_saved': 'Zahllauf gespeichert',
   'activity.payment_refunded': 'Zahlung erstattet',
   'activity.receipt_saved': 'Zahlungseingang gespeichert',

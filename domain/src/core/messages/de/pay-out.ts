@@ -8,4 +8,12 @@ export const payOutSentences = {
   'bank.mail_removed': 'Das Konto mit den Endziffern {before} wurde entfernt. Dorthin wird nichts mehr überwiesen.',
   'bank.mail_warning':
     'Wenn Sie das nicht wollten, rufen Sie {company_name} sofort an. Bitte antworten Sie nicht mit einer Kontonummer.',
+  'bank_file.no_originator':
+    'Bitte geben Sie unter Einstellungen, Anwendungseinstellungen, Ihre Bank und Ihre Nummer dort ein, bevor Sie eine Bankdatei erstellen.',
+  'bank_file.nothing': 'Jetzt ist nichts zu überweisen.',
+  'bank_file.too_many': 'Heute können keine weiteren Bankdateien erstellt werden.',
+  'bank_file.unreadable': 'Diese Bankdatei wurde von einer anderen Installation versiegelt.',
+  'bank_file.made':
+    'Die Bankdatei hat {count} Einträge und zahlt {amount}. Der Abschluss kann nicht mehr zurückgenommen werden.',
+  'bank_file.by_check': 'Scheck {number} zahlt dies anstelle einer Überweisung.',
 } satisfies TranslatedMessages<typeof payOutMessages>;

@@ -50,6 +50,8 @@ export const activitySentences = {
   'activity.provider_pay_held': 'Pago al proveedor retenido',
   'activity.pay_run_reopened': 'Nómina reabierta',
   'activity.pay_run_closed': 'Nómina cerrada',
+  'activity.bank_file_made': 'Archivo bancario creado',
+  'activity.bank_file_downloaded': 'Archivo bancario descargado',
   'activity.pay_run_saved': 'Nómina guardada',
   'activity.payment_refunded': 'Pago devuelto',
   'activity.receipt_saved': 'Recibo guardado',

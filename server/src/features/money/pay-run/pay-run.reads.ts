@@ -3,8 +3,9 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { type PayItem, type PayItemKind, sumRun } from '@onrecord/domain/money/pay-run/pay-run';
+import { decideTransfer } from '@onrecord/domain/money/pay-run/transfer';
 import { cutOffOf, PAY_GROUPS, payDayFor, payTermsOf } from '@onrecord/domain/money/provider-invoice/pay-date';
-import { bankHoldUntil, isBankOnHold, maskedNumber } from '@onrecord/domain/people/service-provider/payee';
+import { maskedNumber } from '@onrecord/domain/people/service-provider/payee';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -188,8 +189,10 @@ async function providerFacts(tx: Tx, { company_id }: Scope, runId: number, ids: 
     paid_by: 'check' | 'bank' | 'other' | 'none' | null;
     bank_last4: string;
     bank_changed_on: string | null;
+    bank_prenote_on: string | null;
+    pay_bank_file_id: number | null;
   }>`select p.service_provider_id as id,
-      p.w9_received_on is not null as has_w9, y.check_number, p.pay_by, y.pay_by as paid_by, p.bank_last4, p.bank_changed_on
+      p.w9_received_on is not null as has_w9, y.check_number, p.pay_by, y.pay_by as paid_by, p.bank_last4, p.bank_changed_on, p.bank_prenote_on, y.pay_bank_file_id
     from service_provider p
     left join pay_run_payment y on y.company_id = ${company_id} and y.pay_run_id = ${runId}
       and y.service_provider_id = p.service_provider_id
@@ -200,16 +203,17 @@ async function providerFacts(tx: Tx, { company_id }: Scope, runId: number, ids: 
 type ProviderFacts = Awaited<ReturnType<typeof providerFacts>> extends Map<number, infer Fact> ? Fact : never;
 
 /** How the pay of a provider goes out, and until when it waits for new bank details. */
-function payOut(fact: ProviderFacts | undefined, today: string, isPaid: boolean) {
+function payOut(fact: ProviderFacts | undefined, book: PayBook, isPaid: boolean) {
   const paid_by = fact?.paid_by ?? fact?.pay_by ?? 'check';
   const pay_by = isPaid && paid_by !== 'none' ? paid_by : ('' as const);
-  const changed_on = fact?.bank_changed_on ?? null;
-  const waits = pay_by === 'bank' && isBankOnHold(changed_on, today);
+  const isOpen = fact !== undefined && pay_by === 'bank' && fact.pay_bank_file_id === null;
+  const calendar = { today: book.today, holidays: book.calendar.holidays, lead_days: book.company.ach_lead_days };
   return {
     check_number: fact?.check_number ?? null,
     pay_by,
     account_masked: pay_by === 'bank' ? maskedNumber(fact?.bank_last4 ?? '') : '',
-    waits_until: waits ? bankHoldUntil(changed_on) : null,
+    waits_until: isOpen ? decideTransfer(fact, book.company.ach_prenotes, calendar).waits_until : null,
+    is_transferred: fact?.pay_bank_file_id != null,
   };
 }
 
@@ -242,7 +246,7 @@ export async function presentRun(
   scope: Scope,
   run: RunRow,
   { book, words }: { book: PayBook; words: TermResolver },
-): Promise<PayRun> {
+): Promise<Omit<PayRun, 'bank'>> {
   const content = await runContent(tx, scope, run.pay_run_id);
   const { providers: sums, ...totals } = sumRun(itemsOf(content));
   const lines = lineItems(content.lines, book, words);
@@ -274,7 +278,7 @@ export async function presentRun(
           has_w9: fact?.has_w9 ?? false,
           paid: sum?.paid ?? '0.00',
           carried: sum?.carried ?? '0.00',
-          ...payOut(fact, book.today, compare(sum?.paid ?? 0, 0) > 0),
+          ...payOut(fact, book, compare(sum?.paid ?? 0, 0) > 0),
           items: own.map(({ item }) => item),
         };
       })

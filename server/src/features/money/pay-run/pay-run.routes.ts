@@ -6,14 +6,18 @@ import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
+import type { StepUp } from '../../access/sign-in/factor/factor.access.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { payBookOf } from '../provider-invoice/pay-due.reads.ts';
+import { presentBankFiles } from './bank-file.reads.ts';
+import { makeBankFile, payByCheck, takeBankFile } from './bank-file.writes.ts';
 import { closePayRun, undoClose } from './close.writes.ts';
 import { payRuns, presentRun, runById } from './pay-run.reads.ts';
 import { addLines, addOtherPay, discardPayRun, leaveOut, openPayRun, removeOtherPay } from './pay-run.writes.ts';
 
 /** Pay runs: drafts, what is changed in them, closing and undoing that. */
-export function payRunHandlers({ db, now }: Services): CallHandlers<typeof payRunArea> {
+export function payRunHandlers(services: Services, stepUp: StepUp): CallHandlers<typeof payRunArea> {
+  const { db, now } = services;
   const change = async (
     call: Call,
     key: Sentence,
@@ -32,7 +36,9 @@ export function payRunHandlers({ db, now }: Services): CallHandlers<typeof payRu
       return db.readScope(call.scope, async (tx) => {
         const run = await runById(tx, call.scope, call.params.id);
         if (!run) throw refuse('general.not_found');
-        return presentRun(tx, call.scope, run, { book: await payBookOf(tx, call.scope, now()), words });
+        const book = await payBookOf(tx, call.scope, now());
+        const bank = await presentBankFiles(tx, call.scope, services.sealer, run, book);
+        return { ...(await presentRun(tx, call.scope, run, { book, words })), bank };
       });
     },
     async openPayRun(call) {
@@ -55,6 +61,24 @@ export function payRunHandlers({ db, now }: Services): CallHandlers<typeof payRu
         return moneyText(paid, formatsOf(await companyOf(tx, call.scope)));
       });
       return { message: sentenceText(sentence('pay_run.closed', { amount }), await call.terms()) };
+    },
+    async makeBankFile(call) {
+      const scope = userScope(call);
+      await stepUp(services, scope);
+      const { pay_bank_file_id, ...params } = await db.withScope(scope, (tx) =>
+        makeBankFile(tx, services, scope, call.body),
+      );
+      return { pay_bank_file_id, message: sentenceText(sentence('bank_file.made', params), await call.terms()) };
+    },
+    async bankFile(call) {
+      const scope = userScope(call);
+      await stepUp(services, scope);
+      const { text, name } = await db.withScope(scope, (tx) => takeBankFile(tx, services, scope, call.params.id));
+      return { file: Buffer.from(text, 'latin1'), content_type: 'text/plain', file_name: name };
+    },
+    async payByCheck(call) {
+      const number = await db.withScope(call.scope, (tx) => payByCheck(tx, userScope(call), call.body));
+      return { message: sentenceText(sentence('bank_file.by_check', { number }), await call.terms()) };
     },
     undoClose: (call) => change(call, sentence('pay_run.undone'), (tx, scope) => undoClose(tx, scope, call.body)),
   };

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { payRunArea } from '@onrecord/contract/money/pay-run';
+import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
@@ -50,7 +51,7 @@ export async function noteRun(
   tx: Tx,
   scope: UserScope,
   run: Pick<RunRow, 'pay_run_id' | 'pay_on'>,
-  entry: { type: 'Pay Run Saved' | 'Pay Run Closed' | 'Pay Run Reopened'; description: string },
+  entry: { type: Extract<ActivityType, `Pay Run ${string}` | `Bank File ${string}`>; description: string },
 ): Promise<void> {
   const { date_format } = formatsOf(await companyOf(tx, scope));
   await recordActivity(tx, scope, {

@@ -29,6 +29,7 @@ interface Numbers {
   bank_last4?: string;
   bank_is_business?: boolean;
   bank_changed_on?: string | null;
+  bank_prenote_on?: string | null;
   bank_confirmed_to?: string;
 }
 
@@ -49,12 +50,20 @@ interface NewBank {
 function sealedBank({ sealer }: Services, scope: UserScope, id: number, { typed, before, today }: NewBank): Numbers {
   if (typed === undefined) return {};
   if (typed === null)
-    return { bank_sealed: '', bank_last4: '', bank_is_business: false, bank_changed_on: null, bank_confirmed_to: '' };
+    return {
+      bank_sealed: '',
+      bank_last4: '',
+      bank_is_business: false,
+      bank_changed_on: null,
+      bank_prenote_on: null,
+      bank_confirmed_to: '',
+    };
   return {
     bank_sealed: sealer.seal(JSON.stringify(typed), bankAbout(scope.company_id, id)),
     bank_last4: lastFour(typed.account_number),
     bank_is_business: typed.holder_type === 'business',
     bank_changed_on: today,
+    bank_prenote_on: null,
     bank_confirmed_to: before.email,
   };
 }

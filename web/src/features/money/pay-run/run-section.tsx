@@ -61,7 +61,10 @@ function ProviderRows({ run, provider }: { run: PayRun; provider: Provider }) {
           </span>
         </th>
         <td colSpan={2} className="px-2 py-1.5 text-sm font-normal text-ink-2 max-sm:hidden">
-          <PayTo provider={provider} />
+          <span className="flex flex-wrap items-center gap-2">
+            <PayTo provider={provider} />
+            {run.status === 'closed' && <ByCheck run={run} provider={provider} />}
+          </span>
         </td>
         <td className="px-2 py-1.5 text-right tabular-nums">{amount(paid)}</td>
       </tr>
@@ -69,6 +72,25 @@ function ProviderRows({ run, provider }: { run: PayRun; provider: Provider }) {
         <ItemRow key={item.key} run={run} item={item} />
       ))}
     </tbody>
+  );
+}
+
+/** Pays a transfer by check that no bank file has yet, where the account is gone or the wait is too long. */
+function ByCheck({ run, provider }: { run: PayRun; provider: Provider }) {
+  const t = useTexts(payTexts);
+  const can = useCan();
+  const { pay_run_id, version } = run;
+  const { service_provider_id, pay_by, is_transferred } = provider;
+  const changing = useRunChange(() =>
+    call(payRunArea.payByCheck, { body: { pay_run_id, version, service_provider_id } }),
+  );
+  if (pay_by !== 'bank') return null;
+  if (is_transferred) return <Badge tone="ok">{t('bank_in_file')}</Badge>;
+  if (!can('payruns', 'edit')) return null;
+  return (
+    <Button size="sm" variant="ghost" busy={changing.isPending} onClick={() => changing.mutate(undefined)}>
+      {t('bank_by_check')}
+    </Button>
   );
 }
 
