@@ -181,7 +181,7 @@ test('the invoice is read as a PDF, downloaded and without the controls of a vie
   const biller = await signedIn('fr.billing', desk);
   const { page } = biller;
   const [original] = await ruizInvoices(biller);
-  await page.goto('/activity/client-invoices');
+  await page.goto('/activity/client-invoices?view=any');
   await page.getByRole('link', { name: String(original?.invoice_number) }).click();
   await page.getByRole('heading', { name: `Invoice ${original?.invoice_number}` }).waitFor();
   await expectFormula(page, '$259.00', '148 transcript pages × $1.750 = $259.00');

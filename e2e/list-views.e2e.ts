@@ -560,7 +560,7 @@ test('on a phone searches are built in a drawer and kept one tap away', async ()
 
 test.each([
   ['the activity log', 'fr.manager', '/logs', 'activity_log', 'Activity'],
-  ['client invoices', 'fr.billing', '/activity/client-invoices', 'client_invoice', 'Case'],
+  ['client invoices', 'fr.billing', '/activity/client-invoices?view=any', 'client_invoice', 'Case'],
 ])('columns are kept for %s too', async (_title, username, path, list_name, column) => {
   const person = await signedIn(username);
   const { page, api } = person;

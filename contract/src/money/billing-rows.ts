@@ -211,6 +211,8 @@ export const clientInvoiceRow = columnRow(CLIENT_INVOICE_LIST.columns, {
   order_id: id,
   job_id: optionalId,
   client_id: id,
+  /** The client, or the one it belongs to: one receipt can pay what several of them owe. */
+  family_id: id,
   division_id: id,
   version: z.number().int(),
 });

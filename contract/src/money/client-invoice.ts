@@ -1,4 +1,4 @@
-import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
+import { CLIENT_INVOICE_LIST, INVOICE_STEPS } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { z } from 'zod';
 import { letterChoices } from '../core/calls/choice-calls.ts';
 import { get, notBuilt, post } from '../core/entry.ts';
@@ -28,6 +28,7 @@ const lateDays = {
 
 const narrowing = {
   ...lateDays,
+  step: z.enum(INVOICE_STEPS).optional(),
   job_id: id.optional(),
   client_id: id.optional(),
   order_id: id.optional(),

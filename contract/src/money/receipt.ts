@@ -11,6 +11,8 @@ const allocations = z.array(z.strictObject({ client_invoice_id: id, amount: type
 const openInvoice = z.strictObject({
   client_invoice_id: id,
   invoice_number: z.number().int(),
+  client_id: id,
+  client_name: z.string(),
   case_name: z.string(),
   invoice_date: plainDate,
   payment_due: plainDate,
@@ -32,10 +34,15 @@ const otherEntry = z.strictObject({
 export const receiptArea = {
   /** What a client can pay today, the oldest due first, and from which day the books are open. */
   getOpenInvoices: post('/receipt/getOpenInvoices', 'receipts.view', {
-    body: z.strictObject({ client_id: id }),
+    body: z.strictObject({
+      client_id: id,
+      /** What the clients of the same parent owe as well: one receipt can pay for several of them. */
+      with_family: z.boolean().default(false),
+    }),
     returns: z.strictObject({
       client_id: id,
       client_name: z.string(),
+      has_family: z.boolean(),
       balance: money,
       on_account: money,
       today: plainDate,

@@ -17,6 +17,8 @@ interface ChosenBarProps<Row extends object> {
 export function ChosenBar<Row extends object>({ list, chosen, count, narrow, request, columns }: ChosenBarProps<Row>) {
   const { selection, clear } = chosen;
   const rows = [...selection.values()];
+  const keep = (left: readonly Row[]) =>
+    left.length === 0 ? clear() : chosen.select(new Map(left.map((row) => [list.rowId(row), row])));
   const takeAll = { count, isReading: chosen.isReading, take: () => void chosen.takeAll() };
   return (
     <SelectionBar
@@ -24,10 +26,11 @@ export function ChosenBar<Row extends object>({ list, chosen, count, narrow, req
       onClear={clear}
       all={list.bulk && chosen.offersAll ? takeAll : undefined}
       atBottom={narrow}
+      isBelow={list.chosenBelow}
     >
       {rows.length > 0 && (
         <>
-          {list.bulk?.({ rows, clear })}
+          {list.bulk?.({ rows, clear, keep })}
           {list.bulkActions?.(rows, clear)}
           {list.exports && list.idColumn && (
             <ExportMenu

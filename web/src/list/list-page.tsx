@@ -45,9 +45,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const [paging, setPaging] = usePaging();
   const address = useListSearch();
   const { search } = address;
-  const view = props.views?.find(({ id }) => id === search.view);
-  const opening = useOpening(search, address.change, of ? undefined : props.opens, view?.sort);
+  const opening = useOpening(search, address.change, of ? undefined : props.opens, props.views);
   const { shown, change } = opening;
+  const view = props.views?.find(({ id }) => id === shown.view);
   const { object_type, object_id } = of ?? {};
   const request = useMemo(
     () => requestOf(shown, list.sort, object_type && object_id ? { object_type, object_id } : undefined),
@@ -107,7 +107,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         onAdvanced={() => setAdvanced(true)}
         sorting={narrow ? { columns: all, defaultSort: list.sort } : undefined}
       >
-        {!narrow && bar}
+        {!narrow && !props.chosenBelow && bar}
         {narrow && props.bulk && !chosen.isChoosing && (
           <Button onClick={() => chosen.setChoosing(true)}>{t('choose_rows')}</Button>
         )}
@@ -153,8 +153,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {paged && pages.count !== undefined && (
         <ListPager paged={paged} count={pages.count} isStale={pages.isStale} onPage={toPage} />
       )}
-      {narrow && bar}
-      {props.totals && <Totals totals={props.totals} />}
+      {(narrow || props.chosenBelow) && bar}
+      {props.totals && !(props.chosenBelow && bar) && <Totals totals={props.totals} />}
       {advanced && (
         <AdvancedSearch
           columns={all}

@@ -7,7 +7,7 @@ import type { DateRangeName } from './date-range-menu.tsx';
 import type { ListExports } from './export-menu.tsx';
 import type { RowId } from './grid-column.ts';
 import type { ListView } from './list-toolbar.tsx';
-import type { Chosen } from './selection.ts';
+import type { Chosen, Keeping } from './selection.ts';
 import type { CellReader } from './use-list-columns.ts';
 import type { FetchListPage } from './use-list-pages.ts';
 import type { ListOpening } from './use-opening.ts';
@@ -47,7 +47,9 @@ export interface ListPageProps<Row extends object> {
   above?: ReactNode;
   bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
   /** What can be done with however many rows; with it rows are chosen on phones too. */
-  bulk?: (chosen: Chosen<Row>) => ReactNode;
+  bulk?: (chosen: Chosen<Row> & Keeping<Row>) => ReactNode;
+  /** What can be done with the chosen rows takes the place of the sums below the list. */
+  chosenBelow?: boolean;
   exports?: ListExports;
   /** The column that names a row to the server: with it the chosen rows alone can be exported. */
   idColumn?: string;

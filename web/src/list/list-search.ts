@@ -144,6 +144,9 @@ export const UNNARROWED: Readonly<Partial<ListSearch>> = {
 /** Days that say that all are meant, in a list that opens with some of them. */
 export const ANY_DATE = 'any';
 
+/** The view of a list that opens with another one: none. */
+export const ANY_VIEW = 'any';
+
 /** Whether anything narrows the list. */
 export function isNarrowed({ q, filter, where, view, dates }: ListSearch): boolean {
   return [q, filter, where, view, dates].some((each) => each !== undefined);

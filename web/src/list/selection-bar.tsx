@@ -11,11 +11,13 @@ interface SelectionBarProps {
   all?: { count: number; isReading: boolean; take: () => void } | undefined;
   /** On phones it stands below the list, within the thumb's reach. */
   atBottom?: boolean;
+  /** It takes the place of the sums. */
+  isBelow?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** How many rows are chosen, what can be done with them, and a way to let them go. */
-export function SelectionBar({ count, onClear, all, atBottom, children }: SelectionBarProps) {
+export function SelectionBar({ count, onClear, all, atBottom, isBelow, children }: SelectionBarProps) {
   const t = useTexts(listTexts);
   return (
     <section
@@ -23,6 +25,7 @@ export function SelectionBar({ count, onClear, all, atBottom, children }: Select
       className={clsx(
         'no-print flex flex-wrap items-center gap-2',
         atBottom && '-mx-4 -mb-4 border-line border-t bg-sheet p-3',
+        isBelow && !atBottom && 'rounded-card border border-line bg-sheet px-3 py-2',
       )}
     >
       <span role="status" className="text-sm font-semibold">

@@ -11,6 +11,11 @@ export interface Chosen<Row> {
   readonly clear: () => void;
 }
 
+/** Leaves only some rows chosen, such as those that an action failed for. */
+export interface Keeping<Row> {
+  readonly keep: (rows: readonly Row[]) => void;
+}
+
 /** A row by its id, with the version that was seen of it where it has one. */
 export interface NamedRow {
   readonly id: number;

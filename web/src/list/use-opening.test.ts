@@ -41,3 +41,29 @@ test('where nothing is ahead all days are shown', () => {
   act(() => result.current.pass());
   expect(result.current).toMatchObject({ isOpening: false, shown: {} });
 });
+
+const BY_VIEW = { view: 'overdue' } as const;
+const VIEWS = [{ id: 'overdue', sort: '-days_late' }, { id: 'Paid' }];
+
+function openedView(search: ListSearch) {
+  const change = vi.fn();
+  const { result } = renderHook(() => useOpening(search, change, BY_VIEW, VIEWS));
+  return { result, change };
+}
+
+test.each<[string, ListSearch, ListSearch]>([
+  ['nothing narrows it', {}, { view: 'overdue', sort: '-days_late' }],
+  ['everything is meant', { view: 'any' }, {}],
+  ['another view is open', { view: 'Paid' }, { view: 'Paid' }],
+  ['words are looked for', { q: 'ruiz' }, { q: 'ruiz' }],
+])('with a view to open, where %s', (_title, search, shown) => {
+  expect(openedView(search).result.current.shown).toEqual(shown);
+});
+
+test('taking the view away is written down, and a condition keeps the view that is shown', () => {
+  const { result, change } = openedView({});
+  result.current.change({ view: undefined });
+  expect(change).toHaveBeenLastCalledWith({ view: 'any' }, undefined);
+  result.current.change({ filter: { client_name: ['Ruiz'] } });
+  expect(change).toHaveBeenLastCalledWith({ filter: { client_name: ['Ruiz'] }, view: 'overdue' }, undefined);
+});

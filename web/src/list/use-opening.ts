@@ -1,13 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { DateRangeName } from './date-range-menu.tsx';
-import { ANY_DATE, isNarrowed, type ListSearch } from './list-search.ts';
+import { ANY_DATE, ANY_VIEW, isNarrowed, type ListSearch } from './list-search.ts';
 
 /** What a list opens with. */
-export interface ListOpening {
-  readonly dates: DateRangeName;
-  /** The order while these days are shown. */
-  readonly sort: string;
-}
+export type ListOpening =
+  | {
+      readonly dates: DateRangeName;
+      /** The order while these days are shown. */
+      readonly sort: string;
+      readonly view?: undefined;
+    }
+  /** One of its views, in the order of that view. */
+  | { readonly view: string; readonly dates?: undefined; readonly sort?: undefined };
+
+type Ordered = readonly { readonly id: string; readonly sort?: string }[];
 
 type Change = (changes: Partial<ListSearch>, options?: { replace?: boolean }) => void;
 
@@ -30,17 +36,30 @@ export function useOpening(
   search: ListSearch,
   change: Change,
   opens: ListOpening | undefined,
-  viewSort?: string,
+  views?: Ordered,
 ): Opened {
   const [isPassed, setPassed] = useState(false);
   const isOpening = opens !== undefined && !isPassed && search.saved === undefined && !isNarrowed(search);
-  const dates = isOpening ? opens.dates : search.dates;
+  const dates = (isOpening ? opens.dates : undefined) ?? search.dates;
+  const named = search.view === ANY_VIEW ? undefined : search.view;
+  const view = (isOpening ? opens.view : undefined) ?? named;
+  const viewSort = views?.find(({ id }) => id === view)?.sort;
   const sort = search.sort ?? viewSort ?? (opens && dates === opens.dates ? opens.sort : undefined);
-  const shown = useMemo(() => ({ ...search, ...(dates && { dates }), ...(sort && { sort }) }), [search, dates, sort]);
+  const shown = useMemo(() => {
+    const { view: _, ...rest } = search;
+    return { ...rest, ...(view && { view }), ...(dates && { dates }), ...(sort && { sort }) };
+  }, [search, view, dates, sort]);
   return {
     shown,
     isOpening,
     change: (changes, options) => {
+      if (opens?.view !== undefined) {
+        const takesAway = 'view' in changes && changes.view === undefined;
+        // Conditions narrow the view that is shown; words are meant of everything.
+        const keeps = isOpening && !('view' in changes) && (changes.filter ?? changes.where) !== undefined;
+        change({ ...changes, ...(takesAway && { view: ANY_VIEW }), ...(keeps && { view: opens.view }) }, options);
+        return;
+      }
       if (opens && asksForAll(changes) && !isNarrowed({ ...search, ...changes })) {
         change({ dates: ANY_DATE }, options);
         return;

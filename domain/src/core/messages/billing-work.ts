@@ -108,6 +108,11 @@ export const billingWorkMessages = defineMessages({
   'invoice.not_issued': { status: 404, text: 'There is no {invoice} for this {order}.' },
 
   'letter.invoice_title': { text: '{invoice} {invoice_number}' },
+  'invoice_step.sent': { text: 'Sent' },
+  'invoice_step.opened': { text: 'Opened' },
+  'invoice_step.promised': { text: 'Promised' },
+  'invoice_step.reminded': { text: 'Reminded' },
+  'invoice_step.disputed': { text: 'Disputed' },
   'letter.bill_to': { text: 'Bill to' },
   'letter.claim_number': { text: 'Claim' },
   'letter.date': { text: 'Date' },

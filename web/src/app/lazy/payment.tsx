@@ -30,9 +30,17 @@ export function ReceiptRoute() {
 }
 
 export function ReceivePaymentRoute() {
-  const { client_id, client = '', invoices = [] } = useSearch({ from: '/shell/activity/receipts/new' });
+  const { client_id, client = '', invoices = [], family = false } = useSearch({ from: '/shell/activity/receipts/new' });
   const payer = client_id === undefined ? null : { value: client_id, label: client };
-  return <ReceivePaymentPage key={client_id} payer={payer} invoiceIds={invoices} onSaved={useOpenReceipt()} />;
+  return (
+    <ReceivePaymentPage
+      key={client_id}
+      payer={payer}
+      invoiceIds={invoices}
+      withFamily={family}
+      onSaved={useOpenReceipt()}
+    />
+  );
 }
 
 export function TransactionsRoute() {

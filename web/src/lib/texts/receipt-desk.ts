@@ -24,6 +24,8 @@ export const receiptDeskTexts = defineTexts('receipt_desk', {
   all_on_account: 'All on account',
   due: 'Due',
   balance: 'Balance',
+  add_family: 'Add sister {client.plural}',
+  tick_of: 'Pay {invoice} {number}',
   apply_of: 'Apply to {invoice} {number}',
   left: 'Left',
   nothing_open: 'Nothing is open. The amount stays on account until an {invoice} is issued.',

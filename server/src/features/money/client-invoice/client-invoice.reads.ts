@@ -2,7 +2,7 @@ import type { ListQuery } from '@onrecord/contract/core/list';
 import type { ClientInvoiceDetail, UnpaidInvoice } from '@onrecord/contract/money/billing-rows';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
+import { CLIENT_INVOICE_LIST, type InvoiceStep } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -27,6 +27,33 @@ const JOINED = sql`left join client_order o on o.company_id = i.company_id and o
     left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)
     left join client c on c.company_id = i.company_id and c.client_id = i.client_id`;
 
+/** Today on the company's own calendar. */
+const TODAY = sql`(select (now() at time zone co.time_zone)::date from company co where co.company_id = ${COMPANY})`;
+
+/** How many days an open invoice is past its due date; nothing of one that is not late. */
+const DAYS_LATE = sql`case when i.invoice_status = 'Unpaid' then nullif(greatest(${TODAY} - i.payment_due, 0), 0) end`;
+
+/** What happened last on the way to the money: mailed, reminded, opened, promised; a dispute stands above them all. */
+const lastStep = (what: RawBuilder<unknown>) => sql`(select ${what} from (
+    (select case a.activity_type when 'Sent Email' then 'sent' else 'opened' end as step, a.created_at as at,
+        (a.created_at at time zone (select co.time_zone from company co where co.company_id = ${COMPANY}))::date as day
+      from activity_log a where a.company_id = ${COMPANY} and a.object_type = 'invoice' and a.object_id = i.client_invoice_id
+        and (a.activity_type = 'Sent Email' or (a.activity_type = 'View Invoice' and a.actor_type in ('contact', 'link guest')))
+      order by a.created_at desc limit 1)
+    union all
+    (select 'promised', p.created_at, p.promised_on from payment_promise p where p.company_id = ${COMPANY}
+        and p.client_id = i.client_id and p.ended_at is null and i.invoice_status = 'Unpaid'
+      order by p.payment_promise_id desc limit 1)
+    union all
+    -- A reminder is mailed as any invoice is, and its mail is written down after it: it counts as the later of the two.
+    (select 'reminded', r.sent_at + interval '1 minute', (r.sent_at at time zone (select co.time_zone from company co
+        where co.company_id = ${COMPANY}))::date
+      from invoice_reminder r where r.company_id = ${COMPANY} and r.client_invoice_id = i.client_invoice_id and r.status = 'sent'
+      order by r.sent_at desc limit 1)
+    union all
+    (select 'disputed', 'infinity'::timestamptz, i.disputed_on where i.disputed_on is not null and i.invoice_status = 'Unpaid')) s
+  order by s.at desc limit 1)`;
+
 /** Client invoices in their list; for the list, its export and whoever joins it. */
 export const clientInvoiceSource: ListSource = {
   from: sql`client_invoice i ${JOINED}`,
@@ -48,11 +75,15 @@ export const clientInvoiceSource: ListSource = {
       tax_amount: sql`i.tax_amount`,
       amount_paid: sql`i.amount_paid`,
       balance: OPEN,
+      days_late: DAYS_LATE,
+      last_step: lastStep(sql`s.step`),
+      last_step_on: lastStep(sql`s.day`),
       division_name: sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = i.division_id)`,
     }),
     ...keyColumns('i', KEYS),
+    family_id: { sql: sql`coalesce(c.parent_client_id, i.client_id)`, type: 'number' },
   },
-  keys: KEYS,
+  keys: [...KEYS, 'family_id'],
   defaultSort: sql`i.invoice_date desc`,
   tieBreak: sql`i.client_invoice_id desc`,
   ...entrySearch('client_invoice', sql`i.client_invoice_id`),
@@ -78,6 +109,7 @@ export interface ClientInvoiceListing extends ListQuery {
   /** Days late from and to, both included, of what is still open. */
   late_from?: number | undefined;
   late_to?: number | undefined;
+  step?: InvoiceStep | undefined;
   of?: RecordPart | undefined;
 }
 
@@ -89,7 +121,7 @@ const PARTS: PartRules = {
 
 /** How the list is read: the columns and the rows this viewer may have. */
 export function clientInvoiceRead(scope: UserScope, listing: ClientInvoiceListing) {
-  const { job_id, client_id, order_id, late_from, late_to, of, ...query } = listing;
+  const { job_id, client_id, order_id, late_from, late_to, step, of, ...query } = listing;
   const columns = visibleColumns(CLIENT_INVOICE_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where: RawBuilder<boolean>[] = [
     ...visibleInvoices(scope),
@@ -97,22 +129,30 @@ export function clientInvoiceRead(scope: UserScope, listing: ClientInvoiceListin
     ...(job_id ? [sql<boolean>`i.job_id = ${job_id}`] : []),
     ...(client_id ? [sql<boolean>`i.client_id = ${client_id}`] : []),
     ...(order_id ? [sql<boolean>`i.order_id = ${order_id}`] : []),
-    ...lateBetween(scope, late_from, late_to),
+    ...lateBetween(late_from, late_to),
+    ...(step === undefined ? [] : [UNPAID, AT_STEP[step]]),
   ];
   const call: ListCall = { query, visible: columns.map((column) => column.id), where };
   return { source: clientInvoiceSource, call };
 }
 
 /** What is still open and so many days late, on the company's own calendar: as the strip above the list counts it. */
-function lateBetween({ company_id }: UserScope, from: number | undefined, to: number | undefined) {
+function lateBetween(from: number | undefined, to: number | undefined) {
   if (from === undefined && to === undefined) return [];
-  const today = sql`(select (now() at time zone co.time_zone)::date from company co where co.company_id = ${company_id})`;
   return [
     UNPAID,
-    ...(from === undefined ? [] : [sql<boolean>`i.payment_due <= ${today} - ${from}::int`]),
-    ...(to === undefined ? [] : [sql<boolean>`i.payment_due >= ${today} - ${to}::int`]),
+    ...(from === undefined ? [] : [sql<boolean>`i.payment_due <= ${TODAY} - ${from}::int`]),
+    ...(to === undefined ? [] : [sql<boolean>`i.payment_due >= ${TODAY} - ${to}::int`]),
   ];
 }
+
+const AT_STEP: Readonly<Record<InvoiceStep, RawBuilder<boolean>>> = {
+  not_sent: sql<boolean>`not exists (select from activity_log a where a.company_id = ${COMPANY} and a.object_type = 'invoice'
+    and a.object_id = i.client_invoice_id and a.activity_type = 'Sent Email')`,
+  promised: sql<boolean>`exists (select from payment_promise p where p.company_id = ${COMPANY} and p.client_id = i.client_id
+    and p.ended_at is null)`,
+  disputed: sql<boolean>`i.disputed_on is not null`,
+};
 
 /** How many client invoices of a record the viewer may see. */
 export function clientInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {

@@ -114,6 +114,17 @@ export async function payerFacts(tx: Tx, scope: UserScope, client_id: number) {
   return rows[0];
 }
 
+/** A client with its parent and those that belong to the same one; `head_id` is the parent, or the client without one. */
+export async function familyOf(tx: Tx, { company_id }: Scope, client_id: number) {
+  const { rows } = await sql<{ head_id: number; client_ids: number[] }>`with head as (
+      select coalesce(c.parent_client_id, c.client_id) as head_id from client c
+      where c.company_id = ${company_id} and c.client_id = ${client_id})
+    select h.head_id, array_agg(f.client_id) as client_ids from head h
+    join client f on f.company_id = ${company_id} and (f.client_id = h.head_id or f.parent_client_id = h.head_id)
+    group by h.head_id`.execute(tx);
+  return rows[0] ?? { head_id: client_id, client_ids: [client_id] };
+}
+
 /** What of a receipt invoices have, row by row; a row that was taken back is left out. */
 export async function currentAllocations(tx: Tx, { company_id }: Scope, receiptId: number) {
   const { rows } = await sql<{

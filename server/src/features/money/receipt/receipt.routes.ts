@@ -18,6 +18,7 @@ import {
   accountSources,
   allocationHistory,
   currentAllocations,
+  familyOf,
   feeCharged,
   holdingsOf,
   linkedEntries,
@@ -26,23 +27,33 @@ import {
 import { applyOnAccount, createReceipt, unapply } from './receipt.writes.ts';
 import { refundReceipt, returnReceipt, voidReceipt } from './reverse.writes.ts';
 
-async function openInvoices(tx: Tx, scope: UserScope, client_id: number, now: Temporal.Instant) {
+async function openInvoices(
+  tx: Tx,
+  scope: UserScope,
+  { client_id, with_family }: { client_id: number; with_family: boolean },
+  now: Temporal.Instant,
+) {
   const payer = await payerFacts(tx, scope, client_id);
   if (!payer) throw refuse('general.not_found');
-  const rows = await unpaidInvoices(tx, scope, { client_id, search_text: '' });
+  const family = await familyOf(tx, scope, client_id);
+  const of = with_family ? { client_id: family.head_id, with_clients: true } : { client_id };
+  const rows = await unpaidInvoices(tx, scope, { ...of, search_text: '' });
   const today = todayOf(await companyOf(tx, scope), now).toString();
   return {
     ...payer,
     today,
     balance: formatAmount(add(...rows.map(({ balance }) => balance))),
     closed_until: await readClosedUntil(tx, scope),
-    invoices: rows.map(({ client_invoice_id, invoice_number, case_name, invoice_date, payment_due, balance }) => ({
-      client_invoice_id,
-      invoice_number,
-      case_name,
-      invoice_date,
-      payment_due,
-      balance,
+    has_family: family.client_ids.length > 1,
+    invoices: rows.map((row) => ({
+      client_invoice_id: row.client_invoice_id,
+      invoice_number: row.invoice_number,
+      client_id: row.client_id,
+      client_name: row.client_name,
+      case_name: row.case_name,
+      invoice_date: row.invoice_date,
+      payment_due: row.payment_due,
+      balance: row.balance,
     })),
   };
 }
@@ -98,8 +109,7 @@ export function receiptHandlers(services: Services): CallHandlers<typeof receipt
       return { done, money };
     });
   return {
-    getOpenInvoices: (call) =>
-      db.readScope(call.scope, (tx) => openInvoices(tx, userScope(call), call.body.client_id, now())),
+    getOpenInvoices: (call) => db.readScope(call.scope, (tx) => openInvoices(tx, userScope(call), call.body, now())),
     getClientAccount: (call) =>
       db.readScope(call.scope, (tx) => clientAccount(tx, userScope(call), call.body.client_id, now())),
     getReceiptState: (call) =>

@@ -23,6 +23,7 @@ import { applyPayment, nextReceiptNumber, takeTurn } from '../payment/payment.wr
 import {
   currentAllocations,
   earlierChecks,
+  familyOf,
   holdingsOf,
   lockPayer,
   lockReceipt,
@@ -47,7 +48,8 @@ async function lockInvoices(tx: Tx, scope: UserScope, allocations: readonly Appl
   if (new Set(ids).size !== ids.length) throw refuse('request.invalid');
   const invoices = await invoicesToPay(tx, scope, ids, payableInvoices(scope), true);
   if (invoices.length !== ids.length) throw refuse('general.not_found');
-  if (invoices.some((invoice) => invoice.client_id !== client_id)) throw refuse('receipt.other_family');
+  const family = client_id === null ? [] : (await familyOf(tx, scope, client_id)).client_ids;
+  if (invoices.some((invoice) => !family.includes(invoice.client_id ?? 0))) throw refuse('receipt.other_family');
   if (await openIntentFor(tx, scope, ids, NO_KEY)) throw refuse('payment.in_progress');
   return invoices;
 }
@@ -146,11 +148,12 @@ export async function createReceipt(tx: Tx, scope: UserScope, draft: NewReceipt,
   const saved = await insertReceipt(tx, scope, draft, { amount, division_id, name: payer.name });
   const of = { transaction_id: saved.transaction_id, day: draft.received_on, by: scope.viewer.user_id };
   const { client_id } = draft;
+  const owing = new Map(invoices.map((row) => [row.client_invoice_id, row.client_id ?? client_id]));
   for (const part of allocations) {
     await applyPayment(tx, scope, of, part.client_invoice_id, part.amount);
-    await writeLedger(tx, scope, of.day, [
-      { ...paymentReceived({ ...part, client_id }), transaction_id: of.transaction_id },
-    ]);
+    // The receivable is of whoever was billed, perhaps a sister of the payer.
+    const money = { ...part, client_id: owing.get(part.client_invoice_id) ?? client_id };
+    await writeLedger(tx, scope, of.day, [{ ...paymentReceived(money), transaction_id: of.transaction_id }]);
   }
   if (compare(on_account, 0) > 0) {
     await moveCredit(tx, scope, { ...of, client_id, amount: on_account, reason: 'on_account' });
@@ -242,7 +245,8 @@ export async function applyOnAccount(
       amount: `-${amount}`,
       reason: 'applied',
     });
-    const entry = creditApplied({ client_invoice_id, client_id: payer_id, amount }, payer_id);
+    const billed = invoices.find((row) => row.client_invoice_id === client_invoice_id)?.client_id ?? payer_id;
+    const entry = creditApplied({ client_invoice_id, client_id: billed, amount }, payer_id);
     await writeLedger(tx, scope, day, [{ ...entry, transaction_id }]);
   }
   const total = formatAmount(add(...allocations.map((row) => row.amount)));

@@ -2,18 +2,24 @@ import type { ClientInvoiceRow } from '@onrecord/contract/money/billing-rows';
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
+import {
+  CLIENT_INVOICE_LIST,
+  INVOICE_STEPS,
+  type InvoiceStep,
+} from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { CLIENT_INVOICE_STATUSES } from '@onrecord/domain/money/client-invoice/invoice-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
+import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
@@ -21,6 +27,7 @@ import { AgingStripPanel } from '../aging/aging-strip-panel.tsx';
 import { lateOfView } from '../aging/late-view.ts';
 import { OwedBadge } from '../billing/cells.tsx';
 import { NewInvoiceButton, OpenDraftsMenu } from '../invoice-draft/new-invoice-panel.tsx';
+import { ChosenInvoicesPanel } from './chosen-invoices-panel.tsx';
 import { PayButton } from './pay-panel.tsx';
 
 const SHOWS = ['client_invoice', 'transaction'] as const;
@@ -28,14 +35,35 @@ const rowId = (row: ClientInvoiceRow) => row.client_invoice_id;
 
 type Status = (typeof CLIENT_INVOICE_STATUSES)[number];
 
-/** A view is a status, or a bucket of the strip above the list; it narrows beside the filters. */
+const isStep = (view: string | undefined): view is InvoiceStep => (INVOICE_STEPS as readonly unknown[]).includes(view);
+
+/** A view is a status, what is late or at a step, or a bucket of the strip above the list; it narrows beside the filters. */
 function ofView(view: string | undefined, filter: Record<string, unknown>) {
-  const late = lateOfView(view);
+  const late = view === 'overdue' ? { late_from: 1 } : lateOfView(view);
+  const step = isStep(view) ? { step: view } : undefined;
+  const isStatus = view !== undefined && !late && !step;
   return {
     ...late,
-    filter: (view === undefined || late ? filter : { ...filter, invoice_status: view }) as Record<string, never>,
+    ...step,
+    filter: (isStatus ? { ...filter, invoice_status: view } : filter) as Record<string, never>,
   };
 }
+
+/** The office opens at what is late, the oldest first. */
+const OPENS = { view: 'overdue' } as const;
+const CHASING = {
+  columns: [
+    'invoice_number',
+    'days_late',
+    'client_name',
+    'case_name',
+    'invoice_date',
+    'payment_due',
+    'balance',
+    'last_step',
+  ],
+  sort: '-days_late',
+} as const;
 
 const fetchInvoices: FetchListPage<ClientInvoiceRow> = ({ view, dates: _, ...request }, signal) =>
   call(clientInvoiceArea.getClientInvoiceData, {
@@ -72,10 +100,20 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
         </Link>
       ),
       invoice_status: (row: ClientInvoiceRow) => <OwedBadge status={row.invoice_status} due={row.payment_due} />,
+      days_late: (row: ClientInvoiceRow) => <DaysLate row={row} />,
+      last_step: (row: ClientInvoiceRow) => <LastStep row={row} />,
     }),
     [],
   );
   const label = (status: Status) => t(`status_${status}`);
+  const chasing = (['overdue', 'not_sent', 'promised', 'disputed'] as const).map((id) => ({
+    id,
+    label: t(`view_${id}`),
+    ...CHASING,
+  }));
+  useLetterKeys({
+    r: staff && can('receipts', 'add') ? () => void navigate({ to: paths.receivePayment() }) : undefined,
+  });
   return (
     <ListPage
       of={of}
@@ -86,7 +124,9 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       fetchPage={fetchInvoices}
       shows={SHOWS}
       cells={cells}
-      views={statuses.map((status) => ({ id: status, label: label(status) }))}
+      views={[...(staff ? chasing : []), ...statuses.map((status) => ({ id: status, label: label(status) }))]}
+      opens={staff ? OPENS : undefined}
+      chosenBelow={staff}
       choices={{ invoice_status: statuses.map((status) => ({ value: status, label: label(status) })) }}
       card={(row, read) => ({
         margin: <span className="text-sm text-ink-2">{read(row, 'invoice_date').slice(0, 5)}</span>,
@@ -99,6 +139,7 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       })}
       onOpen={(row) => void navigate({ to: paths.clientInvoice(row.client_invoice_id) })}
       bulkActions={mayPay ? (rows) => <PayMany rows={rows} /> : undefined}
+      bulk={staff ? ({ rows, keep }) => <ChosenInvoicesPanel rows={rows} keep={keep} /> : undefined}
       exports={EXPORTS}
       actions={
         <>
@@ -114,6 +155,39 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       }
       none={{ title: t('invoices_none_title'), hint: staff ? t('invoices_none_hint') : undefined }}
     />
+  );
+}
+
+/** More than 60 days late without a promise or a dispute: act now. */
+const RED_AFTER = 60;
+
+function DaysLate({ row }: { row: ClientInvoiceRow }) {
+  const t = useTexts(billingTexts);
+  const { days_late, last_step } = row;
+  if (!days_late) return null;
+  const isRed = days_late > RED_AFTER && last_step !== 'promised' && last_step !== 'disputed';
+  return <b className={isRed ? 'text-bad' : undefined}>{t('days_late', { count: days_late })}</b>;
+}
+
+const STEP_TONES = {
+  sent: 'text-ink-2',
+  reminded: 'text-ink-2',
+  opened: 'text-ink-2',
+  promised: 'text-ok',
+  disputed: 'text-warn',
+} as const;
+const isLastStep = (step: string | null | undefined): step is keyof typeof STEP_TONES =>
+  typeof step === 'string' && Object.hasOwn(STEP_TONES, step);
+
+function LastStep({ row }: { row: ClientInvoiceRow }) {
+  const tMessage = useMessages();
+  const { date } = useFormats();
+  const { last_step, last_step_on } = row;
+  if (!isLastStep(last_step)) return null;
+  return (
+    <span className={STEP_TONES[last_step]}>
+      {tMessage(`invoice_step.${last_step}`)} {date(last_step_on)}
+    </span>
   );
 }
 

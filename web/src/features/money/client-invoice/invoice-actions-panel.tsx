@@ -3,7 +3,7 @@ import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call, fetchFile, saveFile } from '../../../lib/client.ts';
@@ -13,9 +13,11 @@ import { billingTexts } from '../../../lib/texts/billing.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ChevronDownIcon, DownloadIcon, EyeIcon, MailIcon } from '../../../ui/icons.ts';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { MemoDialog } from '../receipt/memo/memo-dialog.tsx';
@@ -46,6 +48,10 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
     onSuccess: ({ message }) => notify({ title: message, tone: 'ok' }),
     onError: failed,
   });
+  const mayReceive = stands && invoice.invoice_status === 'Unpaid' && can('receipts', 'add');
+  const navigate = useNavigate();
+  const search = { client_id: invoice.client_id, client: invoice.client_name, invoices: [client_invoice_id] };
+  useLetterKeys({ r: mayReceive ? () => void navigate({ to: paths.receivePayment(), search }) : undefined });
   if (!stands) return null;
   const view = invoiceLinkPath({ company_id, order_id, letter_template_id: 0, client_invoice_id: nameOf(invoice) });
   const isOpen = invoice.invoice_status === 'Unpaid';
@@ -79,13 +85,9 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
         </>
       )}
       {can('clientinvoices', 'delete') && <Button onClick={() => setVoiding(true)}>{t('void')}</Button>}
-      {isOpen && can('receipts', 'add') && (
-        <Link
-          to={paths.receivePayment()}
-          search={{ client_id: invoice.client_id, client: invoice.client_name, invoices: [client_invoice_id] }}
-          className={buttonClass('solid')}
-        >
-          {t('receive_payment')}
+      {mayReceive && (
+        <Link to={paths.receivePayment()} search={search} className={buttonClass('solid')}>
+          {t('receive_payment')} <Kbd>R</Kbd>
         </Link>
       )}
       {user_type === 'contact' && isOpen && can('cart', 'add') && (

@@ -5,6 +5,7 @@ import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { ReceivePayment } from './use-receive-payment.ts';
@@ -31,6 +32,7 @@ export function ApplySection({ desk }: { desk: ReceivePayment }) {
         <span className="ml-auto flex flex-wrap gap-2">
           <Button onClick={desk.applyOldest}>{t('oldest_first')}</Button>
           <Button onClick={desk.applyNothing}>{t('all_on_account')}</Button>
+          {desk.addFamily && <Button onClick={desk.addFamily}>{t('add_family')}</Button>}
         </span>
       </div>
       {desk.fields.allocations && <Banner tone="bad" announce="alert" title={desk.fields.allocations} />}
@@ -60,9 +62,18 @@ function InvoiceRow({ invoice, desk }: { invoice: OpenInvoice; desk: ReceivePaym
   const row = desk.allocations.findIndex((one) => one.client_invoice_id === client_invoice_id);
   const left = READABLE.test(part) ? formatAmount(subtract(balance, part)) : balance;
   return (
-    <li className="grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-0 sm:grid-cols-[90px_minmax(0,1fr)_100px_110px_150px_110px]">
+    <li className="grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-0 sm:grid-cols-[28px_80px_minmax(0,1fr)_100px_110px_150px_110px]">
+      <CheckboxField
+        label={<span className="sr-only">{t('tick_of', { number: invoice_number })}</span>}
+        value={part !== ''}
+        onChange={(isOn) => desk.tick(client_invoice_id, balance, isOn)}
+      />
       <span className="font-semibold">{invoice_number}</span>
-      <span className="min-w-0 truncate">{invoice.case_name}</span>
+      <span className="min-w-0 truncate">
+        {[invoice.client_id === desk.values.payer?.value ? '' : invoice.client_name, invoice.case_name]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <span>
         <span className="text-ink-2 sm:hidden">{t('due')} </span>
         {date(invoice.payment_due)}

@@ -2,7 +2,7 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import { receiptArea } from '@onrecord/contract/money/receipt';
 import { compare } from '@onrecord/domain/core/money/money';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
@@ -10,7 +10,9 @@ import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { ApplyDialog } from './after/apply-dialog.tsx';
 import { useKindWords } from './history-section.tsx';
 import { DebitMemoDialog } from './memo/debit-memo-dialog.tsx';
@@ -32,6 +34,10 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
     enabled: can('receipts', 'view'),
     meta: { shows: ['transaction', 'client_invoice'] },
   });
+  const search = { client_id: clientId, client: clientName };
+  const navigate = useNavigate();
+  const receive = () => void navigate({ to: paths.receivePayment(), search });
+  useLetterKeys({ r: can('receipts', 'add') ? receive : undefined });
   if (!data) return null;
   return (
     <div className="grid gap-3 p-4 pb-0">
@@ -43,12 +49,8 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
           {can('receipts', 'add') && (
             <span className="flex flex-wrap gap-2">
               <Button onClick={() => setCharging(true)}>{t('debit')}</Button>
-              <Link
-                to={paths.receivePayment()}
-                search={{ client_id: clientId, client: clientName }}
-                className={buttonClass('solid')}
-              >
-                {t('title')}
+              <Link to={paths.receivePayment()} search={search} className={buttonClass('solid')}>
+                {t('title')} <Kbd>R</Kbd>
               </Link>
             </span>
           )}

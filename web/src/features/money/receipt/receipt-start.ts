@@ -3,6 +3,8 @@ export interface ReceiptStart {
   client_id?: number;
   client?: string;
   invoices?: number[];
+  /** What clients of the same parent owe is shown as well. */
+  family?: boolean;
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -12,5 +14,6 @@ export function readReceiptStart(search: Record<string, unknown>): ReceiptStart 
   const client_id = Number(search.client_id);
   if (!isId(client_id) || typeof search.client !== 'string') return {};
   const invoices = Array.isArray(search.invoices) ? search.invoices.filter(isId).slice(0, 200) : [];
-  return { client_id, client: search.client, ...(invoices.length > 0 && { invoices }) };
+  const family = search.family === true;
+  return { client_id, client: search.client, ...(invoices.length > 0 && { invoices }), ...(family && { family }) };
 }

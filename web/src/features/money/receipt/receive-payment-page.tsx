@@ -36,13 +36,14 @@ interface ReceivePaymentProps {
   payer: Payer | null;
   /** What is paid unless somebody types otherwise. */
   invoiceIds: readonly number[];
+  withFamily: boolean;
   onSaved: (id: number) => void;
 }
 
 /** Receives a payment by hand: who pays, how, how much, and which invoices it is for. */
-export function ReceivePaymentPage({ payer, invoiceIds, onSaved }: ReceivePaymentProps) {
+export function ReceivePaymentPage({ payer, invoiceIds, withFamily, onSaved }: ReceivePaymentProps) {
   const t = useTexts(receiptDeskTexts);
-  const desk = useReceivePayment(payer, invoiceIds, onSaved);
+  const desk = useReceivePayment({ payer, invoiceIds, withFamily }, onSaved);
   const { saving, values, repeated } = desk;
   usePageTitle(t('title'));
   const isOff = values.payer === null || (repeated !== undefined && !values.is_not_duplicate);

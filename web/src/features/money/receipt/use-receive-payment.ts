@@ -23,24 +23,25 @@ const readable = (amount: string) => (READABLE.test(amount) ? amount : '0.00');
  * their balance; amounts typed by hand stop the automatic order.
  */
 export function useReceivePayment(
-  start: Payer | null,
-  startInvoices: readonly number[],
+  start: { readonly payer: Payer | null; readonly invoiceIds: readonly number[]; readonly withFamily: boolean },
   onSaved: (transactionId: number) => void,
 ) {
   const today = useToday();
   const client = useQueryClient();
   const [entry_key, setKey] = useState(() => crypto.randomUUID());
-  const [payer, setPayer] = useState(start);
+  const [payer, setPayer] = useState(start.payer);
+  const [with_family, setFamily] = useState(start.withFamily);
   const [method, setMethod] = useState<EnteredMethod>('Check');
   const [reference, setReference] = useState('');
   const [received_on, setDay] = useState(today);
   const [typed, setAmount] = useState<string | null>(null);
-  const [picked, setPicked] = useState(startInvoices);
+  const [picked, setPicked] = useState(start.invoiceIds);
   const [byHand, setByHand] = useState<Readonly<Record<number, string>> | null>(null);
   const [is_not_duplicate, setIsAnother] = useState(false);
   const open = useQuery({
-    queryKey: ['receipt_open_invoices', payer?.value],
-    queryFn: ({ signal }) => call(receiptArea.getOpenInvoices, { body: { client_id: payer?.value ?? 0 }, signal }),
+    queryKey: ['receipt_open_invoices', payer?.value, with_family],
+    queryFn: ({ signal }) =>
+      call(receiptArea.getOpenInvoices, { body: { client_id: payer?.value ?? 0, with_family }, signal }),
     enabled: payer !== null,
     meta: { shows: ['client_invoice', 'transaction'] },
   });
@@ -61,6 +62,7 @@ export function useReceivePayment(
     setReference('');
     setAmount(null);
     setPicked([]);
+    setFamily(false);
     setByHand(null);
     setIsAnother(false);
   };
@@ -99,6 +101,13 @@ export function useReceivePayment(
     allocations,
     order: byHand !== null ? ('by_hand' as const) : own.length > 0 ? ('chosen' as const) : ('automatic' as const),
     apply: (invoiceId: number, part: string) => setByHand({ ...applied, [invoiceId]: part }),
+    addFamily: open.data?.has_family && !with_family ? () => setFamily(true) : undefined,
+    /** Ticks an invoice: all of it, or what is left of the money. */
+    tick: (invoiceId: number, balance: string, isOn: boolean) => {
+      const left = formatAmount(subtract(readable(amount), sum));
+      const part = compare(left, balance) < 0 ? left : balance;
+      setByHand({ ...applied, [invoiceId]: isOn && compare(part, 0) > 0 ? formatAmount(part) : '' });
+    },
     applyNothing: () => setByHand({}),
     applyOldest: () => {
       setAmount(amount);

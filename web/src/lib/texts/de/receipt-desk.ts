@@ -24,6 +24,8 @@ export const texts = {
   all_on_account: 'Alles als Guthaben',
   due: 'Fällig',
   balance: 'Saldo',
+  add_family: 'Schwesterfirmen ({client.plural}) dazu',
+  tick_of: '{invoice} {number} bezahlen',
   apply_of: '{invoice} {number} zuordnen',
   left: 'Rest',
   nothing_open: 'Nichts ist offen. Der Betrag bleibt Guthaben, bis etwas berechnet wird ({invoice}).',

@@ -24,6 +24,8 @@ export const texts = {
   all_on_account: 'Todo a cuenta',
   due: 'Vence',
   balance: 'Saldo',
+  add_family: 'Añadir {client.plural} del mismo grupo',
+  tick_of: 'Pagar {invoice} {number}',
   apply_of: 'Aplicar a {invoice} {number}',
   left: 'Resta',
   nothing_open: 'No hay nada pendiente. El importe queda a cuenta hasta que se emita un documento ({invoice}).',
