@@ -1,4 +1,4 @@
-import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
+import { MAX_BILLED_AT_ONCE, READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { INVOICE_COMMENT_LENGTH } from '@onrecord/domain/money/client-invoice/invoice-comment';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
@@ -84,7 +84,7 @@ export const billingArea = {
   }),
   /** One job after the other, each in its own transaction; the answer tells which could not be billed and why. */
   issueMany: post('/billing/issueMany', 'clientinvoices.add', {
-    body: z.strictObject({ job_ids: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ job_ids: z.array(id).min(1).max(MAX_BILLED_AT_ONCE) }),
     returns: z.strictObject({ results: z.array(issueOutcome) }),
   }),
 };

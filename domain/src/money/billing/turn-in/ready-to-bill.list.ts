@@ -16,3 +16,6 @@ export const READY_TO_BILL_LIST = defineList('ready_to_bill', [
 ]);
 
 export type ReadyToBillColumnId = (typeof READY_TO_BILL_LIST.columns)[number]['id'];
+
+/** How many jobs are billed by one press; each of them in a transaction of its own. */
+export const MAX_BILLED_AT_ONCE = 500;
