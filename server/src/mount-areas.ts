@@ -59,7 +59,7 @@ import { booksHandlers } from './features/money/month-close/month-close.routes.t
 import { myPayHandlers } from './features/money/my-pay/my-pay.routes.ts';
 import { orderHandlers } from './features/money/order/order.routes.ts';
 import { payRunHandlers } from './features/money/pay-run/pay-run.routes.ts';
-import { cartHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
+import { cartHandlers, cartInvoiceHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
 import { priceHandlers } from './features/money/price/price.routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/money/provider-invoice/provider-invoice.routes.ts';
 import { memoHandlers } from './features/money/receipt/memo/memo.routes.ts';
@@ -241,7 +241,11 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     advanced_search: advancedSearchHandlers(services, columnsOfList),
     user_list_column: userListColumnHandlers(services, columnsOfList),
     billing: billingHandlers(services),
-    client_invoice: { ...clientInvoiceHandlers(services), ...statementHandlers(services) },
+    client_invoice: {
+      ...clientInvoiceHandlers(services),
+      ...statementHandlers(services),
+      ...cartInvoiceHandlers(services),
+    },
     order: orderHandlers(services),
     service_provider_invoice: { ...serviceProviderInvoiceHandlers(services), ...providerStatementHandlers(services) },
     // No call of these areas is built; mounting them answers 501.

@@ -7,6 +7,7 @@ import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, messageResponse, money, noteText, optionalId, plainDate } from '../core/shapes.ts';
 import { clientInvoice, clientInvoiceRow, unpaidInvoice } from './billing-rows.ts';
+import { cartLine } from './payment.ts';
 import { statement, statementAging, statementMail, statementQuery } from './statement.ts';
 
 /** Whose money: one client's, or without it everything the viewer may see. */
@@ -40,7 +41,11 @@ const printedId = id.optional();
 
 /** Client invoices (section 7). `a` of voidInvoice is the invoice, `b` the user. */
 export const clientInvoiceArea = {
-  getAllCartClientInvoice: notBuilt(post('/client_invoice/getAllCartClientInvoice', 'cart.view'), 'the cart'),
+  /** The invoices in the cart of the user who is logged in, of all divisions. */
+  getAllCartClientInvoice: post('/client_invoice/getAllCartClientInvoice', 'cart.view', {
+    body: z.strictObject({ user_id: id.optional(), company_id: id.optional() }),
+    returns: z.strictObject({ data: z.array(cartLine) }),
+  }),
   printClientInvoice: post('/client_invoice/printClientInvoice', ['clientinvoices.view', 'link.printclientinvoice'], {
     body: z.strictObject({
       order_id: id,

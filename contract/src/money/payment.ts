@@ -7,7 +7,8 @@ import { partFields } from '../core/record.ts';
 import { countResponse, id, instant, messageResponse, money, plainDate, shortText } from '../core/shapes.ts';
 import { cardSale, checkSale, foundInvoice, PAYERS, saleReceipt, saleResult, terminal } from './terminal-sale.ts';
 
-const cartLine = z.strictObject({
+/** An invoice in somebody's cart, with its balance of now. */
+export const cartLine = z.strictObject({
   cart_item_id: id,
   client_invoice_id: id,
   invoice_number: z.number(),
@@ -23,6 +24,25 @@ const cartLine = z.strictObject({
 });
 export type CartLine = z.output<typeof cartLine>;
 
+/** A provider's invoice in somebody's cart: `pay_amount` is what is approved, not held and not paid. */
+const providerCartLine = z.strictObject({
+  cart_item_id: id,
+  provider_invoice_id: id,
+  invoice_number: z.number(),
+  invoice_date: plainDate,
+  due_date: plainDate,
+  service_provider_id: id,
+  service_provider_name: z.string(),
+  job_number: z.number(),
+  case_name: z.string(),
+  division_id: id,
+  division_name: z.string(),
+  amount_due: money,
+  balance: money,
+  pay_amount: money,
+});
+export type ProviderCartLine = z.output<typeof providerCartLine>;
+
 const method = z.strictObject({
   payment_method_id: id,
   name: z.string(),
@@ -36,7 +56,9 @@ const cartResponse = z.strictObject({ message: z.string(), count: z.number().int
 export const cartArea = {
   checkClientInvoiceToCart: get('/cart/checkClientInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
   addInvoiceToCart: post('/cart/checkClientInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
-  checkProviderInvoiceToCart: notBuilt(get('/cart/checkProviderInvoiceToCart/{a}/{b}', 'cart.add'), 'paying providers'),
+  /** Puts a provider's invoice that has something approved into the cart of the user `b`. */
+  checkProviderInvoiceToCart: get('/cart/checkProviderInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
+  addProviderInvoiceToCart: post('/cart/checkProviderInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
   checkOrderToCart: notBuilt(
     get('/cart/checkOrderToCart/{a}/{b}', 'cart.add'),
     'paying orders before they are invoiced',
@@ -52,7 +74,10 @@ export const cartArea = {
       open_payment: z.string().nullable(),
     }),
   }),
-  getProviderCheckoutData: notBuilt(get('/cart/getProviderCheckoutData/{id}', 'cart.view'), 'paying providers'),
+  /** What would be paid to providers of the cart of a user, and in all. */
+  getProviderCheckoutData: get('/cart/getProviderCheckoutData/{id}', 'cart.view', {
+    returns: z.strictObject({ cart_id: id, lines: z.array(providerCartLine), total: money }),
+  }),
   cartDetailsCount: get('/cart/cartDetailsCountStoreProcedure/{id}', 'cart.view', { returns: countResponse }),
   clearCart: post('/cart/clearCart', 'cart.edit', {
     body: z.strictObject({ cart_id: id, user_id: id }),

@@ -1,4 +1,5 @@
-import type { cartArea, paymentArea, TransactionRow } from '@onrecord/contract/money/payment';
+import type { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import type { CartLine, cartArea, paymentArea, TransactionRow } from '@onrecord/contract/money/payment';
 import { decidePaymentRequest, type PaymentState } from '@onrecord/domain/core/gateway/payment-intent';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
@@ -10,7 +11,7 @@ import type { MerchantAccount, PaymentType, SaleRequest } from '../../../adapter
 import type { Tx } from '../../../db/database.ts';
 import type { EntityQuery } from '../../../db/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
+import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { merchantAccount } from '../../../http/merchant-account.ts';
 import { askGateway, openCheckFrame } from '../../../http/payments.ts';
@@ -47,6 +48,8 @@ import {
   takeTurn,
   totalOf,
 } from './payment.writes.ts';
+import { providerCartLines } from './provider-cart.reads.ts';
+import { addProviderInvoice } from './provider-cart.writes.ts';
 import { type Settled, settleOpenPayment, settleResult } from './settle.writes.ts';
 import { accountForPage, stateForPage, terminalHandlers } from './terminal/terminal.routes.ts';
 
@@ -199,6 +202,29 @@ async function pay(services: Services, call: PayCall) {
   return responseOf(await settleResult(services, scope, started.intent, result));
 }
 
+/** The invoices in a cart, each with what is to be paid of it: all that is open, where nobody said less. */
+async function linesOfCart(tx: Tx, scope: UserScope, cart_id: number): Promise<CartLine[]> {
+  return (await cartLines(tx, scope, cart_id)).map((line) => {
+    const balance = line.balance ?? line.amount_due;
+    return { ...line, job_number: line.job_number ?? 0, balance, pay_amount: line.pay_amount ?? balance };
+  });
+}
+
+/** The invoices in the cart of the user who is logged in. */
+export function cartInvoiceHandlers({
+  db,
+}: Services): Pick<CallHandlers<typeof clientInvoiceArea>, 'getAllCartClientInvoice'> {
+  return {
+    getAllCartClientInvoice: (call) =>
+      db.withScope(call.scope, async (tx) => {
+        requireOwnCompany(call.scope, call.body.company_id);
+        const scope = userScope(call);
+        const own = ownUser(call, call.body.user_id ?? scope.viewer.user_id);
+        return { data: await linesOfCart(tx, own, await ensureCart(tx, own)) };
+      }),
+  };
+}
+
 async function cartResponse(tx: Tx, scope: UserScope) {
   return { message: message('general.saved'), count: await cartCount(tx, scope, scope.viewer.user_id) };
 }
@@ -216,17 +242,29 @@ export function cartHandlers(services: Services): CallHandlers<typeof cartArea> 
       await addToCart(tx, scope, await ensureCart(tx, scope), invoice.client_invoice_id);
       return cartResponse(tx, scope);
     });
+  const addProvider = (call: Call & { params: { a: number; b: number } }) =>
+    db.withScope(call.scope, async (tx) => {
+      const scope = ownUser(call, call.params.b);
+      const cart_id = await addProviderInvoice(tx, scope, call.params.a);
+      return { message: message('general.saved'), count: (await providerCartLines(tx, scope, cart_id)).length };
+    });
   return {
     checkClientInvoiceToCart: add,
     addInvoiceToCart: add,
+    checkProviderInvoiceToCart: addProvider,
+    addProviderInvoiceToCart: addProvider,
+    getProviderCheckoutData: (call) =>
+      db.withScope(call.scope, async (tx) => {
+        const scope = ownUser(call, call.params.id);
+        const cart_id = await ensureCart(tx, scope);
+        const lines = await providerCartLines(tx, scope, cart_id);
+        return { cart_id, lines, total: totalOf(lines.map(({ pay_amount }) => ({ amount: pay_amount }))) };
+      }),
     getCheckoutData: (call) =>
       db.withScope(call.scope, async (tx) => {
         const scope = ownUser(call, call.params.id);
         const cart_id = await ensureCart(tx, scope);
-        const lines = (await cartLines(tx, scope, cart_id)).map((line) => {
-          const balance = line.balance ?? line.amount_due;
-          return { ...line, job_number: line.job_number ?? 0, balance, pay_amount: line.pay_amount ?? balance };
-        });
+        const lines = await linesOfCart(tx, scope, cart_id);
         const [first] = lines;
         const merchant = first && (await divisionMerchant(tx, scope, first.division_id));
         return {
