@@ -32,7 +32,16 @@ const row = (order_id: number, more: Partial<LedgerRow> = {}): LedgerRow => ({
   ...more,
 });
 
-async function open(rows: LedgerRow[], providerId: number | null = null) {
+/** A window of a desk or, where `isNarrow`, of a phone. */
+const sizeWindow = (isNarrow: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+async function open(rows: LedgerRow[], providerId: number | null = null, isNarrow = false) {
+  sizeWindow(isNarrow);
   const calls = respondToCalls({
     '/my_pay/getCopyLedger': {
       service_provider_id: 3,
@@ -77,4 +86,11 @@ test('the office marks nothing as seen', async () => {
   const calls = await open([row(7, { is_later: true, is_new: true })], 3);
   expect(calls.some(({ path }) => path === '/my_pay/markOrdersSeen')).toBe(false);
   screen.getByRole('button', { name: /^Paid out/ });
+});
+
+test('on a phone each order is a card that says the same', async () => {
+  await open([row(1, { client: { state: 'paid', paid_on: '2026-11-20', days_late: 0 } })], null, true);
+  expect(screen.queryByRole('table')).toBeNull();
+  screen.getByText('paid 11/20/2026');
+  screen.getByText('11/27/2026');
 });
