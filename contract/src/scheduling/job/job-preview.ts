@@ -1,5 +1,7 @@
 import { INVOICE_HANDLINGS } from '@onrecord/domain/scheduling/cancellation/billed-job';
 import { JOB_CHANGES } from '@onrecord/domain/scheduling/change/job-change-kinds';
+import { JOB_LOCKS } from '@onrecord/domain/scheduling/change/job-locks';
+import { LOCKED_FIELDS } from '@onrecord/domain/scheduling/change/lock-hints';
 import { z } from 'zod';
 import { id, noteText } from '../../core/shapes.ts';
 import { clockShape, noticeFields } from './job-cancellation.ts';
@@ -12,6 +14,18 @@ const finding = z.strictObject({
   /** A way out: the worksheet goes from one provider to the other as a whole (`jobWorksheetArea.moveWorksheet`). */
   worksheet_move: z.strictObject({ service_provider_id: id, to_service_provider_id: id }).optional(),
 });
+
+/** A lock on a part of the form of a job. */
+export const lockHint = z.strictObject({
+  field: z.enum(LOCKED_FIELDS),
+  /** Of a service or deponent of the job. */
+  row_id: id.nullable(),
+  lock: z.enum(JOB_LOCKS),
+  /** `reason`: the save asks why. */
+  rule: z.enum(['refused', 'reason']),
+  text: z.string(),
+});
+export type LockHint = z.output<typeof lockHint>;
 
 /** What would follow from a change of a job (product.md, section 4): nothing is changed by looking. */
 export const changePreview = z.strictObject({

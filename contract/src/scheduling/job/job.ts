@@ -18,7 +18,7 @@ import {
   withUndo,
 } from './job-drafts.ts';
 import { jobManyCalls } from './job-many.ts';
-import { cancelJob, changePreview, reinstateJob } from './job-preview.ts';
+import { cancelJob, changePreview, lockHint, reinstateJob } from './job-preview.ts';
 import {
   availabilityRow,
   jobDeponentRow,
@@ -209,6 +209,8 @@ export const jobArea = {
     body: newJob,
     returns: z.strictObject({ ...savedResponse.shape, job_number: z.number() }),
   }),
+  /** What is locked of a job before anybody changes it, for the form: which lock, why, and what to do instead. */
+  getLocks: get('/job/getLocks/{id}', 'jobs.edit', { returns: z.array(lockHint) }),
   update: patch('/job/update/{id}', 'jobs.edit', {
     body: jobChange,
     returns: z.union([

@@ -124,7 +124,8 @@ export type JobChangeDecision =
 const allowed = (own: Omit<AllowedJobChange, 'outcome' | typeof decided>): AllowedJobChange =>
   ({ outcome: 'allowed', ...own }) as AllowedJobChange;
 
-type Gate = {
+/** A change with what it is decided by. */
+export type Gate = {
   before: JobSnapshot;
   after: JobPatch;
   facts: JobChangeFacts;
@@ -196,7 +197,8 @@ function worksheetMove(lock: JobLock, { kind, service_provider_id, to_service_pr
   return { worksheet_move: { service_provider_id, to_service_provider_id } };
 }
 
-function findings(changes: readonly JobChange[], gate: Gate, rule: LockRule): LockFinding[] {
+/** The locks that have one rule for some changes: each at the field of the form that it is about. */
+export function findings(changes: readonly JobChange[], gate: Gate, rule: LockRule): LockFinding[] {
   return changes.flatMap((change) =>
     JOB_LOCKS.filter((lock) => ruleFor(change.kind, lock, gate) === rule && isLocked(lock, change, gate)).map(
       (lock) => ({

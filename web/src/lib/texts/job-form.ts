@@ -45,6 +45,9 @@ export const jobFormTexts = defineTexts('job_form', {
   leave_title: 'Leave this form?',
 
   section_parties: '{case} and {client}',
+  lock_when: 'Date, start and time zone',
+  lock_where: 'Location',
+  lock_reason: 'You are asked for it when you save.',
   section_when: 'When',
   section_where: 'Where',
   section_who: '{deponent.plural}',

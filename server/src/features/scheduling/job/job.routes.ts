@@ -13,6 +13,7 @@ import { jobRequestOf, recentLocations } from '../request/request.reads.ts';
 import { cancelHandlers } from './cancel/cancel.routes.ts';
 import type { CancellationFees } from './cancel/clock.reads.ts';
 import { cancelRequestOf } from './cancel/request.reads.ts';
+import { changeHandlers } from './change/change.routes.ts';
 import { dashboardCounts, workCount } from './counts.reads.ts';
 import {
   canSeeJob,
@@ -128,6 +129,7 @@ export function jobHandlers(
     },
     ...exportHandlers(services),
     ...mapHandlers(services),
+    ...changeHandlers(services),
     ...scheduleHandlers(services, fees),
     ...serviceHandlers(services),
     ...cancelHandlers(services, fees),

@@ -13,6 +13,7 @@ import {
 import type { JobChangeKind } from '@onrecord/domain/scheduling/change/job-change-kinds';
 import { type JobPatch, type JobSnapshot, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
 import { needsFacts } from '@onrecord/domain/scheduling/change/job-locks';
+import { jobLockHints, type LockHint } from '@onrecord/domain/scheduling/change/lock-hints';
 import { previewJobChange } from '@onrecord/domain/scheduling/change/preview-change';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
@@ -155,6 +156,13 @@ export async function previewDecision(tx: Tx, scope: UserScope, requested: Reque
   const { snapshot, facts } = await gateOf(tx, scope, requested, true);
   const who = { user_type: scope.viewer.user_type, moves_worksheet: requested.moves_worksheet };
   return { snapshot, facts, ...previewJobChange(snapshot, requested.after, facts, who, now) };
+}
+
+/** What is locked of a job before anybody changes it (`jobLockHints`). */
+export async function lockHintsOf(tx: Tx, scope: UserScope, job: JobRow, now: Temporal.Instant): Promise<LockHint[]> {
+  const parts = await partsOf(tx, scope, job.job_id, { services: [], deponents: [] }, true);
+  const facts = await jobChangeFacts(tx, scope, job.job_id, undefined);
+  return jobLockHints({ ...job, ...parts }, { ...facts, busy: [], room: null, questions: [] }, now);
 }
 
 /** The change, allowed. @throws AppError 403 for those who change no jobs, 409 where a lock is on or a reason is missing */

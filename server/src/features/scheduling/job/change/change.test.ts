@@ -294,3 +294,26 @@ describe('a canceled job', () => {
     expect(await o.read()).toEqual(before);
   });
 });
+
+describe('what is locked before anybody changes it', () => {
+  const locks = async (o: Office) => (await t.call('GET', `/job/getLocks/${o.id}`, o.scheduler)).body;
+
+  test('is nothing of a job to come, and a reason for everything of a past one, in words', async () => {
+    expect(await locks(await office())).toEqual([]);
+    const o = await office({ job_date: '2026-03-10' });
+    const [first] = await o.read().then(({ services }) => services);
+    const found = (await locks(o)) as { field: string; row_id: number | null }[];
+    expect(found).toContainEqual({
+      ...{ field: 'job_date', row_id: null, lock: 'past', rule: 'reason' },
+      text: 'The day of this Job is in the past. Enter the reason.',
+    });
+    expect(found.map(({ field, row_id }) => [field, row_id])).toContainEqual(['services', first?.job_service_id]);
+  });
+
+  test('is only for those who change jobs, of a job that they see', async () => {
+    const o = await office();
+    expect((await t.call('GET', '/job/getLocks/999999', o.scheduler)).status).toBe(404);
+    const contact = await o.as('contact', { contact_id: o.attorney.contact_id });
+    expect((await t.call('GET', `/job/getLocks/${o.id}`, contact)).status).toBe(403);
+  });
+});

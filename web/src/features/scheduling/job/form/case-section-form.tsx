@@ -18,6 +18,7 @@ import { useFillContext } from './fill/use-fill.ts';
 import { isNew } from './job-draft.ts';
 import { JobDate, JobText, useJobField } from './job-fields.tsx';
 import { type Chosen, type JobFormValues, NEW } from './job-form-values.ts';
+import { LockNote } from './lock-section.tsx';
 import { NewPersonForm, useNewPerson } from './new-person-form.tsx';
 
 const LOOKUPS = ['jobtypes', 'deliverytypes'] as const;
@@ -35,6 +36,9 @@ export function CaseSectionForm({ number, divisions, openBilling }: CaseSectionF
   const lookups = useLookups(LOOKUPS);
   return (
     <FormSection number={number} title={t('section_parties')}>
+      {divisions.length > 1 && <LockNote field="division_id" label={t('division')} />}
+      <LockNote field="client_id" label={t('client')} />
+      <LockNote field="case_id" label={t('case')} />
       {divisions.length > 1 && <DivisionSelect divisions={divisions} />}
       <ClientSearch />
       <CaseSearch />
@@ -238,6 +242,7 @@ function BillingFields() {
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
+      <LockNote field="bill_to_client_id" label={t('billing')} />
       <SearchField {...field} label={t('bill_to_client')} error={error} search={search} clearable />
       <JobText name="bill_to_name" label={t('bill_to_name')} />
       <JobText name="bill_to_email" label={t('bill_to_email')} inputMode="email" />

@@ -15,6 +15,7 @@ import { WitnessListDialog } from './fill/witness-list-dialog.tsx';
 import { isNew } from './job-draft.ts';
 import { JobCount, JobText, JobTime, useJobField } from './job-fields.tsx';
 import { type Chosen, type JobFormValues, NEW, NO_DEPONENT } from './job-form-values.ts';
+import { LockNote } from './lock-section.tsx';
 import { splitName } from './new-person-form.tsx';
 
 const MAX_ROWS = 50;
@@ -45,7 +46,12 @@ export function DeponentsSectionForm({ number }: { number: number }) {
         max={MAX_ROWS}
         error={errors.deponents?.root?.message}
       >
-        {(_row, index) => <DeponentRow index={index} />}
+        {({ job_deponent_id }, index) => (
+          <>
+            <DeponentRow index={index} />
+            {job_deponent_id !== null && <LockNote field="deponents" rowId={job_deponent_id} />}
+          </>
+        )}
       </FieldArray>
       {isPasting && <WitnessListDialog max={MAX_ROWS} onAdd={replace} onClose={() => setIsPasting(false)} />}
     </FormSection>

@@ -24,6 +24,7 @@ import { jobResolver, shownField } from './job-draft.ts';
 import { FieldLabels } from './job-fields.tsx';
 import type { JobFormValues } from './job-form-values.ts';
 import { LocationSectionForm } from './location-section-form.tsx';
+import { JobLocks } from './lock-section.tsx';
 import { ServicesSectionForm } from './services-section-form.tsx';
 import { type JobDraftStore, useDraftValues } from './use-job-draft.ts';
 import { WhenSectionForm } from './when-section-form.tsx';
@@ -101,34 +102,36 @@ export function JobForm(props: JobFormProps) {
             </>
           }
         >
-          <div className="mx-auto grid w-full max-w-[864px] gap-4">
-            {title}
-            <RestoredBanner
-              draftStore={draftStore}
-              onAnew={() => {
-                form.reset(initial);
-                draftStore.drop();
-              }}
-            />
-            {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
-            <ErrorSummary
-              ref={summary}
-              title={t('problems', { count: problems.length })}
-              problems={problems}
-              onJump={(name) => jumpTo(form, name)}
-            />
-            <FillContext value={fill}>
-              {jobId === null && <JobLineField today={today} />}
-              <CaseSectionForm number={1} divisions={divisions} openBilling={hasBilling(initial)} />
-            </FillContext>
-            <WhenSectionForm number={2} today={today} />
-            <LocationSectionForm number={3} jobId={jobId} />
-            <DeponentsSectionForm number={4} />
-            <ServicesSectionForm number={5} jobId={jobId} />
-            <NeedsSectionForm number={6} />
-            <InstructionsSectionForm number={7} />
-            {jobId === null && <MoreDaysSection number={8} today={today} />}
-          </div>
+          <JobLocks jobId={jobId}>
+            <div className="mx-auto grid w-full max-w-[864px] gap-4">
+              {title}
+              <RestoredBanner
+                draftStore={draftStore}
+                onAnew={() => {
+                  form.reset(initial);
+                  draftStore.drop();
+                }}
+              />
+              {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+              <ErrorSummary
+                ref={summary}
+                title={t('problems', { count: problems.length })}
+                problems={problems}
+                onJump={(name) => jumpTo(form, name)}
+              />
+              <FillContext value={fill}>
+                {jobId === null && <JobLineField today={today} />}
+                <CaseSectionForm number={1} divisions={divisions} openBilling={hasBilling(initial)} />
+              </FillContext>
+              <WhenSectionForm number={2} today={today} />
+              <LocationSectionForm number={3} jobId={jobId} />
+              <DeponentsSectionForm number={4} />
+              <ServicesSectionForm number={5} jobId={jobId} />
+              <NeedsSectionForm number={6} />
+              <InstructionsSectionForm number={7} />
+              {jobId === null && <MoreDaysSection number={8} today={today} />}
+            </div>
+          </JobLocks>
         </FormSurface>
       </FieldLabels>
     </FormProvider>

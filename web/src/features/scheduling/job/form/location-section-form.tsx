@@ -18,6 +18,7 @@ import { FormSection } from '../../../../ui/forms/form-surface.tsx';
 import { isNew } from './job-draft.ts';
 import { JobText, useJobField } from './job-fields.tsx';
 import type { Chosen, JobFormValues } from './job-form-values.ts';
+import { LockNote } from './lock-section.tsx';
 import { MeetingField } from './meeting-field.tsx';
 import { useRoomAvailability } from './use-room-availability.ts';
 
@@ -48,6 +49,7 @@ export function LocationSectionForm({ number, jobId }: { number: number; jobId: 
   const kind = useWatch<JobFormValues, 'location_kind'>({ name: 'location_kind' });
   return (
     <FormSection number={number} title={t('section_where')}>
+      <LockNote field="location_kind" label={t('lock_where')} />
       <KindField />
       {kind === 'client_location' && <OfficeSearch />}
       {kind === 'conference_room' && <RoomSelect jobId={jobId} />}

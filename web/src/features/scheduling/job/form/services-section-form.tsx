@@ -16,6 +16,7 @@ import { AvailabilityPanel, type ProviderPick, type SlotQuestion } from '../avai
 import { draftOf } from './job-draft.ts';
 import { useJobField } from './job-fields.tsx';
 import { type JobFormValues, NO_SERVICE } from './job-form-values.ts';
+import { LockNote } from './lock-section.tsx';
 
 const MAX_ROWS = 50;
 const LOOKUPS = ['services'] as const;
@@ -36,10 +37,11 @@ export function ServicesSectionForm({ number, jobId }: { number: number; jobId: 
         max={MAX_ROWS}
         error={errors.services?.root?.message}
       >
-        {(_row, index) => (
+        {({ job_service_id }, index) => (
           <div className="grid gap-3 sm:grid-cols-2">
             <ServiceSelect index={index} />
             <ProviderField index={index} jobId={jobId} />
+            {job_service_id !== null && <LockNote field="services" rowId={job_service_id} />}
           </div>
         )}
       </FieldArray>

@@ -20,12 +20,14 @@ import { ClockIcon } from '../../../../ui/icons.ts';
 import { JobDayField } from './fill/job-day-field.tsx';
 import { JobTime, useJobField } from './job-fields.tsx';
 import type { JobFormValues } from './job-form-values.ts';
+import { LockNote } from './lock-section.tsx';
 
 /** When the job takes place, in its own zone and in the viewer's, with the clock changes of both. */
 export function WhenSectionForm({ number, today }: { number: number; today: string }) {
   const t = useTexts(jobFormTexts);
   return (
     <FormSection number={number} title={t('section_when')}>
+      <LockNote field="job_date" label={t('lock_when')} />
       <JobDayField today={today} />
       <div className="grid grid-cols-2 gap-3">
         <JobTime name="start_time" label={t('start')} required />
