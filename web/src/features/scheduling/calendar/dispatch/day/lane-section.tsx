@@ -188,7 +188,8 @@ function FreeRow({ lane, frame, onPerson }: LaneRowProps) {
   return (
     <li
       data-lane={lane.id}
-      style={{ minHeight: lane.rows * LANE_HEIGHT }}
+      // As high as its lines of names are: `rows` is an estimate for where columns break.
+      style={{ minHeight: LANE_HEIGHT }}
       className="flex flex-wrap items-center gap-x-2 border-line border-b bg-sheet px-1.5 text-[11.5px]/[22px]"
     >
       <span className="text-ink-2">{lane.name}</span>
