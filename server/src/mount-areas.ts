@@ -190,7 +190,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     job_deponent: jobDeponentHandlers(services),
     job_tracking: jobTrackingHandlers(services),
     job_response: jobResponseHandlers(services),
-    offer: { ...offerHandlers(services), ...offerPreviewHandlers(services) },
+    offer: { ...offerHandlers(services, bookingEstimate), ...offerPreviewHandlers(services) },
     booking_conflict: bookingConflictHandlers(services),
     job_worksheet: jobWorksheetHandlers(services),
     job_message: jobMessageHandlers(services, (rehearsing) => ({

@@ -136,14 +136,21 @@ const offerCandidate = z.strictObject({
   /** The client or one of its people wants this provider. */
   is_wanted: z.boolean(),
   reasons: z.array(z.string()),
+  /** What they are paid for being there by their own price; null where that is not known. */
+  pay_amount: z.string().nullable(),
 });
 export type OfferCandidate = z.output<typeof offerCandidate>;
 
 /** Offers of one service to several providers, tier by tier; the first yes gets it (dispatch). */
 export const offerArea = {
-  /** The people whom somebody ticked, with whether each is free. */
+  /** The people whom somebody ticked, or who can be added, with whether each is free and what they are paid. */
   getCandidates: post('/offer/getCandidates', 'jobs.edit', {
-    body: z.strictObject({ job_id: id, job_service_id: id, provider_ids: z.array(id).min(1).max(OFFER_LIMITS.people) }),
+    body: z.strictObject({
+      job_id: id,
+      job_service_id: id,
+      /** Missing: everybody who offers the service, whoever is free first. */
+      provider_ids: z.array(id).min(1).max(OFFER_LIMITS.people).optional(),
+    }),
     returns: z.strictObject({
       service_name: z.string(),
       candidates: z.array(offerCandidate),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layTiers, moveToTier, runTimes, type Tier, withoutProvider } from './offer-tiers.ts';
+import { addToTier, layTiers, moveToTier, offeredPay, runTimes, type Tier, withoutProvider } from './offer-tiers.ts';
 
 const who = (service_provider_id: number, outcome: 'free' | 'warned' | 'blocked', own = {}) => ({
   ...{ service_provider_id, outcome, has_worked_case: false },
@@ -49,4 +49,19 @@ test('tiers start one after the other', () => {
   const { starts, ends_at } = runTimes([{ minutes: 20 }, { minutes: 20 }, { minutes: 25 }], from);
   expect(starts.map(String)).toEqual(['2026-11-24T17:12:00Z', '2026-11-24T17:32:00Z', '2026-11-24T17:52:00Z']);
   expect(String(ends_at)).toBe('2026-11-24T18:17:00Z');
+});
+
+test('somebody is added to a tier once', () => {
+  const tiers = [tier(1), tier(2)];
+  expect(ids(addToTier(tiers, 3, 0))).toEqual([[1, 3], [2]]);
+  expect(ids(addToTier(tiers, 2, 0))).toEqual([[1], [2]]);
+});
+
+test.each([
+  [[], '', ''],
+  [[null, null], '', ''],
+  [['75.00', null], '75.00', '75.00'],
+  [['90.00', '125.00', '75.00'], '125.00', '75.00'],
+])('pay that begins with the prices %j is %s', (amounts, amount, lowest) => {
+  expect(offeredPay(amounts)).toEqual({ amount, lowest });
 });

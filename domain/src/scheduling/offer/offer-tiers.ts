@@ -1,3 +1,5 @@
+import Big from 'big.js';
+
 /** What is known of somebody who was ticked for a round. */
 export interface Candidate {
   readonly service_provider_id: number;
@@ -59,6 +61,27 @@ export function moveToTier(tiers: readonly Tier[], providerId: number, to: numbe
       return { ...tier, provider_ids: index === to ? [...others, providerId] : others };
     })
     .filter(({ provider_ids }) => provider_ids.length > 0);
+}
+
+/** Adds somebody to a tier, at its end; whoever is in the round already stays where they are. */
+export function addToTier(tiers: readonly Tier[], providerId: number, to: number): Tier[] {
+  if (tiers.some(({ provider_ids }) => provider_ids.includes(providerId))) return [...tiers];
+  return tiers.map((tier, index) =>
+    index === to ? { ...tier, provider_ids: [...tier.provider_ids, providerId] } : tier,
+  );
+}
+
+/** What the people of a round ask by their own prices, as amounts of two places; some may have none. */
+export interface OfferedPay {
+  /** What is offered unless somebody types another amount: nobody is offered less than their own price. '' where none has one. */
+  readonly amount: string;
+  readonly lowest: string;
+}
+
+/** Decides which pay an offer to these people begins with (dispatch, "Offers"): the highest of their own prices. */
+export function offeredPay(amounts: readonly (string | null)[]): OfferedPay {
+  const known = amounts.filter((amount) => amount !== null).toSorted((one, other) => Big(one).cmp(other));
+  return { amount: known.at(-1) ?? '', lowest: known[0] ?? '' };
 }
 
 /** Takes somebody out of the round; a tier that becomes empty goes. */

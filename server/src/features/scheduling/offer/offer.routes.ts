@@ -2,6 +2,7 @@ import type { OfferCard, offerArea } from '@onrecord/contract/scheduling/offer';
 import { offerLinkPath } from '@onrecord/domain/access/link/link-path';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { compareAvailability } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken } from '../../../db/link-token.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
@@ -11,6 +12,7 @@ import { linkedDeponents, linkedJob, subjectName } from '../confirmation/confirm
 import { byLink, type Given, ownGiven } from '../confirmation/response/given.writes.ts';
 import { canSeeJob } from '../job/detail.reads.ts';
 import { staffScope } from '../job/job.access.ts';
+import type { PriceBooking } from '../job/picker/picker.reads.ts';
 import { availabilityFor } from '../job/schedule/check.reads.ts';
 import { jobsById } from '../job/schedule/schedule.reads.ts';
 import { offerOfLink, ownOffer, seenOffer, seenRound } from './offer.access.ts';
@@ -108,8 +110,8 @@ const thanks = ({ outcome }: { outcome: 'yes' | 'no' }) => ({
   message: message(outcome === 'yes' ? 'offer.thanks_yes' : 'offer.thanks_no'),
 });
 
-/** Offers of a service to several providers: rounds for staff, pages for the providers. */
-export function offerHandlers({ db, now }: Services): Handlers {
+/** Offers of a service to several providers: rounds for staff, pages for the providers. `price` comes from above scheduling. */
+export function offerHandlers({ db, now }: Services, price: PriceBooking): Handlers {
   const staff = (call: Parameters<typeof userScope>[0]) => staffScope(userScope(call));
   return {
     getCandidates: (call) =>
@@ -122,15 +124,21 @@ export function offerHandlers({ db, now }: Services): Handlers {
         if (!job || !service) throw refuse('general.not_found');
         const row = await offeredService(tx, scope, job, job_service_id);
         if (!row) throw refuse('general.not_found');
-        const found = await availabilityFor(tx, scope, job, row, provider_ids);
+        const found = await availabilityFor(tx, scope, job, row, provider_ids ?? 'all');
+        if (!provider_ids) found.sort((one, other) => compareAvailability(one.found, other.found));
+        const ids = found.map(({ who }) => who.service_provider_id);
+        const { service_id } = row;
+        const { client_id, division_id, estimated_duration: hours, job_date: priced_on } = job;
+        const { costs } = await price(tx, scope, { service_id, hours, client_id, division_id, priced_on }, ids);
         const candidates = found.map(({ who, found: { outcome, reasons } }) => ({
           ...{ service_provider_id: who.service_provider_id, name: who.name, outcome },
           has_worked_case: who.has_worked_case,
           is_wanted: who.suitability?.preferences.some(({ preference }) => preference === 'wanted') ?? false,
           reasons: reasons.map(({ reason }) => sentenceText(reason)),
+          pay_amount: costs.get(who.service_provider_id)?.pay?.amount ?? null,
         }));
         // As they were ticked: the order is the caller's.
-        const position = (id: number) => provider_ids.indexOf(id);
+        const position = (id: number) => provider_ids?.indexOf(id) ?? 0;
         candidates.sort((a, b) => position(a.service_provider_id) - position(b.service_provider_id));
         return { service_name: service.service_name, candidates, now: now().toString() };
       }),

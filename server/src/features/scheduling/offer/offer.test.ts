@@ -42,6 +42,44 @@ const activities = (o: OfferedJobWorld) =>
 const book = (o: OfferedJobWorld, service_provider_id: number, own = {}) =>
   o.create({ deponents: [{ last_name: 'Okafor' }], services: [{ service_id: 1, service_provider_id }], ...own });
 
+describe('the people of a round', () => {
+  test('are those who were ticked, or all who offer the service with who is free first, each with their own pay', async () => {
+    const o = await buildOfferedJob(t);
+    const [[first = 0, second = 0] = []] = o.people;
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .insertInto('service_provider_service')
+        .values({
+          company_id: o.company_id,
+          service_provider_id: first,
+          service_id: 1,
+          rate: '95',
+          unit_type: 'Flat Fee',
+        })
+        .onConflict((on) =>
+          on
+            .columns(['company_id', 'service_provider_id', 'service_id'])
+            .doUpdateSet({ rate: '95', unit_type: 'Flat Fee' }),
+        )
+        .execute(),
+    );
+    await book(o, second);
+    const { job_id, job_service_id } = o.draft();
+    type Row = { service_provider_id: number; pay_amount: string | null; outcome: string };
+    const read = async (own: object = {}) =>
+      ((await o.call('getCandidates', { job_id, job_service_id, ...own })).body as { candidates: Row[] }).candidates;
+    const ticked = await read({ provider_ids: [second, first] });
+    expect(ticked.map(({ service_provider_id, pay_amount }) => [service_provider_id, pay_amount])).toEqual([
+      [second, '75.00'],
+      [first, '95.00'],
+    ]);
+    const all = await read();
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.find((row) => row.service_provider_id === first)?.pay_amount).toBe('95.00');
+    expect(all.at(-1)).toMatchObject({ service_provider_id: second, outcome: 'blocked' });
+  });
+});
+
 describe('a round', () => {
   test('asks tier 1 at once and the others not yet', async () => {
     const o = await buildOfferedJob(t);

@@ -1,8 +1,11 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { type OfferCandidate, offerArea, type RoundDraftInput } from '@onrecord/contract/scheduling/offer';
 import {
+  addToTier,
   layTiers,
   moveToTier,
+  type OfferedPay,
+  offeredPay,
   runTimes,
   type Tier,
   withoutProvider,
@@ -82,14 +85,36 @@ interface RoundFormProps {
   onSent: (() => void) | undefined;
 }
 
+/** Whoever offers the service, to be added to a tier. */
+const everybodyQuery = (job_id: number, job_service_id: number) => ({
+  queryKey: ['offer', 'candidates', 'everybody', job_id, job_service_id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(offerArea.getCandidates, { body: { job_id, job_service_id }, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The people who were ticked, then all others who can be added. */
+function withOthers(ticked: readonly OfferCandidate[], everybody: readonly OfferCandidate[]): OfferCandidate[] {
+  const ids = new Set(ticked.map(({ service_provider_id }) => service_provider_id));
+  return [...ticked, ...everybody.filter(({ service_provider_id }) => !ids.has(service_provider_id))];
+}
+
+/** What the people of the tiers ask by their own prices. */
+function payOf(tiers: readonly Tier[], candidates: readonly OfferCandidate[]): OfferedPay {
+  const ids = new Set(tiers.flatMap(({ provider_ids }) => provider_ids));
+  return offeredPay(candidates.flatMap((one) => (ids.has(one.service_provider_id) ? [one.pay_amount] : [])));
+}
+
 /** What is typed about a round beside its tiers. */
 const NOTHING_TYPED = { note: '', shows_pay: false, pay_amount: '', no_moves_on: true };
 
-function RoundForm({ job, serviceId, serviceName, candidates, serverNow, onClose, onSent }: RoundFormProps) {
+function RoundForm({ job, serviceId, serviceName, serverNow, onClose, onSent, ...ticked }: RoundFormProps) {
   const t = useTexts(offerTexts);
   const formats = useFormats();
   const queryClient = useQueryClient();
-  const [tiers, setTiers] = useState<readonly Tier[]>(() => layTiers(candidates));
+  const [tiers, setTiers] = useState<readonly Tier[]>(() => layTiers(ticked.candidates));
+  const { data: everybody } = useQuery(everybodyQuery(job.job_id, serviceId));
+  const candidates = withOthers(ticked.candidates, everybody?.candidates ?? []);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const now = Temporal.Instant.fromEpochMilliseconds(useClock(serverNow, true));
   const draft: RoundDraftInput = {
@@ -140,12 +165,13 @@ function RoundForm({ job, serviceId, serviceName, candidates, serverNow, onClose
             candidates={candidates}
             starts={starts.map((at, index) => (index === 0 ? t('now') : clock(at)))}
             onMove={(id, to) => setTiers(moveToTier(tiers, id, to))}
+            onAdd={(id, to) => setTiers(addToTier(tiers, id, to))}
             onRemove={(id) => setTiers(withoutProvider(tiers, id))}
             onMinutes={(index, minutes) =>
               setTiers(tiers.map((tier, at) => (at === index ? { ...tier, minutes } : tier)))
             }
           />
-          <TypedFields typed={typed} onChange={setTyped} />
+          <TypedFields typed={typed} pay={payOf(tiers, candidates)} onChange={setTyped} />
         </div>
         <RunSection
           preview={preview}
@@ -172,23 +198,31 @@ function usePreview(draft: RoundDraftInput) {
 
 function TypedFields({
   typed,
+  pay,
   onChange,
 }: {
   typed: typeof NOTHING_TYPED;
+  /** By the prices of the people who are asked. */
+  pay: OfferedPay;
   onChange: (typed: typeof NOTHING_TYPED) => void;
 }) {
   const t = useTexts(offerTexts);
+  const { amount } = useFormats();
+  const isRange = pay.lowest !== pay.amount;
+  const prices = { lowest: amount(pay.lowest), highest: amount(pay.amount) };
+  const payHint = pay.amount === '' ? t('pay_unknown') : isRange ? t('pay_range', prices) : t('pay_price');
   return (
     <>
       <CheckboxField
         label={t('show_pay')}
         value={typed.shows_pay}
-        onChange={(shows_pay) => onChange({ ...typed, shows_pay })}
+        onChange={(shows_pay) => onChange({ ...typed, shows_pay, pay_amount: typed.pay_amount || pay.amount })}
       />
       {typed.shows_pay && (
         <MoneyField
           label={t('pay_label')}
           required
+          hint={payHint}
           value={typed.pay_amount}
           onChange={(pay_amount) => onChange({ ...typed, pay_amount: pay_amount ?? '' })}
         />

@@ -5,6 +5,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { offerTexts } from '../../../lib/texts/offer.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { XIcon } from '../../../ui/icons.ts';
 
@@ -18,16 +19,24 @@ interface TiersFieldProps {
   /** When each tier starts, in words. */
   starts: readonly string[];
   onMove: (providerId: number, to: number) => void;
+  onAdd: (providerId: number, to: number) => void;
   onRemove: (providerId: number) => void;
   onMinutes: (index: number, minutes: number) => void;
 }
 
 /** The tiers of a round: people are moved by dragging, or by Alt and the arrow keys. */
-export function TiersField({ tiers, candidates, starts, onMove, onRemove, onMinutes }: TiersFieldProps) {
+export function TiersField({ tiers, candidates, starts, onMove, onAdd, onRemove, onMinutes }: TiersFieldProps) {
   const t = useTexts(offerTexts);
   const list = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<{ id: number; name: string }>();
   const nameOf = (id: number) => candidates.find((one) => one.service_provider_id === id)?.name ?? '';
+  const laid = new Set(tiers.flatMap(({ provider_ids }) => provider_ids));
+  const others = candidates
+    .filter((one) => !laid.has(one.service_provider_id))
+    .map(({ service_provider_id, name, reasons }) => ({
+      ...{ value: service_provider_id, label: name },
+      ...(reasons.length > 0 && { note: reasons.join('; ') }),
+    }));
   const move = (id: number, to: number) => {
     onMove(id, to);
     setMoved({ id, name: nameOf(id) });
@@ -65,6 +74,18 @@ export function TiersField({ tiers, candidates, starts, onMove, onRemove, onMinu
                 onRemove={() => onRemove(id)}
               />
             ))}
+            {others.length > 0 && (
+              <li className="min-w-40">
+                <ComboboxField
+                  label={t('add_to', { tier: index + 1 })}
+                  hideLabel
+                  placeholder={t('add')}
+                  value={null}
+                  options={others}
+                  onChange={(id) => id !== null && onAdd(id, index)}
+                />
+              </li>
+            )}
           </ul>
         </DropTier>
       ))}

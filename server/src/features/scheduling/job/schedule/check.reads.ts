@@ -141,18 +141,22 @@ export async function requireFree(
   return overrides;
 }
 
-/** Whether providers can take a service of a saved job where and when it is now, by the same reasons as on creation. */
+/** Whether providers, or all who offer it, can take a service of a saved job where and when it is now, by the same reasons as on creation. */
 export async function availabilityFor(
   tx: Tx,
   scope: Scope,
   job: JobRow,
   service: ServiceQuery,
-  provider_ids: readonly number[],
+  who: readonly number[] | 'all',
 ) {
-  const choice = { service_id: null, provider_ids, division_id: job.division_id };
+  const { division_id } = job;
+  const choice =
+    who === 'all'
+      ? { service_id: service.service_id, division_id }
+      : { service_id: null, provider_ids: who, division_id };
   const { providers, slots, days } = await candidatesFor(tx, scope, job, job, [service], choice);
   const [slot] = slots;
-  return slot ? providers.map((who) => ({ who, found: decideProviderAvailability(who, slot, days) })) : [];
+  return slot ? providers.map((one) => ({ who: one, found: decideProviderAvailability(one, slot, days) })) : [];
 }
 
 /** A service of a moved job, at its new time. */
