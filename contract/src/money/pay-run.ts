@@ -73,6 +73,16 @@ const payRun = z.strictObject({
     /** Whose bank details are gone or cannot be read. */
     stuck: z.array(z.string()),
   }),
+  remittances: z.array(
+    z.strictObject({
+      service_provider_id: id,
+      remittance_number: z.number().int(),
+      status: z.enum(['queued', 'sent', 'failed']),
+      sent_to: z.string(),
+      reason: z.string(),
+      sent_at: z.string().nullable(),
+    }),
+  ),
   /** Approved pay that is not due by the cut-off and in no run: it can be added. */
   not_due: z.array(z.strictObject({ ...payRunItem.shape, service_provider_id: id, name: z.string() })),
 });
@@ -163,6 +173,21 @@ export const payRunArea = {
   /** Pays by check what a closed run has not transferred yet. */
   payByCheck: post('/pay_run/payByCheck', 'payruns.edit', {
     body: z.strictObject({ ...ofRun, service_provider_id: id }),
+    returns: messageResponse,
+  }),
+  /** The checks of a closed run as a PDF, a page each. */
+  printChecks: post('/pay_run/printChecks', 'payruns.view', {
+    body: z.strictObject({ pay_run_id: id }),
+    response: 'file',
+  }),
+  /** What a closed run paid a provider as a PDF. */
+  printRemittance: post('/pay_run/printRemittance', 'payruns.view', {
+    body: z.strictObject({ pay_run_id: id, service_provider_id: id }),
+    response: 'file',
+  }),
+  /** Mails the remittances of the providers named, else all that were not sent yet. From then on closing is not undone. */
+  sendRemittances: post('/pay_run/sendRemittances', 'payruns.edit', {
+    body: z.strictObject({ ...ofRun, service_provider_ids: z.array(id).max(500).default([]) }),
     returns: messageResponse,
   }),
   undoClose: post('/pay_run/undoClose', 'payruns.edit', {

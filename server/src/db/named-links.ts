@@ -153,6 +153,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'provider_invoice_line.approved_by': WHO_DID_IT,
   'provider_invoice_line.held_by': WHO_DID_IT,
   'pay_bank_file.made_by': WHO_DID_IT,
+  'pay_remittance.requested_by': WHO_DID_IT,
   'pay_run.created_by': WHO_DID_IT,
   'pay_run.closed_by': WHO_DID_IT,
   'pay_adjustment.entered_by': WHO_DID_IT,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /** The series of numbers that a company prints on paper. */
-export type NumberSeries = 'job' | 'order' | 'client_invoice' | 'provider_invoice' | 'receipt' | 'check';
+export type NumberSeries = 'job' | 'order' | 'client_invoice' | 'provider_invoice' | 'receipt' | 'check' | 'remittance';
 
 /**
  * Takes the next `count` numbers of a series and returns the first of them. Whoever takes numbers of several series takes

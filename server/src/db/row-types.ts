@@ -1986,6 +1986,20 @@ export interface PayBankFileRow {
   created_at: Generated<string>;
 }
 
+export interface PayRemittanceRow {
+  company_id: number;
+  pay_run_id: number;
+  service_provider_id: number;
+  remittance_number: number;
+  status: Generated<string>;
+  sent_to: Generated<string>;
+  reason: Generated<string>;
+  send_count: Generated<number>;
+  requested_by: number | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+
 export interface PayRunRow {
   company_id: number;
   pay_run_id: Generated<number>;
@@ -3023,6 +3037,7 @@ export interface Database {
   password_history: PasswordHistoryRow;
   pay_adjustment: PayAdjustmentRow;
   pay_bank_file: PayBankFileRow;
+  pay_remittance: PayRemittanceRow;
   pay_run: PayRunRow;
   pay_run_payment: PayRunPaymentRow;
   payment_allocation: PaymentAllocationRow;

@@ -22,6 +22,7 @@ import { mailInvoiceReminder, remindOfInvoices } from '../features/money/chase/c
 import { notifyInvoice } from '../features/money/client-invoice/letter/letter.writes.ts';
 import { notifyPayQuestion } from '../features/money/my-pay/question.writes.ts';
 import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts';
+import { mailRemittance } from '../features/money/pay-run/remittance.writes.ts';
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
@@ -65,6 +66,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   );
   runner.registerTask('send-letters', (data) => sendLetters(services, data));
   runner.registerTask('notify-about-jobs', (data, { task_id }) => sendTypedLetter(services, data, task_id));
+  runner.registerTask('mail-remittance', (data) => mailRemittance(services, data));
   runner.registerTask('mail-bank-change', (data, { task_id }) => mailBankChange(services, data, task_id));
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));

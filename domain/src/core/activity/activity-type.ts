@@ -54,6 +54,7 @@ export const ACTIVITY_TYPES = [
   'Pay Run Saved',
   'Bank File Made',
   'Bank File Downloaded',
+  'Remittances Sent',
   'Payment Refunded',
   'Payment On Account',
   'Receipt Saved',

@@ -52,6 +52,7 @@ export const activityMessages = defineMessages({
   'activity.pay_run_closed': { text: 'Pay Run Closed' },
   'activity.bank_file_made': { text: 'Bank File Made' },
   'activity.bank_file_downloaded': { text: 'Bank File Downloaded' },
+  'activity.remittances_sent': { text: 'Remittances Sent' },
   'activity.pay_run_saved': { text: 'Pay Run Saved' },
   'activity.payment_refunded': { text: 'Payment Refunded' },
   'activity.receipt_saved': { text: 'Receipt Saved' },

@@ -48,6 +48,7 @@ export function createPdfMaker({ longest_ms = 60_000, idle_ms = 60_000 }: PdfMak
 
   return {
     renderListPdf: async (list, left) => await inTurn(await listWork(list), left),
+    renderChecksPdf: async (checks) => await inTurn({ kind: 'checks', ...checks }),
     renderLetterPdf: async (letter) => await inTurn(letterWork(letter)),
     async close() {
       await turn;

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { checkDocument } from './check/check-document.ts';
 import { letterDocument } from './letter-document.ts';
 import { listDocument } from './list-document.ts';
 import type { PdfResponse, PdfWork } from './pdf-work.ts';
@@ -22,9 +23,20 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
 
+function documentOf(work: PdfWork) {
+  switch (work.kind) {
+    case 'list':
+      return listDocument(work);
+    case 'letter':
+      return letterDocument(work);
+    case 'checks':
+      return checkDocument(work);
+  }
+}
+
 async function make(work: PdfWork): Promise<PdfResponse> {
   try {
-    const document = work.kind === 'list' ? listDocument(work) : letterDocument(work);
+    const document = documentOf(work);
     return { pdf: new Uint8Array(await pdfmake.createPdf(document).getBuffer()) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

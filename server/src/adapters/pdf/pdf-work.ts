@@ -1,8 +1,9 @@
-import type { LetterPdf } from './port.ts';
+import type { CheckPdf, LetterPdf } from './port.ts';
 
 /** What crosses to the thread that makes PDFs: plain data only. */
 export type PdfWork =
   | { kind: 'list'; title: string; footer: string; columns: ListColumn[]; rows: string[][] }
+  | ({ kind: 'checks' } & CheckPdf)
   | ({ kind: 'letter'; footer: string } & Omit<LetterPdf, 'terms'>);
 
 export type ListColumn = {

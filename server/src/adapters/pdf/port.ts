@@ -20,7 +20,25 @@ export type LetterPdf = {
   terms?: TermResolver;
 };
 
+/** A check on paper with its stub. Every text is written as it is. */
+export type PrintedCheck = {
+  number: string;
+  date: string;
+  payee: string;
+  payee_address: string;
+  company: string;
+  amount: string;
+  words: string;
+  memo: string;
+  lines: readonly { text: string; amount: string }[];
+  labels: Readonly<Record<'check' | 'date' | 'pay_to' | 'memo' | 'signature' | 'total', string>>;
+};
+
+export type CheckPdf = { title: string; checks: readonly PrintedCheck[] };
+
 export type PdfPort = {
+  /** A page of letter size for each check: the check on top, two stubs below. */
+  renderChecksPdf(checks: CheckPdf): Promise<Uint8Array>;
   /** A4 upright, the headings on every page, pages numbered. Throws `TooManyRows`, or the reason of `left` when that is aborted. */
   renderListPdf(list: ListPdf, left?: AbortSignal): Promise<Uint8Array>;
   renderLetterPdf(letter: LetterPdf): Promise<Uint8Array>;

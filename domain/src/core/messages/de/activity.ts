@@ -52,6 +52,7 @@ export const activitySentences = {
   'activity.pay_run_closed': 'Zahllauf abgeschlossen',
   'activity.bank_file_made': 'Bankdatei erstellt',
   'activity.bank_file_downloaded': 'Bankdatei heruntergeladen',
+  'activity.remittances_sent': 'Zahlungsavise versandt',
   'activity.pay_run_saved': 'Zahllauf gespeichert',
   'activity.payment_refunded': 'Zahlung erstattet',
   'activity.receipt_saved': 'Zahlungseingang gespeichert',

@@ -52,6 +52,7 @@ export const activitySentences = {
   'activity.pay_run_closed': 'Nómina cerrada',
   'activity.bank_file_made': 'Archivo bancario creado',
   'activity.bank_file_downloaded': 'Archivo bancario descargado',
+  'activity.remittances_sent': 'Avisos de pago enviados',
   'activity.pay_run_saved': 'Nómina guardada',
   'activity.payment_refunded': 'Pago devuelto',
   'activity.receipt_saved': 'Recibo guardado',

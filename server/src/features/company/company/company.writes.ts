@@ -74,6 +74,7 @@ export async function insertStartingValues(tx: Tx, companyId: number, now: Tempo
     provider_invoice: 21_000,
     receipt: 9_000,
     check: 10_452,
+    remittance: 1_001,
   };
   await tx
     .insertInto('company_counter')

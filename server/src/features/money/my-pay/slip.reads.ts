@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { UserScope } from '../../../db/scope.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
 import { ownProvider } from './my-pay.reads.ts';
 
 /** A payment of the provider who is logged in, for its slip. */
@@ -30,8 +30,11 @@ export async function slipHead(tx: Tx, scope: UserScope, id: number): Promise<Sl
 }
 
 /** What a payment paid: the lines of its invoices on its day, and what its run added or took off. */
-export async function slipLines(tx: Tx, scope: UserScope, { transaction_id, paid_on }: SlipHead): Promise<SlipLine[]> {
-  const { company_id } = scope;
+export async function slipLines(
+  tx: Tx,
+  { company_id }: Scope,
+  { transaction_id, paid_on }: Pick<SlipHead, 'transaction_id' | 'paid_on'>,
+): Promise<SlipLine[]> {
   const { rows } =
     await sql<SlipLine>`select j.job_number, l.description, coalesce(lc.case_name, '') as case_name, l.amount
     from provider_invoice_line l

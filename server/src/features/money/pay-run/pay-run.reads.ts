@@ -246,7 +246,7 @@ export async function presentRun(
   scope: Scope,
   run: RunRow,
   { book, words }: { book: PayBook; words: TermResolver },
-): Promise<Omit<PayRun, 'bank'>> {
+): Promise<Omit<PayRun, 'bank' | 'remittances'>> {
   const content = await runContent(tx, scope, run.pay_run_id);
   const { providers: sums, ...totals } = sumRun(itemsOf(content));
   const lines = lineItems(content.lines, book, words);

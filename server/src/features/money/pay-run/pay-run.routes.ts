@@ -11,9 +11,12 @@ import { companyOf, formatsOf, todayOf } from '../../company/company/company.rea
 import { payBookOf } from '../provider-invoice/pay-due.reads.ts';
 import { presentBankFiles } from './bank-file.reads.ts';
 import { makeBankFile, payByCheck, takeBankFile } from './bank-file.writes.ts';
+import { checksOf } from './check.reads.ts';
 import { closePayRun, undoClose } from './close.writes.ts';
 import { payRuns, presentRun, runById } from './pay-run.reads.ts';
 import { addLines, addOtherPay, discardPayRun, leaveOut, openPayRun, removeOtherPay } from './pay-run.writes.ts';
+import { remittancesOf } from './remittance.reads.ts';
+import { remittancePdf, sendRemittances } from './remittance.writes.ts';
 
 /** Pay runs: drafts, what is changed in them, closing and undoing that. */
 export function payRunHandlers(services: Services, stepUp: StepUp): CallHandlers<typeof payRunArea> {
@@ -38,7 +41,8 @@ export function payRunHandlers(services: Services, stepUp: StepUp): CallHandlers
         if (!run) throw refuse('general.not_found');
         const book = await payBookOf(tx, call.scope, now());
         const bank = await presentBankFiles(tx, call.scope, services.sealer, run, book);
-        return { ...(await presentRun(tx, call.scope, run, { book, words })), bank };
+        const remittances = await remittancesOf(tx, call.scope, run.pay_run_id);
+        return { ...(await presentRun(tx, call.scope, run, { book, words })), bank, remittances };
       });
     },
     async openPayRun(call) {
@@ -79,6 +83,24 @@ export function payRunHandlers(services: Services, stepUp: StepUp): CallHandlers
     async payByCheck(call) {
       const number = await db.withScope(call.scope, (tx) => payByCheck(tx, userScope(call), call.body));
       return { message: sentenceText(sentence('bank_file.by_check', { number }), await call.terms()) };
+    },
+    async printChecks(call) {
+      const words = await call.terms();
+      const made = await db.readScope(call.scope, (tx) => checksOf(tx, call.scope, call.body.pay_run_id, words));
+      const file = await services.pdf.renderChecksPdf(made);
+      return { file, content_type: 'application/pdf', file_name: `${made.title}.pdf`, inline: true };
+    },
+    async printRemittance(call) {
+      const { pay_run_id, service_provider_id } = call.body;
+      const known = await db.readScope(call.scope, (tx) => remittancesOf(tx, call.scope, pay_run_id));
+      const own = known.find((one) => one.service_provider_id === service_provider_id);
+      const of = { pay_run_id, service_provider_id, remittance_number: own?.remittance_number ?? null };
+      const { file, title } = await remittancePdf(services, call.scope, of, await call.terms());
+      return { file, content_type: 'application/pdf', file_name: `${title}.pdf`, inline: true };
+    },
+    async sendRemittances(call) {
+      const params = await db.withScope(call.scope, (tx) => sendRemittances(tx, userScope(call), call.body, now()));
+      return { message: sentenceText(sentence('remittance.sent', params), await call.terms()) };
     },
     undoClose: (call) => change(call, sentence('pay_run.undone'), (tx, scope) => undoClose(tx, scope, call.body)),
   };

@@ -51,7 +51,10 @@ export async function noteRun(
   tx: Tx,
   scope: UserScope,
   run: Pick<RunRow, 'pay_run_id' | 'pay_on'>,
-  entry: { type: Extract<ActivityType, `Pay Run ${string}` | `Bank File ${string}`>; description: string },
+  entry: {
+    type: Extract<ActivityType, `Pay Run ${string}` | `Bank File ${string}` | 'Remittances Sent'>;
+    description: string;
+  },
 ): Promise<void> {
   const { date_format } = formatsOf(await companyOf(tx, scope));
   await recordActivity(tx, scope, {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckCircleIcon } from '../../../ui/icons.ts';
 import { BankFileSection } from './bank-file-section.tsx';
+import { ChecksSection, RemittanceSection } from './papers-section.tsx';
 import { useRunChange } from './use-pay-run.ts';
 
 const OUT_BY = { bank: 'out_by_bank', check: 'out_by_check', other: 'out_by_elsewhere' } as const;
@@ -22,7 +23,15 @@ export function CloseSection({ run }: { run: PayRun }) {
   return (
     <aside className="grid gap-3">
       <Totals run={run} />
-      {run.status === 'draft' ? <Before run={run} /> : <BankFileSection run={run} />}
+      {run.status === 'draft' ? (
+        <Before run={run} />
+      ) : (
+        <>
+          <BankFileSection run={run} />
+          <ChecksSection run={run} />
+          <RemittanceSection run={run} />
+        </>
+      )}
     </aside>
   );
 }
