@@ -5,7 +5,17 @@ import { listExport, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { countResponse, id, instant, messageResponse, money, plainDate, shortText } from '../core/shapes.ts';
-import { cardSale, checkSale, foundInvoice, PAYERS, saleReceipt, saleResult, terminal } from './terminal-sale.ts';
+import {
+  cardSale,
+  checkSale,
+  foundInvoice,
+  madePayLink,
+  PAYERS,
+  quickInvoice,
+  saleReceipt,
+  saleResult,
+  terminal,
+} from './terminal-sale.ts';
 
 /** An invoice in somebody's cart, with its balance of now. */
 export const cartLine = z.strictObject({
@@ -170,6 +180,24 @@ export const paymentArea = {
   processElectronicCheckSale: post('/payment/processElectronicCheckSale', PAYERS, {
     body: checkSale,
     returns: saleResult,
+  }),
+  /** The invoice of an opened pay link; null on the bare page. Reading it changes nothing but the log of who opened the link. */
+  openPayLink: post('/payment/openPayLink', 'link.quickpay', {
+    returns: z.strictObject({ invoice: quickInvoice.nullable() }),
+  }),
+  /** Finds the invoice of whoever has its bill: number and amount, or number and postal code. */
+  findQuickInvoice: post('/payment/findQuickInvoice', 'link.quickpay', {
+    body: z.strictObject({ invoice_no: shortText, amount_or_zip: shortText }),
+    returns: quickInvoice,
+  }),
+  makePayLink: post('/payment/makePayLink', 'clientinvoices.edit', {
+    body: z.strictObject({ client_invoice_id: id }),
+    returns: madePayLink,
+  }),
+  /** Ends every pay link of an invoice that was sent or copied so far. */
+  endPayLinks: post('/payment/endPayLinks', 'clientinvoices.edit', {
+    body: z.strictObject({ client_invoice_id: id }),
+    returns: messageResponse,
   }),
   /** The receipt of a sale, for whoever has its key: only who paid does. */
   getSaleReceipt: get('/payment/saleReceipt/{key}', PAYERS, {

@@ -102,3 +102,24 @@ export const saleReceipt = z.strictObject({
   reference: z.string(),
   send_receipt_to: z.array(z.string()),
 });
+
+/** An invoice as whoever has its bill or its pay link sees it: the case by its initials, even after paying. */
+export const quickInvoice = z.strictObject({
+  invoice_number: z.number().int(),
+  division_id: id,
+  case_name: z.string(),
+  status: z.enum(['open', 'paid', 'closed']),
+  balance: money,
+  payment_due: plainDate,
+  paid_on: plainDate.nullable(),
+  company_name: z.string(),
+  currency_code: z.string(),
+  /** False where its division takes no payments online. */
+  is_payable: z.boolean(),
+});
+
+/** A pay link as it was made: the address is told once and stored nowhere. */
+export const madePayLink = z.strictObject({
+  url: z.string(),
+  qr: z.strictObject({ size: z.number(), path: z.string() }),
+});

@@ -22,6 +22,9 @@ export const RATE_RULES = {
   payment: { name: 'payment', limit: 60, seconds: 3600 },
   /** Invoice numbers that a visitor looks up: who pays needs a few, who guesses many. */
   pay_lookup: { name: 'pay-lookup', limit: 60, seconds: 3600 },
+  /** Bills that a visitor looks for, and how often anybody guesses at one of them. */
+  quick_pay: { name: 'quick-pay', limit: 20, seconds: 3600 },
+  quick_pay_invoice: { name: 'quick-pay-invoice', limit: 10, seconds: 3600 },
   captcha: { name: 'captcha', limit: 120, seconds: 300 },
   /** Passwords of one file link, and of all those tried from one address. */
   file_password: { name: 'file-password', limit: 5, seconds: 900 },

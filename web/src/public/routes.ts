@@ -47,6 +47,10 @@ export const publicRoutes: readonly PublicRoute[] = [
     load: async () => (await import('../features/money/client-invoice/print/print-page.tsx')).PrintPage,
   },
   {
+    path: '/:company_name/quickpay',
+    load: async () => (await import('../features/money/payment/quick-pay/quick-pay-page.tsx')).QuickPayPage,
+  },
+  {
     path: '/:company_name/virtualterminal/receipt/company/:company_id/division/:division_id',
     load: async () => (await import('../features/money/payment/terminal/sale-receipt-page.tsx')).SaleReceiptPage,
   },

@@ -46,6 +46,8 @@ export const ACTIVITY_TYPES = [
   'Order Saved',
   'Invoice Saved',
   'Invoice Voided',
+  'Pay Link Opened',
+  'Pay Link Ended',
   'Provider Pay Saved',
   'Provider Pay Approved',
   'Provider Pay Held',

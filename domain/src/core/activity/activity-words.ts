@@ -47,6 +47,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Order Saved': 'activity.order_saved',
   'Invoice Saved': 'activity.invoice_saved',
   'Invoice Voided': 'activity.invoice_voided',
+  'Pay Link Opened': 'activity.pay_link_opened',
+  'Pay Link Ended': 'activity.pay_link_ended',
   'Provider Pay Saved': 'activity.provider_pay_saved',
   'Provider Pay Approved': 'activity.provider_pay_approved',
   'Provider Pay Held': 'activity.provider_pay_held',

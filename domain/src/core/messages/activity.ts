@@ -44,6 +44,8 @@ export const activityMessages = defineMessages({
   'activity.offer_round_ended': { text: 'Offer Round Ended' },
   'activity.order_saved': { text: '{order} Saved' },
   'activity.invoice_saved': { text: '{invoice} Saved' },
+  'activity.pay_link_opened': { text: 'Pay Link Opened' },
+  'activity.pay_link_ended': { text: 'Pay Link Ended' },
   'activity.invoice_voided': { text: '{invoice} Voided' },
   'activity.provider_pay_saved': { text: 'Provider Pay Saved' },
   'activity.provider_pay_approved': { text: 'Provider Pay Approved' },

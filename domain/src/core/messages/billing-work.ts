@@ -90,6 +90,7 @@ export const billingWorkMessages = defineMessages({
   'invoice.no_address': { status: 409, text: 'Nobody on this {invoice} has an email address.' },
   'mail.invoice_subject': { text: '{invoice} {invoice_number} of {company_name}' },
   'mail.invoice_text': { text: 'Your {invoice} for {case_name} is ready. It is due on {payment_due}.' },
+  'mail.pay_button': { text: 'Pay online' },
   'mail.invoice_button': { text: 'View {invoice}' },
   'mail.fact_invoice_number': { text: '{invoice}' },
   'mail.fact_amount_due': { text: 'Amount due' },

@@ -35,6 +35,11 @@ export const billingMessages = defineMessages({
     text: 'This {invoice} is of another {division}. Please select that one first.',
   },
   'payment.invoice_voided': { status: 409, text: 'This {invoice} can no longer be paid. Please call us.' },
+  'payment.no_such_bill': {
+    status: 404,
+    text: 'We found no {invoice} with this number and amount or postal code. Please compare them with your bill.',
+  },
+  'payment.links_ended': { text: 'Every pay link of {invoice} {invoice_number} has ended.' },
   'payment.no_division': { status: 404, text: 'No {division} takes payments here.' },
   'payment.key_of_another': {
     status: 409,

@@ -6,6 +6,8 @@ export type MailContent = {
   paragraphs: string[];
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string };
+  /** A second thing to do, as a link below the button. */
+  link?: { label: string; url: string };
   /** Small print below the button. */
   footer?: string[];
   /** The language of the words, as HTML names it; English when absent. */
@@ -16,17 +18,19 @@ export type MailTheme = { company_name: string; button_color?: string; logo_url?
 
 /** The plain and the HTML form of one mail; both say the same, and every word of the content is escaped in the HTML. */
 export function buildMail(content: MailContent, theme: MailTheme): { subject: string; text: string; html: string } {
-  if (content.button && !/^https?:\/\/[^\s]+$/i.test(content.button.url)) {
-    throw new Error('A mail button needs an absolute http or https address');
+  for (const link of [content.button, content.link]) {
+    if (link && !/^https?:\/\/[^\s]+$/i.test(link.url))
+      throw new Error('A mail button needs an absolute http or https address');
   }
   return { subject: content.subject, text: plainMail(content, theme), html: htmlMail(content, theme) };
 }
 
-function plainMail({ paragraphs, facts, button, footer }: MailContent, theme: MailTheme): string {
+function plainMail({ paragraphs, facts, button, link, footer }: MailContent, theme: MailTheme): string {
   const blocks = [
     ...paragraphs,
     (facts ?? []).map(({ label, value }) => `${label}: ${value.replace(/\n/g, '\n  ')}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
+    link ? `${link.label}:\n${link.url}` : '',
     [theme.company_name, ...(footer ?? [])].join('\n'),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -38,6 +42,7 @@ function htmlMail(content: MailContent, theme: MailTheme): string {
     ...content.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`),
     factsTable(content.facts ?? []),
     content.button ? buttonLink(content.button, color) : '',
+    content.link ? plainLink(content.link) : '',
   ].join('\n');
   return `<!doctype html>
 <html lang="${escapeText(content.lang ?? 'en')}">
@@ -88,6 +93,10 @@ function factsTable(facts: { label: string; value: string }[]): string {
 
 function buttonLink({ label, url }: { label: string; url: string }, color: string): string {
   return `<p style="margin:0 0 8px"><a class="button" href="${escapeText(url)}" style="display:inline-block;padding:14px 24px;background:${color};color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none">${escapeText(label)}</a></p>`;
+}
+
+function plainLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:8px 0"><a href="${escapeText(url)}" style="font-weight:600">${escapeText(label)}</a></p>`;
 }
 
 function footerRow(footer: string[]): string {

@@ -19,8 +19,27 @@ export function letterDocument(letter: Extract<PdfWork, { kind: 'letter' }>): TD
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
     footer: pageFooter(letter.footer),
-    content: [...logoBlock(letter), ...blocksOf(nodes, PAGE_WIDTHS[pageSize] - 2 * MARGIN)],
+    content: [...logoBlock(letter), ...blocksOf(nodes, PAGE_WIDTHS[pageSize] - 2 * MARGIN), ...payBlock(letter)],
   };
+}
+
+/** A code of 104 points reads from paper at arm's length; the address beside it is for whoever has no camera. */
+const QR_SIZE = 104;
+
+function payBlock({ pay }: Extract<PdfWork, { kind: 'letter' }>): Content[] {
+  if (!pay) return [];
+  const words = {
+    width: '*',
+    margin: [12, 8, 0, 0] as [number, number, number, number],
+    stack: [
+      { text: printable(pay.text), bold: true },
+      { text: printable(pay.url), link: pay.url, fontSize: 8 },
+    ],
+  };
+  const code: Content = { qr: pay.url, eccLevel: 'M', fit: QR_SIZE };
+  return [
+    { unbreakable: true, stack: [{ columns: [{ width: 'auto', stack: [code] }, words], margin: [0, 16, 0, 0] }] },
+  ];
 }
 
 const LOGO_BOX: [number, number] = [216, 50];

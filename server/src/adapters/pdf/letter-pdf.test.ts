@@ -49,6 +49,15 @@ describe('a letter', () => {
     expect([pages[0]?.width, pages[0]?.height]).toEqual([612, 792]);
   });
 
+  it('ends with where to pay, as a code and in letters', async () => {
+    const url = `https://pay.example/frontrange/quickpay?t=${'A'.repeat(43)}`;
+    const plain = await letter('<p>Thank you.</p>');
+    const { pages, bytes } = await letter('<p>Thank you.</p>', { pay: { url, text: 'Pay online' } });
+    expect(pages[0]?.lines.slice(0, 3)).toEqual(['Thank you.', 'Pay online', url]);
+    expect(bytes).toContain(`(${url})`);
+    expect(bytes.length).toBeGreaterThan(plain.bytes.length + 1_000);
+  });
+
   it('writes a marked table row once for each line', async () => {
     const html = `<table><thead><tr><th>Item</th><th style="text-align:right">Amount</th></tr></thead>
       <tbody><tr data-repeat="lines"><td><span data-field="item"></span> for <span data-field="client"></span></td><td style="text-align:right"><span data-field="amount"></span></td></tr></tbody>

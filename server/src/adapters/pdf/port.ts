@@ -15,6 +15,8 @@ export type LetterPdf = {
   lines?: Readonly<Record<string, readonly MergeFields[]>>;
   /** A png or jpeg above the letter, unless its template brings a picture of its own. */
   logo?: Uint8Array | undefined;
+  /** Where to pay, at the end of the letter: as a QR code, and in letters beside it. */
+  pay?: { url: string; text: string } | undefined;
   page_size?: 'A4' | 'LETTER';
   /** Of whoever reads it. */
   terms?: TermResolver;

@@ -44,6 +44,8 @@ export const activitySentences = {
   'activity.offer_round_ended': 'Angebotsrunde beendet',
   'activity.order_saved': '{order}: gespeichert',
   'activity.invoice_saved': '{invoice}: gespeichert',
+  'activity.pay_link_opened': 'Zahlungslink geöffnet',
+  'activity.pay_link_ended': 'Zahlungslinks beendet',
   'activity.invoice_voided': '{invoice}: storniert',
   'activity.provider_pay_saved': 'Vergütung gespeichert',
   'activity.provider_pay_approved': 'Vergütung freigegeben',

@@ -68,6 +68,7 @@ export const billingWorkSentences = {
   'invoice.no_address': '{invoice}: Niemand hat eine E-Mail-Adresse.',
   'mail.invoice_subject': '{invoice} {invoice_number} von {company_name}',
   'mail.invoice_text': '{invoice} zu {case_name} liegt vor. Fällig am {payment_due}.',
+  'mail.pay_button': 'Online bezahlen',
   'mail.invoice_button': '{invoice} ansehen',
   'mail.fact_invoice_number': '{invoice}',
   'mail.fact_amount_due': 'Rechnungsbetrag',

@@ -22,6 +22,9 @@ export const billingSentences = {
   'payment.already_paid': '{invoice}: bereits bezahlt.',
   'payment.other_division': '{invoice}: gehört zu einem anderen Bereich ({division}). Bitte wählen Sie zuerst diesen.',
   'payment.invoice_voided': '{invoice}: kann nicht mehr bezahlt werden. Bitte rufen Sie uns an.',
+  'payment.no_such_bill':
+    'Mit dieser Nummer und diesem Betrag oder dieser Postleitzahl wurde nichts gefunden ({invoice}). Bitte vergleichen Sie sie mit Ihrer Rechnung.',
+  'payment.links_ended': 'Alle Zahlungslinks sind beendet: {invoice} {invoice_number}.',
   'payment.no_division': 'Hier nimmt kein Bereich ({division}) Zahlungen an.',
   'payment.key_of_another':
     'Diese Zahlung wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und prüfen Sie, bevor Sie noch einmal zahlen.',

@@ -44,6 +44,8 @@ export const activitySentences = {
   'activity.offer_round_ended': 'Ronda de ofertas terminada',
   'activity.order_saved': '{order}: guardado',
   'activity.invoice_saved': '{invoice}: guardado',
+  'activity.pay_link_opened': 'Enlace de pago abierto',
+  'activity.pay_link_ended': 'Enlaces de pago terminados',
   'activity.invoice_voided': '{invoice}: anulación',
   'activity.provider_pay_saved': 'Pago al proveedor guardado',
   'activity.provider_pay_approved': 'Pago al proveedor aprobado',

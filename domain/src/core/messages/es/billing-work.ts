@@ -65,6 +65,7 @@ export const billingWorkSentences = {
   'invoice.no_address': '{invoice}: nadie tiene dirección de correo electrónico.',
   'mail.invoice_subject': '{invoice} {invoice_number} de {company_name}',
   'mail.invoice_text': '{invoice} por {case_name}: ya está disponible. Vence el {payment_due}.',
+  'mail.pay_button': 'Pagar en línea',
   'mail.invoice_button': 'Ver {invoice}',
   'mail.fact_invoice_number': '{invoice}',
   'mail.fact_amount_due': 'Importe',

@@ -22,6 +22,9 @@ export const billingSentences = {
   'payment.already_paid': '{invoice}: ya está pagado.',
   'payment.other_division': 'Esta {invoice} es de otra unidad ({division}). Selecciónela primero.',
   'payment.invoice_voided': 'Esta {invoice} ya no se puede pagar. Llámenos, por favor.',
+  'payment.no_such_bill':
+    'No encontramos nada con este número e importe o código postal ({invoice}). Compárelos con su factura.',
+  'payment.links_ended': 'Todos los enlaces de pago terminaron: {invoice} {invoice_number}.',
   'payment.no_division': 'Aquí ninguna unidad ({division}) acepta pagos.',
   'payment.key_of_another':
     'Este pago ya se envió con otros datos. Recargue la página y compruébelo antes de pagar de nuevo.',

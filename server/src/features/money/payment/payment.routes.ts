@@ -50,6 +50,7 @@ import {
 } from './payment.writes.ts';
 import { providerCartLines } from './provider-cart.reads.ts';
 import { addProviderInvoice } from './provider-cart.writes.ts';
+import { quickPayHandlers } from './quick-pay/quick-pay.routes.ts';
 import { type Settled, settleOpenPayment, settleResult } from './settle.writes.ts';
 import { accountForPage, stateForPage, terminalHandlers } from './terminal/terminal.routes.ts';
 
@@ -328,6 +329,7 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
     createElectronicCheckPaymentUrl: async (call) =>
       openCheckFrame(payments.gateway, await accountForPage(services, call.scope, call.body.division_id), call.body),
     ...terminalHandlers(services),
+    ...quickPayHandlers(services),
     async paymentState({ scope, params: { key } }) {
       await stateForPage(services, scope, key);
       await settleOpenPayment(services, scope, key);

@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
+import { quickPayTexts } from '../../../lib/texts/quick-pay.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
@@ -20,6 +21,7 @@ import { ChevronDownIcon, DownloadIcon, EyeIcon, MailIcon } from '../../../ui/ic
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
+import { PayLinkDialog } from '../payment/quick-pay/pay-link-dialog.tsx';
 import { MemoDialog } from '../receipt/memo/memo-dialog.tsx';
 import { PayButton } from './pay-panel.tsx';
 import { VoidForm } from './void-form.tsx';
@@ -35,6 +37,8 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
   const [voiding, setVoiding] = useState(false);
   const [memo, setMemo] = useState<'amount' | 'write_off' | null>(null);
   const d = useTexts(receiptDeskTexts);
+  const q = useTexts(quickPayTexts);
+  const [isLinking, setIsLinking] = useState(false);
   const { order_id, client_invoice_id } = invoice;
   const stands = invoice.invoice_status !== 'Voided';
   const download = useMutation({
@@ -72,6 +76,17 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
           <MailIcon size={15} aria-hidden />
           {t('send')}
         </Button>
+      )}
+      {isOpen && isStaff(user_type) && can('clientinvoices', 'edit') && (
+        <>
+          <Button onClick={() => setIsLinking(true)}>{q('pay_link')}</Button>
+          <PayLinkDialog
+            client_invoice_id={client_invoice_id}
+            invoice_number={invoice.invoice_number}
+            open={isLinking}
+            onClose={() => setIsLinking(false)}
+          />
+        </>
       )}
       {isStaff(user_type) && !isReplaced && can('clientinvoices', 'add') && can('receipts', 'add') && (
         <Link to={paths.newInvoice()} search={{ corrects_invoice_id: client_invoice_id }} className={buttonClass()}>

@@ -7,6 +7,7 @@ import { BILLING_ADDRESS } from '../../../people/address/address.reads.ts';
 /** To whom an invoice goes, and what its mail says. */
 export interface Addressee {
   to: string;
+  client_invoice_id: number;
   order_id: number;
   contact_id: number | null;
   division_id: number;
@@ -24,7 +25,7 @@ export interface Addressee {
 export async function addresseeOf(tx: Tx, scope: Scope, invoiceId: number): Promise<Addressee | undefined> {
   const { rows } =
     await sql<Addressee>`select coalesce(nullif(o.bill_to_email, ''), nullif(b.email, ''), nullif(p.email, ''), c.email, '') as to,
-      i.order_id, i.contact_id, i.division_id, i.invoice_number, coalesce(lc.case_name, '') as case_name, o.claim_number,
+      i.client_invoice_id, i.order_id, i.contact_id, i.division_id, i.invoice_number, coalesce(lc.case_name, '') as case_name, o.claim_number,
       i.payment_due, i.amount_due, i.balance,
       ${chosenLocale(scope.company_id, 'contact', sql.ref('i.contact_id'))} as locale
     from client_invoice i

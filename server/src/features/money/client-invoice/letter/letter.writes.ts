@@ -13,6 +13,7 @@ import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
+import { payLinkOf } from '../../payment/quick-pay/quick-pay.writes.ts';
 import { type Addressee, addresseeOf } from './letter.reads.ts';
 
 /** How long the link of a mailed invoice works; after that the page offers a fresh one. */
@@ -65,6 +66,7 @@ export async function writeInvoiceLetter(
     sentenceText(sentence(key, ...params), terms);
   const payment_due = dateText(invoice.payment_due, formats.date_format);
   const { invoice_number, case_name } = invoice;
+  const pay = await payLinkOf(tx, services, scope, invoice);
   return {
     company,
     content: {
@@ -79,6 +81,7 @@ export async function writeInvoiceLetter(
         { label: t('mail.fact_claim'), value: invoice.claim_number },
       ].filter((fact) => fact.value !== ''),
       button: { label: t('mail.invoice_button'), url: await printLink(tx, scope, services, invoice) },
+      ...(pay && { link: { label: t('mail.pay_button'), url: pay } }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import {
   invoiceTitle,
@@ -10,6 +11,7 @@ import { storedPicture } from '../../../../http/keep-picture.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
 import { divisionLogo } from '../../../company/division/division.reads.ts';
+import { payLinkOf } from '../../payment/quick-pay/quick-pay.writes.ts';
 import { letterFields } from '../client-invoice.present.ts';
 import { invoiceTemplate, type PrintedInvoice, printedInvoice } from '../client-invoice.reads.ts';
 import { noteViewed } from '../client-invoice.writes.ts';
@@ -27,7 +29,8 @@ export async function invoicePdf(services: Services, scope: Scope, request: Prin
     if (!template && request.letter_template_id !== null) throw refuse('invoice.no_letter_template');
     if (scope.viewer.kind !== 'system') await noteViewed(tx, scope, invoice);
     const logo = await divisionLogo(tx, scope, invoice.division_id);
-    return { invoice, template, logo, formats: formatsOf(await companyOf(tx, scope)) };
+    const url = await payLinkOf(tx, services, scope, invoice);
+    return { invoice, template, logo, url, formats: formatsOf(await companyOf(tx, scope)) };
   });
   const title = invoiceTitle(found.invoice.invoice_number, terms);
   const html = withSlotForComment(found.template?.html ?? standardInvoiceLetter(terms));
@@ -37,6 +40,7 @@ export async function invoicePdf(services: Services, scope: Scope, request: Prin
     ...letterFields(found.invoice, html, found.formats, terms),
     terms,
     logo: await storedPicture(services, scope, found.logo),
+    pay: found.url ? { url: found.url, text: sentenceText(sentence('mail.pay_button'), terms) } : undefined,
     page_size: found.formats.date_format === 'DD/MM/YYYY' ? 'A4' : 'LETTER',
   });
   return { file, title };

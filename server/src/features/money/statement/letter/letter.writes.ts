@@ -21,6 +21,7 @@ import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, formatsOf, mailCompany, openCompanyIds, todayOf } from '../../../company/company/company.reads.ts';
 import { divisionLogo } from '../../../company/division/division.reads.ts';
 import { invoicePdf } from '../../client-invoice/letter/print.writes.ts';
+import { payPageOf } from '../../payment/quick-pay/quick-pay.writes.ts';
 import { makeStatement } from '../statement.reads.ts';
 import { pastDue, statementFields } from './letter.present.ts';
 import { lockStatementMail, monthlyClients, ordersOf, statementHead, statementTemplate } from './letter.reads.ts';
@@ -36,7 +37,8 @@ export async function statementPdf(services: Services, scope: Scope, request: St
     if (!head) throw refuse('general.not_found');
     const html = (await statementTemplate(tx, scope)) ?? standardStatementLetter(terms);
     const logo = await divisionLogo(tx, scope, head.division_id);
-    return { made, head, html, logo, formats: formatsOf(await companyOf(tx, scope)) };
+    const url = await payPageOf(tx, services, scope, head.division_id);
+    return { made, head, html, logo, url, formats: formatsOf(await companyOf(tx, scope)) };
   });
   const { made, head, formats, html } = found;
   const title = `${sentenceText(sentence('statement.title'), terms)} ${made.to_date}`;
@@ -46,6 +48,7 @@ export async function statementPdf(services: Services, scope: Scope, request: St
     ...statementFields(made, request.kind, head, formats, terms),
     terms,
     logo: await storedPicture(services, scope, found.logo),
+    pay: found.url ? { url: found.url, text: sentenceText(sentence('mail.pay_button'), terms) } : undefined,
     page_size: formats.date_format === 'DD/MM/YYYY' ? 'A4' : 'LETTER',
   });
   return { file, title, made, head, formats };
