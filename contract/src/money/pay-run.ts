@@ -26,6 +26,7 @@ const payRunProvider = z.strictObject({
   service_provider_id: id,
   name: z.string(),
   has_w9: z.boolean(),
+  w9_requested_on: plainDate.nullable(),
   paid: money,
   carried: money,
   check_number: z.number().int().nullable(),
@@ -88,6 +89,8 @@ const payRun = z.strictObject({
 });
 export type PayRun = z.output<typeof payRun>;
 export type PayRunItem = z.output<typeof payRunItem>;
+
+const taxYear = z.number().int().min(2000).max(2100);
 
 const ofRun = { pay_run_id: id, version: z.number().int() };
 
@@ -188,6 +191,40 @@ export const payRunArea = {
   /** Mails the remittances of the providers named, else all that were not sent yet. From then on closing is not undone. */
   sendRemittances: post('/pay_run/sendRemittances', 'payruns.edit', {
     body: z.strictObject({ ...ofRun, service_provider_ids: z.array(id).max(500).default([]) }),
+    returns: messageResponse,
+  }),
+  /** What every provider was paid in a year, by the day of payment, and what of it is reported on form 1099. */
+  getTaxYear: get('/pay_run/getTaxYear/{year}', 'payruns.view', {
+    params: { year: z.coerce.number().int().min(2000).max(2100) },
+    returns: z.strictObject({
+      year: taxYear,
+      /** From this sum on pay is reported. */
+      threshold: money,
+      rows: z.array(
+        z.strictObject({
+          service_provider_id: id,
+          name: z.string(),
+          tax_name: z.string(),
+          is_1099: z.boolean(),
+          has_w9: z.boolean(),
+          w9_requested_on: plainDate.nullable(),
+          tax_id_masked: z.string(),
+          pay: money,
+          expenses: money,
+          report: z.enum(['report', 'missing', 'below', 'none']),
+        }),
+      ),
+      totals: z.strictObject({ pay: money, expenses: money }),
+    }),
+  }),
+  /** The year as CSV with whole tax numbers. Wants the viewer's second factor, 403. */
+  exportTaxYear: post('/pay_run/exportTaxYear', 'payruns.edit', {
+    body: z.strictObject({ year: taxYear }),
+    response: 'file',
+  }),
+  /** Asks a provider for the W-9 by mail. */
+  askForW9: post('/pay_run/askForW9', 'payruns.edit', {
+    body: z.strictObject({ service_provider_id: id }),
     returns: messageResponse,
   }),
   undoClose: post('/pay_run/undoClose', 'payruns.edit', {

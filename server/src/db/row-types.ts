@@ -2549,6 +2549,7 @@ export interface ServiceProviderRow {
   bank_changed_on: string | null;
   bank_confirmed_to: Generated<string>;
   bank_prenote_on: string | null;
+  w9_requested_on: string | null;
 }
 
 export interface ServiceProviderAreaRow {

@@ -23,6 +23,7 @@ import { notifyInvoice } from '../features/money/client-invoice/letter/letter.wr
 import { notifyPayQuestion } from '../features/money/my-pay/question.writes.ts';
 import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts';
 import { mailRemittance } from '../features/money/pay-run/remittance.writes.ts';
+import { mailW9Request } from '../features/money/pay-run/tax-year.writes.ts';
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
@@ -67,6 +68,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('send-letters', (data) => sendLetters(services, data));
   runner.registerTask('notify-about-jobs', (data, { task_id }) => sendTypedLetter(services, data, task_id));
   runner.registerTask('mail-remittance', (data) => mailRemittance(services, data));
+  runner.registerTask('mail-w9-request', (data, { task_id }) => mailW9Request(services, data, task_id));
   runner.registerTask('mail-bank-change', (data, { task_id }) => mailBankChange(services, data, task_id));
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));

@@ -93,6 +93,8 @@ export type TaskData = {
   'notify-factor': { company_id: number; user_id: number; what: FactorEvent; name?: string; left?: number };
   /** Mails a provider what a run paid, as it was asked for the last time. */
   'mail-remittance': { company_id: number; pay_run_id: number; service_provider_id: number; send_count: number };
+  /** Asks a provider for the W-9. */
+  'mail-w9-request': { company_id: number; service_provider_id: number };
   /** Mails a provider that the bank details changed: to whom, and the ends of the new and the former account. */
   'mail-bank-change': {
     company_id: number;
@@ -256,6 +258,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
   'notify-about-jobs': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'mail-remittance': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
+  'mail-w9-request': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'mail-bank-change': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-factor': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'charge-subscription': { retries: { limit: 2_000, first: 2, longest: 60 }, longest_run: 120, at_once: 2 },

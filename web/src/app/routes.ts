@@ -338,6 +338,13 @@ const payRuns = createRoute({
   component: lazyRouteComponent(() => import('./lazy/pay-run.tsx'), 'PayRunsRoute'),
 });
 
+const taxYear = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/tax-year',
+  beforeLoad: requireAccess({ module: 'payruns', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/pay-run.tsx'), 'TaxYearRoute'),
+});
+
 const payRun = createRoute({
   getParentRoute: () => shell,
   path: '/activity/payruns/$payRunId',
@@ -421,6 +428,7 @@ export const routeTree = root.addChildren([
     books,
     myPay,
     myOrders,
+    taxYear,
     payRuns,
     payRun,
     ownProfile,

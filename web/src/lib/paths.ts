@@ -149,6 +149,7 @@ export const paths = {
   /** Orders on the transcripts of the provider who is logged in. */
   myOrders: () => '/activity/mypay/orders',
   payRuns: () => '/activity/payruns',
+  taxYear: () => '/activity/tax-year',
   payRun: (payRunId: number) => `/activity/payruns/${payRunId}`,
   receivePayment: () => '/activity/receipts/new',
   lookups: () => '/lookups',

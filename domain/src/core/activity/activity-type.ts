@@ -57,6 +57,7 @@ export const ACTIVITY_TYPES = [
   'Bank File Made',
   'Bank File Downloaded',
   'Remittances Sent',
+  'Tax Year Exported',
   'Payment Refunded',
   'Payment On Account',
   'Receipt Saved',

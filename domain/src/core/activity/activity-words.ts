@@ -55,6 +55,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Pay Run Reopened': 'activity.pay_run_reopened',
   'Pay Run Closed': 'activity.pay_run_closed',
   'Remittances Sent': 'activity.remittances_sent',
+  'Tax Year Exported': 'activity.tax_year_exported',
   'Bank File Made': 'activity.bank_file_made',
   'Bank File Downloaded': 'activity.bank_file_downloaded',
   'Pay Run Saved': 'activity.pay_run_saved',

@@ -55,6 +55,7 @@ export const activityMessages = defineMessages({
   'activity.bank_file_made': { text: 'Bank File Made' },
   'activity.bank_file_downloaded': { text: 'Bank File Downloaded' },
   'activity.remittances_sent': { text: 'Remittances Sent' },
+  'activity.tax_year_exported': { text: 'Tax Year Exported' },
   'activity.pay_run_saved': { text: 'Pay Run Saved' },
   'activity.payment_refunded': { text: 'Payment Refunded' },
   'activity.receipt_saved': { text: 'Receipt Saved' },

@@ -55,6 +55,7 @@ export const activitySentences = {
   'activity.bank_file_made': 'Bankdatei erstellt',
   'activity.bank_file_downloaded': 'Bankdatei heruntergeladen',
   'activity.remittances_sent': 'Zahlungsavise versandt',
+  'activity.tax_year_exported': 'Steuerjahr exportiert',
   'activity.pay_run_saved': 'Zahllauf gespeichert',
   'activity.payment_refunded': 'Zahlung erstattet',
   'activity.receipt_saved': 'Zahlungseingang gespeichert',

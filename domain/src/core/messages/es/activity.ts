@@ -55,6 +55,7 @@ export const activitySentences = {
   'activity.bank_file_made': 'Archivo bancario creado',
   'activity.bank_file_downloaded': 'Archivo bancario descargado',
   'activity.remittances_sent': 'Avisos de pago enviados',
+  'activity.tax_year_exported': 'Año fiscal exportado',
   'activity.pay_run_saved': 'Nómina guardada',
   'activity.payment_refunded': 'Pago devuelto',
   'activity.receipt_saved': 'Recibo guardado',

@@ -184,6 +184,7 @@ async function providerFacts(tx: Tx, { company_id }: Scope, runId: number, ids: 
   const { rows } = await sql<{
     id: number;
     has_w9: boolean;
+    w9_requested_on: string | null;
     check_number: number | null;
     pay_by: 'check' | 'bank' | 'other';
     paid_by: 'check' | 'bank' | 'other' | 'none' | null;
@@ -192,7 +193,7 @@ async function providerFacts(tx: Tx, { company_id }: Scope, runId: number, ids: 
     bank_prenote_on: string | null;
     pay_bank_file_id: number | null;
   }>`select p.service_provider_id as id,
-      p.w9_received_on is not null as has_w9, y.check_number, p.pay_by, y.pay_by as paid_by, p.bank_last4, p.bank_changed_on, p.bank_prenote_on, y.pay_bank_file_id
+      p.w9_received_on is not null as has_w9, p.w9_requested_on, y.check_number, p.pay_by, y.pay_by as paid_by, p.bank_last4, p.bank_changed_on, p.bank_prenote_on, y.pay_bank_file_id
     from service_provider p
     left join pay_run_payment y on y.company_id = ${company_id} and y.pay_run_id = ${runId}
       and y.service_provider_id = p.service_provider_id
@@ -276,6 +277,7 @@ export async function presentRun(
           service_provider_id,
           name: own[0]?.name ?? '',
           has_w9: fact?.has_w9 ?? false,
+          w9_requested_on: fact?.w9_requested_on ?? null,
           paid: sum?.paid ?? '0.00',
           carried: sum?.carried ?? '0.00',
           ...payOut(fact, book, compare(sum?.paid ?? 0, 0) > 0),

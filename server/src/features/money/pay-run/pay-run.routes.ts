@@ -5,6 +5,7 @@ import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/mes
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
+import { csvFile } from '../../../http/csv-file.ts';
 import type { Services } from '../../../http/services.ts';
 import type { StepUp } from '../../access/sign-in/factor/factor.access.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
@@ -17,6 +18,30 @@ import { payRuns, presentRun, runById } from './pay-run.reads.ts';
 import { addLines, addOtherPay, discardPayRun, leaveOut, openPayRun, removeOtherPay } from './pay-run.writes.ts';
 import { remittancesOf } from './remittance.reads.ts';
 import { remittancePdf, sendRemittances } from './remittance.writes.ts';
+import { taxYear } from './tax-year.reads.ts';
+import { askForW9, exportTaxYear } from './tax-year.writes.ts';
+
+type YearCalls = Pick<CallHandlers<typeof payRunArea>, 'getTaxYear' | 'exportTaxYear' | 'askForW9'>;
+
+/** The year of each provider on form 1099, and asking for what is missing. */
+function taxYearHandlers(services: Services, stepUp: StepUp): YearCalls {
+  const { db, now } = services;
+  return {
+    getTaxYear: (call) => db.readScope(call.scope, (tx) => taxYear(tx, call.scope, call.params.year)),
+    async exportTaxYear(call) {
+      const scope = userScope(call);
+      await stepUp(services, scope);
+      const words = await call.terms();
+      const lines = await db.withScope(scope, (tx) => exportTaxYear(tx, services, scope, call.body.year, words));
+      return csvFile(`1099 ${call.body.year}`, lines);
+    },
+    async askForW9(call) {
+      const { service_provider_id } = call.body;
+      const address = await db.withScope(call.scope, (tx) => askForW9(tx, userScope(call), service_provider_id, now()));
+      return { message: sentenceText(sentence('w9.requested', { address }), await call.terms()) };
+    },
+  };
+}
 
 /** Pay runs: drafts, what is changed in them, closing and undoing that. */
 export function payRunHandlers(services: Services, stepUp: StepUp): CallHandlers<typeof payRunArea> {
@@ -102,6 +127,7 @@ export function payRunHandlers(services: Services, stepUp: StepUp): CallHandlers
       const params = await db.withScope(call.scope, (tx) => sendRemittances(tx, userScope(call), call.body, now()));
       return { message: sentenceText(sentence('remittance.sent', params), await call.terms()) };
     },
+    ...taxYearHandlers(services, stepUp),
     undoClose: (call) => change(call, sentence('pay_run.undone'), (tx, scope) => undoClose(tx, scope, call.body)),
   };
 }

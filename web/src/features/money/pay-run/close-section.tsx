@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckCircleIcon } from '../../../ui/icons.ts';
+import { AskForW9Section } from './ask-for-w9-section.tsx';
 import { BankFileSection } from './bank-file-section.tsx';
 import { ChecksSection, RemittanceSection } from './papers-section.tsx';
 import { useRunChange } from './use-pay-run.ts';
@@ -111,9 +112,10 @@ function Before({ run }: { run: PayRun }) {
         </p>
       )}
       <ul className="grid gap-1">
-        {missing.map(({ service_provider_id, name }) => (
+        {missing.map(({ service_provider_id, name, w9_requested_on }) => (
           <li key={service_provider_id} className="text-bad">
             {t('run_w9_of', { name })}
+            <AskForW9Section providerId={service_provider_id} requestedOn={w9_requested_on} />
           </li>
         ))}
         {waiting.map(({ service_provider_id, name, waits_until }) => (

@@ -12,7 +12,7 @@ import { payTexts } from '../../../lib/texts/pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../record/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
@@ -40,7 +40,14 @@ export function PayRunsPage() {
   });
   return (
     <div className="mx-auto grid max-w-[1240px] gap-4 p-4">
-      <PageTitle title={t('run_title')} />
+      <PageTitle
+        title={t('run_title')}
+        actions={
+          <Link to={paths.taxYear()} className={buttonClass()}>
+            {t('year_open')}
+          </Link>
+        }
+      />
       <Loaded query={runs}>{(data) => <RunsSurface data={data} />}</Loaded>
     </div>
   );
