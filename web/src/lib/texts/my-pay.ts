@@ -4,6 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const myPayTexts = defineTexts('my_pay', {
   title: 'My pay',
   this_year_pdf: 'This year, PDF',
+  statement: 'Statement',
   my_orders: 'Orders on my transcripts',
   ask: 'Ask about a line',
   ask_hint: 'The office gets your question with the line.',

@@ -81,6 +81,9 @@ function PayActions({ pay, onAsk }: { pay: MyPay; onAsk: () => void }) {
         <DownloadIcon size={15} aria-hidden />
         {t('this_year_pdf')}
       </Button>
+      <Link to={paths.statement()} className={buttonClass()}>
+        {t('statement')}
+      </Link>
       <Link to={paths.myOrders()} className={buttonClass()}>
         {t('my_orders')}
       </Link>

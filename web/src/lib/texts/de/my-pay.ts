@@ -4,6 +4,7 @@ import type { myPayTexts } from '../my-pay.ts';
 export const texts = {
   title: 'Meine Vergütung',
   this_year_pdf: 'Dieses Jahr, PDF',
+  statement: 'Kontoauszug',
   my_orders: 'Bestellungen meiner Transkripte',
   ask: 'Zu einer Zeile fragen',
   ask_hint: 'Das Büro erhält Ihre Frage mit der Zeile.',

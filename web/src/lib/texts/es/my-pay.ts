@@ -4,6 +4,7 @@ import type { myPayTexts } from '../my-pay.ts';
 export const texts = {
   title: 'Mi pago',
   this_year_pdf: 'Este año, PDF',
+  statement: 'Estado de cuenta',
   my_orders: 'Pedidos de mis transcripciones',
   ask: 'Preguntar por una línea',
   ask_hint: 'La oficina recibe su pregunta con la línea.',
