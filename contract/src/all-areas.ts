@@ -34,6 +34,7 @@ import { chaseArea, cronArea } from './money/chase.ts';
 import { clientInvoiceArea } from './money/client-invoice.ts';
 import { depositArea } from './money/deposit.ts';
 import { invoiceDraftArea } from './money/invoice-draft.ts';
+import { journalArea, ledesArea } from './money/journal.ts';
 import { myPayArea } from './money/my-pay.ts';
 import { orderArea } from './money/order.ts';
 import { payRunArea } from './money/pay-run.ts';
@@ -150,6 +151,8 @@ export const areas = {
   memo: memoArea,
   invoice_draft: invoiceDraftArea,
   books: booksArea,
+  journal: journalArea,
+  ledes: ledesArea,
   deposit: depositArea,
   billing: billingArea,
   client_invoice: clientInvoiceArea,

@@ -54,6 +54,8 @@ import { cancellationFees } from './features/money/cancellation/cancellation.wri
 import { chaseHandlers, cronHandlers } from './features/money/chase/chase.routes.ts';
 import { clientInvoiceHandlers } from './features/money/client-invoice/client-invoice.routes.ts';
 import { depositHandlers } from './features/money/deposit/deposit.routes.ts';
+import { journalHandlers } from './features/money/exports/journal.routes.ts';
+import { ledesHandlers } from './features/money/exports/ledes.routes.ts';
 import { invoiceDraftHandlers } from './features/money/invoice-draft/draft.routes.ts';
 import { booksHandlers } from './features/money/month-close/month-close.routes.ts';
 import { myPayHandlers } from './features/money/my-pay/my-pay.routes.ts';
@@ -236,6 +238,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     memo: memoHandlers(services),
     invoice_draft: invoiceDraftHandlers(services),
     books: booksHandlers(services),
+    journal: journalHandlers(services),
+    ledes: ledesHandlers(services),
     deposit: depositHandlers(services),
     worksheet: worksheetHandlers(services),
     advanced_search: advancedSearchHandlers(services, columnsOfList),

@@ -145,6 +145,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'payment_promise.entered_by': WHO_DID_IT,
   'statement_mail.requested_by': WHO_DID_IT,
   'invoice_reminder.requested_by': WHO_DID_IT,
+  'journal_export.exported_by': WHO_DID_IT,
   'payment_promise.ended_by': WHO_DID_IT,
   'payment_promise.promised_by': 'the words of whoever promised',
   'client_memo.decided_by': WHO_DID_IT,

@@ -590,6 +590,7 @@ export interface CompanyRow {
   ach_lead_days: Generated<number>;
   ach_prenotes: Generated<boolean>;
   remind_of_invoices: Generated<boolean>;
+  employer_number: Generated<string>;
 }
 
 export interface CompanyCounterRow {
@@ -1583,6 +1584,22 @@ export interface JobUserCodeRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface JournalExportRow {
+  company_id: number;
+  journal_export_id: Generated<number>;
+  export_number: number;
+  through: string;
+  entry_count: number;
+  exported_by: number | null;
+  created_at: Generated<string>;
+}
+
+export interface JournalExportEntryRow {
+  company_id: number;
+  ledger_entry_id: number;
+  journal_export_id: number;
 }
 
 export interface JurisdictionRow {
@@ -3007,6 +3024,8 @@ export interface Database {
   job_undo: JobUndoRow;
   job_upload: JobUploadRow;
   job_user_code: JobUserCodeRow;
+  journal_export: JournalExportRow;
+  journal_export_entry: JournalExportEntryRow;
   jurisdiction: JurisdictionRow;
   language_setting: LanguageSettingRow;
   late_check_in: LateCheckInRow;

@@ -164,6 +164,16 @@ export const COMPANY_SETTINGS = {
     default: false,
     section: '7 Jobs',
   },
+  /** The employer identification number that stands on invoices for e-billing. */
+  employer_number: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'text',
+    longest: 10,
+    pattern: /^(\d{2}-\d{7})?$/,
+    default: '',
+    section: '7 Cart and payment',
+  },
   /** The buckets of statements and of aged receivables, by their last days. */
   aging_buckets: {
     group: 'payment',

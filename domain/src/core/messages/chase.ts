@@ -1,6 +1,6 @@
 import { defineMessages } from './entry.ts';
 
-/** Reminders of unpaid invoices and disputes (section 7, cron). */
+/** Reminders of unpaid invoices, disputes, and files for other programs (section 7). */
 export const chaseMessages = defineMessages({
   'reminder.sent': { text: 'The reminder is on its way to {to}.' },
   'reminder.skipped': { text: 'The reminder is left out.' },
@@ -12,6 +12,21 @@ export const chaseMessages = defineMessages({
   'reminder.queued': { text: 'Reminders on their way: {count}.' },
   'reminder.disputed': { text: 'The dispute is recorded. Nobody is reminded until it is over.' },
   'reminder.dispute_ended': { text: 'The dispute is over.' },
+  'journal.exported': { text: 'Export {number} has {count} entries.' },
+  'journal.nothing_new': { status: 409, text: 'Everything up to that day has gone out already.' },
+  'journal.in_future': { status: 400, text: 'A journal goes up to today at the latest' },
+  'ledes.no_firm': {
+    status: 409,
+    text: 'The employer identification number is missing: it is a setting of the company.',
+  },
+  'ledes.no_client': {
+    status: 409,
+    text: 'The Billing Reference of the {case} is blank. It is the CLIENT_ID of e-billing.',
+  },
+  'ledes.no_matter': {
+    status: 409,
+    text: 'The {case} has no Client Case Number and no Claim Number. One of them is the CLIENT_MATTER_ID of e-billing.',
+  },
   'mail.reminder_before_subject': { text: '{invoice} {invoice_number} of {company_name} is due on {payment_due}' },
   'mail.reminder_after_subject': { text: 'Past due: {invoice} {invoice_number} of {company_name}' },
   'mail.reminder_before': {

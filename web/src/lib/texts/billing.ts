@@ -1,6 +1,7 @@
 import { defineTexts } from '../texts.ts';
 
 export const billingTexts = defineTexts('billing', {
+  ledes: 'LEDES file',
   receive_payment: 'Receive payment',
   loading: 'Loading…',
   try_again: 'Try again',

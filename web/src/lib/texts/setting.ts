@@ -75,6 +75,8 @@ export const settingTexts = defineTexts('setting', {
     'For {job.plural} that somebody is assigned to; again when the number changes.',
   mail_statements_monthly: 'Mail statements every month',
   mail_statements_monthly_hint: 'On the first of a month, to every client with something open.',
+  employer_number: 'Employer identification number (EIN)',
+  employer_number_hint: 'On invoices for e-billing (LEDES), as 12-3456789.',
   remind_of_invoices: 'Remind clients of unpaid invoices',
   remind_of_invoices_hint:
     'By mail: 3 days before an invoice is due, then 1, 15, 30 and 60 days after. Payment, a dispute or a promise stops it.',

@@ -9,6 +9,13 @@ export const chaseSentences = {
   'reminder.queued': 'Erinnerungen unterwegs: {count}.',
   'reminder.disputed': 'Der Einspruch ist vermerkt. Bis er erledigt ist, wird nicht erinnert.',
   'reminder.dispute_ended': 'Der Einspruch ist erledigt.',
+  'journal.exported': 'Export {number} hat {count} Buchungen.',
+  'journal.nothing_new': 'Bis zu diesem Tag ist alles schon exportiert.',
+  'journal.in_future': 'Ein Journal reicht höchstens bis heute',
+  'ledes.no_firm': 'Die Arbeitgebernummer fehlt: sie ist eine Einstellung der Firma.',
+  'ledes.no_client': 'Die Abrechnungsreferenz von {case} ist leer. Sie ist die CLIENT_ID beim E-Billing.',
+  'ledes.no_matter':
+    '{case} hat weder Aktenzeichen des Kunden noch Schadennummer. Eines davon ist die CLIENT_MATTER_ID beim E-Billing.',
   'mail.reminder_before_subject': '{invoice} {invoice_number} von {company_name}: fällig am {payment_due}',
   'mail.reminder_after_subject': 'Überfällig: {invoice} {invoice_number} von {company_name}',
   'mail.reminder_before': '{invoice} zu {case_name} ist am {payment_due} fällig. Falls bereits bezahlt: vielen Dank.',

@@ -9,6 +9,13 @@ export const chaseSentences = {
   'reminder.queued': 'Recordatorios en camino: {count}.',
   'reminder.disputed': 'La disputa queda registrada. No se envían recordatorios hasta que termine.',
   'reminder.dispute_ended': 'La disputa terminó.',
+  'journal.exported': 'La exportación {number} tiene {count} asientos.',
+  'journal.nothing_new': 'Todo hasta ese día ya se exportó.',
+  'journal.in_future': 'Un diario llega como máximo hasta hoy',
+  'ledes.no_firm': 'Falta el número de identificación del empleador: es un ajuste de la empresa.',
+  'ledes.no_client':
+    'La referencia de facturación de {case} está vacía. Es el CLIENT_ID de la facturación electrónica.',
+  'ledes.no_matter': '{case} no tiene número de caso del cliente ni de reclamo. Uno de ellos es el CLIENT_MATTER_ID.',
   'mail.reminder_before_subject': '{invoice} {invoice_number} de {company_name}: vence el {payment_due}',
   'mail.reminder_after_subject': 'Vencida: {invoice} {invoice_number} de {company_name}',
   'mail.reminder_before': '{invoice} por {case_name} vence el {payment_due}. Si ya la pagó, gracias.',

@@ -18,6 +18,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { MoneyDialog } from '../receipt/money-dialog.tsx';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
+import { JournalPanel } from './journal-panel.tsx';
 import { type ClosedMonth, useMonthName } from './month-name.ts';
 
 /** The months of the books: which are closed, by whom, with what sums, and the one to close next. */
@@ -105,6 +106,7 @@ export function MonthEndPage() {
           ]}
         />
       )}
+      <JournalPanel />
       {closing && next && <CloseMonthDialog month={next} onClose={() => setClosing(false)} />}
       {reopening && <ReopenDialog month={reopening} onClose={() => setReopening(null)} />}
     </div>

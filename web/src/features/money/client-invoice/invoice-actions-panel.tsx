@@ -1,5 +1,6 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
+import { ledesArea } from '@onrecord/contract/money/journal';
 import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useMutation } from '@tanstack/react-query';
@@ -47,6 +48,11 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
     onSuccess: saveFile,
     onError: failed,
   });
+  const ledes = useMutation({
+    mutationFn: () => fetchFile(ledesArea.exportLedes, { body: { client_invoice_id } }),
+    onSuccess: saveFile,
+    onError: failed,
+  });
   const send = useMutation({
     mutationFn: () => call(clientInvoiceArea.sendInvoice, { body: { client_invoice_id } }),
     onSuccess: ({ message }) => notify({ title: message, tone: 'ok' }),
@@ -71,6 +77,11 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
         <DownloadIcon size={15} aria-hidden />
         {t('download')}
       </Button>
+      {isStaff(user_type) && can('clientinvoices', 'edit') && (
+        <Button busy={ledes.isPending} onClick={() => ledes.mutate()}>
+          {t('ledes')}
+        </Button>
+      )}
       {can('clientinvoices', 'edit') && (
         <Button busy={send.isPending} onClick={() => send.mutate()}>
           <MailIcon size={15} aria-hidden />

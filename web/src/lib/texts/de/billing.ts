@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { billingTexts } from '../billing.ts';
 
 export const texts = {
+  ledes: 'LEDES-Datei',
   receive_payment: 'Zahlung erfassen',
   loading: 'Wird geladen…',
   try_again: 'Erneut versuchen',

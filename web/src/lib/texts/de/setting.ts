@@ -76,6 +76,8 @@ export const texts = {
     'Wenn jemand eingeteilt ist ({job.plural}); bei einer anderen Zahl noch einmal.',
   mail_statements_monthly: 'Kontoauszüge monatlich versenden',
   mail_statements_monthly_hint: 'Am Ersten des Monats, an alle mit offenen Posten.',
+  employer_number: 'Arbeitgebernummer (EIN)',
+  employer_number_hint: 'Auf Rechnungen für E-Billing (LEDES), als 12-3456789.',
   remind_of_invoices: 'An offene Rechnungen erinnern',
   remind_of_invoices_hint:
     'Per E-Mail: 3 Tage vor der Fälligkeit, dann 1, 15, 30 und 60 Tage danach. Zahlung, Einspruch oder Zusage beenden es.',

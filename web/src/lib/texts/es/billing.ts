@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { billingTexts } from '../billing.ts';
 
 export const texts = {
+  ledes: 'Archivo LEDES',
   receive_payment: 'Recibir pago',
   loading: 'Cargando…',
   try_again: 'Reintentar',

@@ -76,6 +76,8 @@ export const texts = {
     'Si ya hay alguien asignado ({job.plural}); de nuevo cuando cambia el número.',
   mail_statements_monthly: 'Enviar estados cada mes',
   mail_statements_monthly_hint: 'El primer día del mes, a todos los que deben algo.',
+  employer_number: 'Número de identificación del empleador (EIN)',
+  employer_number_hint: 'En las facturas electrónicas (LEDES), como 12-3456789.',
   remind_of_invoices: 'Recordar las facturas pendientes',
   remind_of_invoices_hint:
     'Por correo: 3 días antes del vencimiento y 1, 15, 30 y 60 días después. El pago, una disputa o una promesa lo detienen.',

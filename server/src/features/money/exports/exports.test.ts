@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t?.close());
+
+/** A company with an invoice in its books, and who exports them. */
+async function office() {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const { client_id } = await buildClient(t.db, company_id);
+  const bill = (amount_due: string, day = '2026-10-06') =>
+    buildInvoice(t.db, company_id, { division_id, client_id, amount_due, invoice_date: day, payment_due: day });
+  const first = await bill('438.10');
+  const owner = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  const make = (through: string) => t.call('POST', '/journal/makeJournalExport', owner, { through });
+  const fetch = async (journal_export_id: unknown, format = 'iif') =>
+    String((await t.call('POST', '/journal/downloadJournal', owner, { journal_export_id, format })).body);
+  return { company_id, division_id, client_id, owner, bill, make, fetch, client_invoice_id: first.client_invoice_id };
+}
+
+const idOf = (body: unknown) => (body as { journal_export_id: number }).journal_export_id;
+
+test('every entry goes out once, also one that is dated before an export, and an export stays as it was', async () => {
+  const o = await office();
+  expect((await t.call('GET', '/journal/getJournalExports', o.owner)).body).toMatchObject({ waiting: 1, data: [] });
+  const first = await o.make('2026-10-31');
+  expect(first).toMatchObject({ status: 200, body: { message: 'Export 1 has 1 entries.' } });
+  const file = await o.fetch(idOf(first.body));
+  expect(file).toContain('TRNS\tGENERAL JOURNAL\t10/06/2026\tClient Receivables\t438.10\t1-261006');
+  expect(file).toContain('SPL\tGENERAL JOURNAL\t10/06/2026\tReporting Income\t-438.10\t1-261006');
+
+  await o.bill('20.00', '2026-10-07');
+  await o.bill('5.00', '2026-11-02');
+  const second = await o.make('2026-10-31');
+  const later = await o.fetch(idOf(second.body), 'csv');
+  expect(later).toContain('"2026-10-07","2-261007","Client Receivables","20.00",""');
+  expect(later).not.toContain('438.10');
+  expect(later).not.toContain('5.00"');
+  expect(await o.fetch(idOf(first.body))).toBe(file);
+  expect(await o.make('2026-10-31')).toMatchObject({
+    status: 409,
+    body: { message: 'Everything up to that day has gone out already.' },
+  });
+  expect(await o.make('2999-01-01')).toMatchObject({
+    status: 400,
+    body: { fields: { through: 'A journal goes up to today at the latest' } },
+  });
+});
+
+test('two who export at once take each entry once', async () => {
+  const o = await office();
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all([o.bill('1.00'), o.bill('2.00')]);
+    const made = await Promise.all([0, 1, 2].map(() => pause(Math.random() * 10).then(() => o.make('2026-10-31'))));
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  }
+  const { rows } = await inCompany(t.db, o.company_id, async (tx) => ({
+    rows: await tx.selectFrom('journal_export').select('entry_count').where('company_id', '=', o.company_id).execute(),
+  }));
+  expect(rows.reduce((sum, row) => sum + row.entry_count, 0)).toBe(9);
+});
+
+test('an invoice goes to e-billing once its ids are there, and what is missing is named', async () => {
+  const o = await office();
+  const ledes = () => t.call('POST', '/ledes/exportLedes', o.owner, { client_invoice_id: o.client_invoice_id });
+  const message = async () => ((await ledes()).body as { message: string }).message;
+  expect(await message()).toContain('employer identification number');
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx.updateTable('company').set({ employer_number: '84-1234567' }).where('company_id', '=', o.company_id).execute(),
+  );
+  expect(await message()).toBe('The Billing Reference of the Case is blank. It is the CLIENT_ID of e-billing.');
+  await inCompany(t.db, o.company_id, async (tx) => {
+    const { case_id } = await tx
+      .insertInto('legal_case')
+      .values({
+        company_id: o.company_id,
+        client_id: o.client_id,
+        case_name: 'Muñoz v. Hart',
+        case_billing_reference: 'HART-01',
+      })
+      .returning('case_id')
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('job').set({ case_id }).where('company_id', '=', o.company_id).execute();
+  });
+  expect(await message()).toContain('no Client Case Number and no Claim Number');
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx.updateTable('legal_case').set({ claim_number: 'CLM 44-81' }).where('company_id', '=', o.company_id).execute(),
+  );
+  const { status, body, headers } = await ledes();
+  expect(status).toBe(200);
+  expect(String(headers['content-disposition'])).toContain('LEDES1998B.txt');
+  const [mark, head, ...rows] = String(body).trimEnd().split('\r\n');
+  expect([mark, head?.split('|').length]).toEqual(['LEDES1998B[]', 24]);
+  for (const row of rows) expect(row).toMatch(/^20261006\|\d+\|HART-01\|.*\|Munoz v\. Hart\|.*\|CLM 44-81\[\]$/);
+});
+
+test('contacts and other companies export nothing', async () => {
+  const o = await office();
+  const stranger = await office();
+  const { contact_id } = await buildContact(t.db, o.company_id, { client_id: o.client_id });
+  const attorney = await signIn(t.db, await buildUser(t.db, o.company_id, 'contact', { contact_id }));
+  const made = await o.make('2026-10-31');
+  const journal = { journal_export_id: idOf(made.body), format: 'csv' };
+  const ledes = { client_invoice_id: o.client_invoice_id };
+  for (const [who, status] of [
+    [attorney, 403],
+    [stranger.owner, 404],
+  ] as const) {
+    expect((await t.call('POST', '/journal/downloadJournal', who, journal)).status).toBe(status);
+    expect((await t.call('POST', '/ledes/exportLedes', who, ledes)).status).toBe(status);
+  }
+});
