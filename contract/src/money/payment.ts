@@ -1,4 +1,4 @@
-import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
+import { TRANSACTION_LIST, TRANSACTION_SIDES } from '@onrecord/domain/money/payment/transaction.list';
 import { z } from 'zod';
 import { get, notBuilt, patch, post } from '../core/entry.ts';
 import { listExport, listQueryWith } from '../core/list.ts';
@@ -148,6 +148,7 @@ const transactionRow = z.strictObject({
   transaction_id: id,
   date: plainDate,
   kind: z.string(),
+  state: z.string(),
   payment_method_name: z.string(),
   payment_type_name: z.string(),
   t_reference_number: z.string(),
@@ -158,6 +159,8 @@ const transactionRow = z.strictObject({
   p_billing_name: z.string(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;
+
+const transactionNarrowing = { ...partFields, side: z.enum(TRANSACTION_SIDES).optional() };
 
 /** The gateway's frames, payments and their receipts, and the list of transactions. */
 export const paymentArea = {
@@ -216,9 +219,9 @@ export const paymentArea = {
   }),
   getReceipt: get('/payment/receipt/{id}', 'transactions.view', { returns: receipt }),
   transactions: pageOf(TRANSACTION_LIST, '/transaction/transactions', transactionRow, {
-    body: listQueryWith(partFields),
+    body: listQueryWith(transactionNarrowing),
   }),
   exportTransactions: fileOf(TRANSACTION_LIST, '/transaction/exportTransactions', {
-    body: listExport.extend(partFields),
+    body: listExport.extend(transactionNarrowing),
   }),
 };

@@ -18,6 +18,8 @@ export const columnMessages = defineMessages({
   'column.days_late': { text: 'Days Late' },
   'column.last_step': { text: 'Last Step' },
   'column.last_step_on': { text: 'Last Step On' },
+  'column.transaction_kind': { text: 'Kind' },
+  'column.transaction_state': { text: 'State' },
   'column.client': { text: '{client}' },
   'column.corporate_client': { text: '{corporate_client}' },
   'column.case': { text: '{case}' },

@@ -3,6 +3,8 @@ import { defineTexts } from '../texts.ts';
 export const paymentTexts = defineTexts('payment', {
   checkout: 'Checkout',
   receive_payment: 'Receive payment',
+  side_receipts: 'Receipts',
+  side_payments: 'Payments',
   transactions: 'Transactions',
   empty_title: 'Nothing to pay yet',
   empty_hint: 'Open an {invoice} and choose Pay to put it here.',

@@ -18,6 +18,8 @@ export const columnSentences = {
   'column.days_late': 'Tage überfällig',
   'column.last_step': 'Letzter Schritt',
   'column.last_step_on': 'Letzter Schritt am',
+  'column.transaction_kind': 'Art',
+  'column.transaction_state': 'Status',
   'column.client': '{client}',
   'column.corporate_client': '{corporate_client}',
   'column.case': '{case}',

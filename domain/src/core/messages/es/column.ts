@@ -18,6 +18,8 @@ export const columnSentences = {
   'column.days_late': 'Días de retraso',
   'column.last_step': 'Último paso',
   'column.last_step_on': 'Fecha del último paso',
+  'column.transaction_kind': 'Tipo',
+  'column.transaction_state': 'Estado',
   'column.client': '{client}',
   'column.corporate_client': '{corporate_client}',
   'column.case': '{case}',

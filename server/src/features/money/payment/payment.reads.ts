@@ -1,4 +1,5 @@
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import type { TransactionSide } from '@onrecord/domain/money/payment/transaction.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -273,6 +274,24 @@ const jobNumbers = sql`coalesce((select string_agg(distinct j.job_number::text, 
   join job j on j.company_id = i.company_id and j.job_id = i.job_id
   where a.company_id = ${COMPANY} and a.transaction_id = t.transaction_id), '')`;
 
+/** Where the money of a receipt is; '' for an entry that is none. */
+const RECEIPT_STATE = sql`case when t.kind <> 'receipt' then ''
+  when exists (select from payment_transaction r where r.company_id = ${COMPANY} and r.reverses_transaction_id = t.transaction_id)
+    then 'taken_back'
+  when coalesce((select sum(k.amount) from client_credit k where k.company_id = ${COMPANY}
+    and k.transaction_id = t.transaction_id), 0) > 0 then 'on_account'
+  else 'applied' end`;
+
+const OF_SIDE: Readonly<Record<TransactionSide, RawBuilder<boolean>>> = {
+  receipts: sql<boolean>`t.kind in ('receipt', 'refund', 'return', 'void')`,
+  payments: sql<boolean>`t.kind = 'payment'`,
+};
+
+/** What the list of transactions narrows by besides columns. */
+export interface TransactionListing extends EntityQuery {
+  readonly side?: TransactionSide | undefined;
+}
+
 /** Transactions as people list them (section 3). */
 const transactionSource: ListSource = {
   from: sql`payment_transaction t`,
@@ -280,6 +299,7 @@ const transactionSource: ListSource = {
     transaction_id: { sql: sql`t.transaction_id`, type: 'number' },
     date: { sql: sql`t.transaction_date`, type: 'date' },
     kind: { sql: sql`t.kind`, type: 'equal' },
+    state: { sql: RECEIPT_STATE, type: 'equal' },
     payment_method_name: { sql: sql`t.payment_method_name`, type: 'text' },
     payment_type_name: { sql: sql`t.payment_type_name`, type: 'text' },
     t_reference_number: { sql: sql`t.t_reference_number`, type: 'text' },
@@ -296,14 +316,17 @@ const transactionSource: ListSource = {
     sql`t.p_billing_name`,
     sql`t.t_reference_number`,
     sql`t.payment_method_name`,
+    sql`t.transaction_credit_amount::text`,
+    sql`t.transaction_debit_amount::text`,
     invoiceNumbers,
     jobNumbers,
   ]),
 };
 
 /** How the transaction list is read for the viewer. */
-export function transactionRead(scope: UserScope, { of, ...query }: EntityQuery) {
-  const call: ListCall = { query, visible: Object.keys(transactionSource.columns), where: transactionRows(scope, of) };
+export function transactionRead(scope: UserScope, { of, side, ...query }: TransactionListing) {
+  const where = [...transactionRows(scope, of), ...(side === undefined ? [] : [OF_SIDE[side]])];
+  const call: ListCall = { query, visible: Object.keys(transactionSource.columns), where };
   return { source: transactionSource, call };
 }
 

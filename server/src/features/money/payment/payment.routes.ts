@@ -9,7 +9,7 @@ import { decidePayAmount, wireAmount } from '@onrecord/domain/money/payment/pay-
 import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import type { MerchantAccount, PaymentType, SaleRequest } from '../../../adapters/payment/port.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { EntityQuery } from '../../../db/entity-list.ts';
+
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
@@ -31,6 +31,7 @@ import {
   openIntentFor,
   openIntentOfUser,
   payableInvoices,
+  type TransactionListing,
   transactionById,
   transactionOfIntent,
   transactionRead,
@@ -318,7 +319,7 @@ const STATES = {
 /** The gateway's frames, how a payment stands, receipts and the list of transactions. */
 export function paymentHandlers(services: Services): CallHandlers<typeof paymentArea> {
   const { db, payments } = services;
-  const list = listHandlers<TransactionRow, EntityQuery>(services, TRANSACTION_LIST, transactionRead);
+  const list = listHandlers<TransactionRow, TransactionListing>(services, TRANSACTION_LIST, transactionRead);
   return {
     transactions: list.page,
     exportTransactions: list.file,

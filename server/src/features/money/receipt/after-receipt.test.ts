@@ -238,3 +238,21 @@ describe('the fee of a returned check', () => {
     await expectBooksAgree(o);
   });
 });
+
+test('the list of transactions is narrowed by side, kind and state, and found by an amount', async () => {
+  const o = await desk();
+  const id = await o.invoice('100.00');
+  const applied = await receive(o, { allocations: [{ client_invoice_id: id, amount: '100.00' }] });
+  const onAccount = await receive(o, { reference: '9226', amount: '71.23' });
+  const returned = { transaction_id: applied, returned_on: DAY, reason: 'R01', charges_fee: false };
+  const read = async (body: object) =>
+    ((await post(o, '/transaction/transactions', body)).body as { data: { transaction_id: number }[] }).data;
+  expect(await read({ filter: { state: ['applied'] } })).toMatchObject([{ transaction_id: applied, state: 'applied' }]);
+  await post(o, '/receipt/returnReceipt', returned);
+  expect(await read({ filter: { state: ['on_account'] } })).toMatchObject([{ transaction_id: onAccount }]);
+  expect(await read({ filter: { state: ['taken_back'] } })).toMatchObject([{ transaction_id: applied }]);
+  expect(await read({ filter: { kind: ['return'] } })).toMatchObject([{ kind: 'return', state: '' }]);
+  expect(await read({ side: 'receipts' })).toHaveLength(3);
+  expect(await read({ side: 'payments' })).toEqual([]);
+  expect(await read({ search_text: '71.23' })).toMatchObject([{ transaction_id: onAccount }]);
+});

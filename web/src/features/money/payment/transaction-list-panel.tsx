@@ -1,9 +1,16 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { paymentArea } from '@onrecord/contract/money/payment';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
+import {
+  TRANSACTION_KINDS,
+  TRANSACTION_LIST,
+  TRANSACTION_SIDES,
+  TRANSACTION_STATES,
+  type TransactionSide,
+} from '@onrecord/domain/money/payment/transaction.list';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
+import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session.ts';
@@ -17,9 +24,17 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 type Row = ResultOf<typeof paymentArea.transactions>['data'][number];
 
-const fetchTransactions: FetchListPage<Row> = ({ view: _, ...body }, signal) =>
-  call(paymentArea.transactions, { body, signal });
-const EXPORTS = listExports((body) => offerFile(paymentArea.exportTransactions, { body }));
+const sideOf = (view: string | undefined): { side?: TransactionSide } => {
+  const side = TRANSACTION_SIDES.find((one) => one === view);
+  return side ? { side } : {};
+};
+
+const fetchTransactions: FetchListPage<Row> = ({ view, ...request }, signal) =>
+  call(paymentArea.transactions, { body: { ...request, ...sideOf(view) }, signal });
+const EXPORTS = listExports((request, { view }) =>
+  offerFile(paymentArea.exportTransactions, { body: { ...request, ...sideOf(view) } }),
+);
+const FILTERS = ['kind', 'state'] as const;
 const rowId = (row: Row) => row.transaction_id;
 const SHOWS = ['transaction'] as const;
 
@@ -35,6 +50,11 @@ export function TransactionListPanel({ of }: { of?: RecordPart }) {
   const t = useTexts(paymentTexts);
   const can = useCan();
   const navigate = useNavigate();
+  const tMessage = useMessages();
+  const choices = {
+    kind: TRANSACTION_KINDS.map((value) => ({ value, label: tMessage(`transaction_kind.${value}`) })),
+    state: TRANSACTION_STATES.map((value) => ({ value, label: tMessage(`transaction_state.${value}`) })),
+  };
   return (
     <ListPage
       of={of}
@@ -44,6 +64,9 @@ export function TransactionListPanel({ of }: { of?: RecordPart }) {
       fetchPage={fetchTransactions}
       shows={SHOWS}
       cells={cells}
+      views={TRANSACTION_SIDES.map((id) => ({ id, label: t(`side_${id}`) }))}
+      filters={FILTERS}
+      choices={choices}
       card={(row, read) => ({
         margin: <DayMargin at={row.date} />,
         title: read(row, 'transaction_credit_amount'),

@@ -4,6 +4,8 @@ import type { paymentTexts } from '../payment.ts';
 export const texts = {
   checkout: 'Kasse',
   receive_payment: 'Zahlung erfassen',
+  side_receipts: 'Eingänge',
+  side_payments: 'Zahlungen',
   transactions: 'Transaktionen',
   empty_title: 'Noch nichts zu bezahlen',
   empty_hint: 'Öffnen Sie unter {invoice.plural} einen Eintrag und wählen Sie Bezahlen.',

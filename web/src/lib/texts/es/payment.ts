@@ -4,6 +4,8 @@ import type { paymentTexts } from '../payment.ts';
 export const texts = {
   checkout: 'Pago',
   receive_payment: 'Recibir pago',
+  side_receipts: 'Recibos',
+  side_payments: 'Pagos',
   transactions: 'Transacciones',
   empty_title: 'Aún no hay nada que pagar',
   empty_hint: 'Abra {invoice} y elija Pagar para añadir aquí el importe.',
