@@ -38,7 +38,7 @@ export const texts = {
   run_why: 'Warum jetzt',
   run_due_on: 'Fällig',
   out_check: 'Scheck',
-  out_bank: 'Bank {account}',
+  out_bank: 'Konto {account}',
   out_elsewhere: 'Auf anderem Weg',
   out_on_hold: 'Neue Bankverbindung, wartet bis {date}',
   out_by_bank: '{count} per Bankdatei',
