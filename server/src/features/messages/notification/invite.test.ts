@@ -90,6 +90,30 @@ test('a job goes into the calendars of those who are written to, and follows its
   expect((await w.invites('reinstated')).get(attorney)).toMatchObject({ methods: ['REQUEST'], sequence: 3 });
 });
 
+test.each([
+  ['forward', '2027-03-14', '00:30', null, '2027-03-14T07:30:00Z'],
+  ['back, the first time', '2027-11-07', '01:30', '-06:00', '2027-11-07T07:30:00Z'],
+  ['back, the second time', '2027-11-07', '01:30', '-07:00', '2027-11-07T08:30:00Z'],
+])('a job that is moved to the night of clocks going %s and then canceled is so in calendars', async (...row) => {
+  const [, job_date, start_time, utc_offset, starts] = row;
+  const w = await world();
+  const attorney = w.attorney.email;
+  const press = async (what: 'reschedule' | 'cancel', own: object) => {
+    const { version } = await w.read(w.job_id);
+    const body = { version, confirmed: true, ...own };
+    expect((await t.call('PATCH', `/job/${what}/${w.job_id}`, w.scheduler, body)).status).toBe(200);
+  };
+  const first = (await w.invites('scheduled')).get(attorney);
+  await press('reschedule', { job_date, start_time, utc_offset });
+  const moved = (await w.invites('rescheduled')).get(attorney);
+  expect(moved).toMatchObject({ methods: ['REQUEST'], uid: first?.uid, starts, status: 'TENTATIVE' });
+  await press('cancel', { reason: 'Settled' });
+  const canceled = (await w.invites('canceled')).get(attorney);
+  expect(canceled).toMatchObject({ methods: ['CANCEL'], uid: first?.uid, starts, status: 'CANCELLED' });
+  const sequences = [first, moved, canceled].map((one) => one?.sequence ?? -1);
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
+});
+
 test('whoever is taken off a job has it taken off the calendar, and reminders bring nothing', async () => {
   const w = await world();
   const only = { service_provider_id: w.service_provider_id };

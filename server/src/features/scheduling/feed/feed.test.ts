@@ -176,6 +176,51 @@ describe('a feed', () => {
   });
 });
 
+/** A move to a night on which the clocks change: the day, the time typed, which of two equal ones, and the instants of it. */
+const CLOCK_CHANGES = [
+  [
+    'the morning after the clocks went forward',
+    '2027-03-14',
+    '09:30',
+    null,
+    ['2027-03-14T15:30:00Z', '2027-03-14T18:30:00Z'],
+  ],
+  ['across the hour that is left out', '2027-03-14', '00:30', null, ['2027-03-14T07:30:00Z', '2027-03-14T10:30:00Z']],
+  ['the first of two equal times', '2027-11-07', '01:30', '-06:00', ['2027-11-07T07:30:00Z', '2027-11-07T10:30:00Z']],
+  ['the second of two equal times', '2027-11-07', '01:30', '-07:00', ['2027-11-07T08:30:00Z', '2027-11-07T11:30:00Z']],
+] as const;
+
+describe('a job that moves over a change of the clocks and is canceled', () => {
+  test.each(CLOCK_CHANGES)('to %s', async (_, job_date, start_time, utc_offset, [starts, ends]) => {
+    const w = await world();
+    const urls = [(await made(w.scheduler, mine)).url, (await made(w.contact, mine)).url];
+    const seen = async () => Promise.all(urls.map(async (url) => (await events(url))[0]));
+    const press = async (what: 'reschedule' | 'cancel', own: object) => {
+      const { version } = await w.read(w.job_id);
+      const response = await t.call('PATCH', `/job/${what}/${w.job_id}`, w.scheduler, {
+        version,
+        confirmed: true,
+        ...own,
+      });
+      expect(response).toMatchObject({ status: 200 });
+    };
+    const before = await seen();
+    await press('reschedule', { job_date, start_time, utc_offset });
+    const moved = await seen();
+    await press('cancel', { reason: 'Settled' });
+    const canceled = await seen();
+    for (const [index, event] of moved.entries()) {
+      expect(event).toMatchObject({ uid: before[index]?.uid, starts, ends, status: 'TENTATIVE' });
+      expect(canceled[index]).toMatchObject({ uid: before[index]?.uid, starts, ends, status: 'CANCELLED' });
+      const sequences = [before[index], event, canceled[index]].map((one) => one?.sequence ?? -1);
+      expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
+    }
+    // Programs do not agree which of two equal times a local one is: the second is written in UTC.
+    if (utc_offset === '-07:00')
+      expect(moved[0]).toMatchObject({ zone: '', written: expect.stringMatching(/083000Z$/) });
+  });
+});
+
 describe('a program that reads again', () => {
   test('is told that nothing has changed, by tag or by date, and gets what has', async () => {
     const w = await world();
