@@ -139,6 +139,8 @@ export const receipt = z.strictObject({
   billing_zip: z.string(),
   comment: z.string(),
   reference: z.string(),
+  /** The day on which the bank took the payment back; null for one that it did not. */
+  returned_on: plainDate.nullable(),
   /** The address of the logo of whoever took the money; '' for none. */
   logo: z.string(),
   invoices: z.array(z.strictObject({ invoice_number: z.number(), amount: money })),

@@ -26,6 +26,7 @@ import { mailRemittance } from '../features/money/pay-run/remittance.writes.ts';
 import { mailW9Request } from '../features/money/pay-run/tax-year.writes.ts';
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
+import { mailReturn } from '../features/money/payment/return/return-mail.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
 import { mailReceipt } from '../features/money/payment/terminal/receipt-mail.writes.ts';
 import { mailMonthlyStatements, mailStatement } from '../features/money/statement/letter/letter.writes.ts';
@@ -47,6 +48,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('look-for-returns', () => lookForAllReturns(services));
   runner.registerTask('check-books', () => checkAllBooks(services));
   runner.registerTask('notify-books', (data) => notifyBooks(services, data));
+  runner.registerTask('mail-return', (data) => mailReturn(services, data));
   runner.registerTask('mail-receipt', (data) => mailReceipt(services, data));
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
   runner.registerTask('end-offer-tier', (data) => endTier(services, data));

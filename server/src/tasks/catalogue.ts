@@ -11,6 +11,8 @@ export type TaskData = {
     | { company_id: number; event: 'on_account'; transaction_id: number }
     | { company_id: number; event: 'reopened'; books_period_id: number }
     | { company_id: number; event: 'mismatch'; date: string; count: number; faults: readonly string[] };
+  /** Mails payer and office that the bank took a payment back. `fee` is what was charged for it; null for nothing. */
+  'mail-return': { company_id: number; transaction_id: number; fee: string | null };
   /** Mails the receipt of a payment by card or bank account to the payer and to everybody whom the payer named. */
   'mail-receipt': { company_id: number; transaction_id: number };
   /** Writes the mails and texts about something that happened to a job to everybody it concerns. */
@@ -224,6 +226,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     repeats: { cron: '15 4 * * *', zone: 'UTC' },
   },
   'notify-books': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
+  'mail-return': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'mail-receipt': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },

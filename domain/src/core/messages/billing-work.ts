@@ -104,6 +104,16 @@ export const billingWorkMessages = defineMessages({
   'mail.fact_tax_included': { text: 'Tax included' },
   'mail.fact_po': { text: 'PO' },
   'mail.fact_comment': { text: 'Comment' },
+  'mail.return_subject': { text: 'Payment {receipt_number} was returned: {company_name}' },
+  'mail.return_payer_text': {
+    text: 'Your bank took back your payment of {amount} of {date}. What it paid is open again.',
+  },
+  'mail.return_office_text': {
+    text: 'The bank took back a payment of {amount} of {date}. What it paid is open again.',
+  },
+  'mail.return_fee_text': { text: 'A fee of {amount} for the returned payment was added.' },
+  'mail.fact_payer': { text: 'Payer' },
+  'mail.fact_reopened': { text: 'Open again' },
   'mail.fact_paid_invoice': { text: '{invoice} {invoice_number}' },
   'invoice.no_letter_template': { status: 409, text: 'There is no letter template to print the {invoice} with.' },
   'invoice.not_issued': { status: 404, text: 'There is no {invoice} for this {order}.' },

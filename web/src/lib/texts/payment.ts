@@ -41,6 +41,8 @@ export const paymentTexts = defineTexts('payment', {
   expiry: 'Expiry',
   holder: 'Name',
   address: 'Address',
+  returned: 'Returned by the bank on {date}',
+  returned_hint: 'What this payment paid is open again. A fee may have been added.',
   reference: 'Reference',
   amount: 'Amount',
   invoice: '{invoice} {number}',

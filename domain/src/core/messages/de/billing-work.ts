@@ -81,6 +81,14 @@ export const billingWorkSentences = {
   'mail.fact_tax_included': 'Enthaltene Steuer',
   'mail.fact_po': 'Bestellnummer',
   'mail.fact_comment': 'Bemerkung',
+  'mail.return_subject': 'Zahlung {receipt_number} zurückgegeben: {company_name}',
+  'mail.return_payer_text':
+    'Ihre Bank hat Ihre Zahlung von {amount} vom {date} zurückgeholt. Was sie bezahlt hat, ist wieder offen.',
+  'mail.return_office_text':
+    'Die Bank hat eine Zahlung von {amount} vom {date} zurückgeholt. Was sie bezahlt hat, ist wieder offen.',
+  'mail.return_fee_text': 'Für die zurückgegebene Zahlung kam eine Gebühr von {amount} hinzu.',
+  'mail.fact_payer': 'Zahler',
+  'mail.fact_reopened': 'Wieder offen',
   'mail.fact_paid_invoice': '{invoice} {invoice_number}',
   'mail.fact_claim': 'Schadenfall',
   'invoice.no_letter_template': '{invoice}: Es gibt keine Briefvorlage zum Drucken.',

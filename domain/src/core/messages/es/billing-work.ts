@@ -78,6 +78,13 @@ export const billingWorkSentences = {
   'mail.fact_tax_included': 'Impuesto incluido',
   'mail.fact_po': 'Orden de compra',
   'mail.fact_comment': 'Comentario',
+  'mail.return_subject': 'Pago {receipt_number} devuelto: {company_name}',
+  'mail.return_payer_text': 'Su banco devolvió su pago de {amount} del {date}. Lo que pagaba vuelve a estar pendiente.',
+  'mail.return_office_text':
+    'El banco devolvió un pago de {amount} del {date}. Lo que pagaba vuelve a estar pendiente.',
+  'mail.return_fee_text': 'Se añadió un cargo de {amount} por el pago devuelto.',
+  'mail.fact_payer': 'Pagador',
+  'mail.fact_reopened': 'Pendiente de nuevo',
   'mail.fact_paid_invoice': '{invoice} {invoice_number}',
   'mail.fact_claim': 'Siniestro',
   'invoice.no_letter_template': '{invoice}: no hay plantilla de carta para imprimir.',

@@ -52,6 +52,7 @@ import {
 import { providerCartLines } from './provider-cart.reads.ts';
 import { addProviderInvoice } from './provider-cart.writes.ts';
 import { quickPayHandlers } from './quick-pay/quick-pay.routes.ts';
+import { returnedOn } from './return/return-mail.reads.ts';
 import { type Settled, settleOpenPayment, settleResult } from './settle.writes.ts';
 import { accountForPage, stateForPage, terminalHandlers } from './terminal/terminal.routes.ts';
 
@@ -363,6 +364,7 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
           billing_zip: found.billing_zip,
           comment: found.comment,
           reference: found.t_reference_number,
+          returned_on: await returnedOn(tx, scope, found.transaction_id),
           logo: await divisionLogo(tx, scope, found.division_id),
           invoices: lines.map(({ invoice_number, amount }) => ({ invoice_number, amount })),
         };

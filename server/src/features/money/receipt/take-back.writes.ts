@@ -13,6 +13,7 @@ import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
 import { type IntentRow, transactionOfIntent } from '../payment/payment.reads.ts';
 import { applyPayment, nextReceiptNumber } from '../payment/payment.writes.ts';
 import { withFeeOfReturn } from './memo/debit.writes.ts';
@@ -145,5 +146,6 @@ export async function bookGatewayReturn(tx: Tx, scope: Scope, intent: IntentRow,
   const holdings = await holdingsOf(tx, scope, receipt.transaction_id);
   const back = { kind: 'return', amount: leftOf(holdings), day, by: null, comment: '' } as const;
   const of = { day, by: null, is_charged: true };
-  await withFeeOfReturn(tx, scope, receipt, of, () => bookTakeBack(tx, scope, receipt, holdings, back));
+  const booked = await withFeeOfReturn(tx, scope, receipt, of, () => bookTakeBack(tx, scope, receipt, holdings, back));
+  await enqueue(tx, 'mail-return', { company_id: scope.company_id, ...booked });
 }

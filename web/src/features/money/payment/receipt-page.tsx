@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paymentTexts } from '../../../lib/texts/payment.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -69,6 +70,11 @@ export function ReceiptPage({ transactionId }: { transactionId: number }) {
           </>
         }
       />
+      {data.returned_on && (
+        <Banner tone="bad" title={t('returned', { date: date(data.returned_on) })} announce="status">
+          {t('returned_hint')}
+        </Banner>
+      )}
       <FactList facts={facts} />
     </div>
   );

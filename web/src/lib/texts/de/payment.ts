@@ -42,6 +42,8 @@ export const texts = {
   expiry: 'Gültig bis',
   holder: 'Name',
   address: 'Adresse',
+  returned: 'Von der Bank am {date} zurückgeholt',
+  returned_hint: 'Was diese Zahlung bezahlt hat, ist wieder offen. Vielleicht kam eine Gebühr hinzu.',
   reference: 'Referenz',
   amount: 'Betrag',
   invoice: '{invoice} {number}',

@@ -42,6 +42,8 @@ export const texts = {
   expiry: 'Caducidad',
   holder: 'Nombre',
   address: 'Dirección',
+  returned: 'Devuelto por el banco el {date}',
+  returned_hint: 'Lo que pagaba vuelve a estar pendiente. Puede haberse añadido un cargo.',
   reference: 'Referencia',
   amount: 'Importe',
   invoice: '{invoice} {number}',
