@@ -79,6 +79,7 @@ const ledgerRow = z.strictObject({
   /** For whom the attorney appeared, such as the plaintiff; blank where nobody said. */
   on_behalf_of: z.string(),
   order_kind: z.enum(['original', 'copy', 'cancellation', 'misc']),
+  /** How it is delivered; blank for the standard delivery. */
   delivery_type_name: z.string(),
   /** Whether it was ordered after the job. */
   is_later: z.boolean(),

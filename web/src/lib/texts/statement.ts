@@ -2,7 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 export const statementTexts = defineTexts('statement', {
   title: 'Statement',
-  choose: 'Choose a {client} to see its statement',
+  choose: 'Choose whose statement to see',
   kind: 'Kind',
   balance_forward: 'Balance forward',
   open_items: 'Open items',

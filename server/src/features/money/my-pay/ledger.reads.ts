@@ -1,4 +1,5 @@
 import type { CopyLedger, LedgerRow } from '@onrecord/contract/money/my-pay';
+import { DELIVERY_TYPE } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
@@ -89,7 +90,7 @@ async function ordersByIds(tx: Tx, { company_id }: UserScope, id: number, ids: r
   const { rows } =
     await sql<OrderRow>`select o.order_id, j.job_number, j.job_date, coalesce(lc.case_name, '') as case_name,
       c.name as ordered_by, o.client_id = j.client_id as is_taking, coalesce(b.name::text, '') as on_behalf_of, o.order_kind,
-      coalesce(d.name::text, '') as delivery_type_name, coalesce(w.origin = 'later', false) as is_later,
+      case when o.delivery_type_id is distinct from ${DELIVERY_TYPE.standard} then coalesce(d.name::text, '') else '' end as delivery_type_name, coalesce(w.origin = 'later', false) as is_later,
       exists (select from copy_order_seen s where s.company_id = ${company_id} and s.service_provider_id = ${id}
         and s.order_id = o.order_id) as is_seen,
       o.order_date as ordered_on, i.invoice_date as billed_on, i.invoice_status, i.payment_due, i.paid_date

@@ -70,11 +70,15 @@ function Cards({ rows, caption }: Omit<OrdersProps, 'isOwn'>) {
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line p-3 last:border-0"
         >
           <b className="truncate">{row.case_name || row.job_number}</b>
-          <Share row={row} />
+          <span className="justify-self-end">
+            <Share row={row} />
+          </span>
           <span className="min-w-0 truncate text-ink-2">
             <What row={row} /> · {row.ordered_by}
           </span>
-          <ClientPaid row={row} />
+          <span className="justify-self-end">
+            <ClientPaid row={row} />
+          </span>
           <span className="col-span-2 text-ink-2">
             <PayDay row={row} />
           </span>
@@ -86,7 +90,7 @@ function Cards({ rows, caption }: Omit<OrdersProps, 'isOwn'>) {
 
 function Side({ row: { is_taking, on_behalf_of } }: { row: LedgerRow }) {
   const t = useTexts(copyOrderTexts);
-  return [t(is_taking ? 'taking' : 'opposing'), on_behalf_of].filter(Boolean).join(', ');
+  return <span title={on_behalf_of || undefined}>{t(is_taking ? 'taking' : 'opposing')}</span>;
 }
 
 function What({ row }: { row: LedgerRow }) {

@@ -3,7 +3,7 @@ import type { statementTexts } from '../statement.ts';
 
 export const texts = {
   title: 'Kontoauszug',
-  choose: 'Wählen Sie {client}, um den Kontoauszug zu sehen',
+  choose: 'Wählen Sie, wessen Kontoauszug Sie sehen möchten',
   kind: 'Art',
   balance_forward: 'Saldovortrag',
   open_items: 'Offene Posten',

@@ -3,7 +3,7 @@ import type { statementTexts } from '../statement.ts';
 
 export const texts = {
   title: 'Estado de cuenta',
-  choose: 'Elija {client} para ver su estado de cuenta',
+  choose: 'Elija de quién es el estado de cuenta',
   kind: 'Tipo',
   balance_forward: 'Saldo anterior',
   open_items: 'Partidas abiertas',
