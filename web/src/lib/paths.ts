@@ -122,6 +122,8 @@ export const paths = {
   ownSubscription: () => '/subscription',
   /** Section 2: /{company_name}/companysubscription */
   subscription: (companyName: string) => `/${encodeURIComponent(companyName)}/companysubscription`,
+  /** Section 2: /{company_name}/virtualterminal */
+  virtualTerminal: (companyName: string) => `/${encodeURIComponent(companyName)}/virtualterminal`,
   integrations: () => '/integrations',
   logsConfiguration: () => '/logs/configuration',
   billJob: (jobId: number) => `/activity/billing/job/${jobId}`,

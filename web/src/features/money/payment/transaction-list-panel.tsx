@@ -13,7 +13,7 @@ import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { paymentTexts } from '../../../lib/texts/payment.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DayMargin } from '../../../list/day-margin.tsx';
@@ -49,6 +49,7 @@ const cells = {
 export function TransactionListPanel({ of }: { of?: RecordPart }) {
   const t = useTexts(paymentTexts);
   const can = useCan();
+  const { domain_name } = useSession();
   const navigate = useNavigate();
   const tMessage = useMessages();
   const choices = {
@@ -80,9 +81,16 @@ export function TransactionListPanel({ of }: { of?: RecordPart }) {
       actions={
         of === undefined &&
         can('receipts', 'add') && (
-          <Link to={paths.receivePayment()} className={buttonClass('solid')}>
-            {t('receive_payment')}
-          </Link>
+          <>
+            {can('transactions', 'add') && (
+              <a href={paths.virtualTerminal(domain_name)} className={buttonClass()}>
+                {tMessage('virtual_terminal.title')}
+              </a>
+            )}
+            <Link to={paths.receivePayment()} className={buttonClass('solid')}>
+              {t('receive_payment')}
+            </Link>
+          </>
         )
       }
     />
