@@ -148,6 +148,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'journal_export.exported_by': WHO_DID_IT,
   'payment_promise.ended_by': WHO_DID_IT,
   'payment_promise.promised_by': 'the words of whoever promised',
+  'service_provider.pay_by': 'how a provider is paid: by check, by transfer or otherwise',
+  'pay_run_payment.pay_by': 'how a payment left: by check, by transfer or otherwise',
   'client_memo.decided_by': WHO_DID_IT,
   'deposit.deposited_by': WHO_DID_IT,
   'books_period.closed_by': WHO_DID_IT,

@@ -237,8 +237,8 @@ describe.each(companies)('what there is to see at %s', (_prefix, company_id) => 
       'cancel, late, 0.00, 125.00, Illness of the witness; a good client, pay 125.00',
       'cancel, late, 200.00, 125.00, New, pay 125.00',
       'cancel, late, 275.00, 125.00, New, pay 125.00',
-      'cancel, late, 570.00, 250.00, New, Paid, pay 250.00',
-      'no_show, bust, 325.00, 160.00, New, Unpaid, pay 160.00',
+      'cancel, late, 570.00, 250.00, Shipped, Paid, pay 250.00',
+      'no_show, bust, 325.00, 160.00, Shipped, Unpaid, pay 160.00',
     ]);
     expect(await shown("select status || ' ' || client_fee from job_cancel_request where company_id = $1")).toEqual([
       'open 0.00',

@@ -44,7 +44,7 @@ export const texts = {
   refused_invoices: 'Belastungen mit Datum darin ({client})',
   refused_moves: 'Geld mit Datum darin zuordnen, verschieben oder lösen',
   refused_memos: 'Gutschriften und Ausbuchungen mit Datum darin',
-  journal: 'Journal',
+  journal: 'Buchungsjournal',
   journal_hint:
     'Für QuickBooks oder ein anderes Buchhaltungsprogramm. Jede Buchung geht einmal hinaus, ein Satz am Tag.',
   journal_waiting_one: '{count} Buchung ist noch nicht exportiert',
@@ -52,10 +52,10 @@ export const texts = {
   journal_none: 'Alles ist exportiert.',
   journal_through: 'Bis',
   journal_export: 'Exportieren',
-  journal_number: 'Export',
+  journal_number: 'Nummer',
   journal_entries: 'Buchungen',
   journal_made: 'Erstellt',
-  journal_iif: 'QuickBooks (IIF)',
+  journal_iif: 'Für QuickBooks (IIF)',
   journal_csv: 'Tabelle (CSV)',
   journal_files: 'Dateien',
 } as const satisfies Translated<typeof booksTexts>;

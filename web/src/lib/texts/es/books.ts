@@ -54,7 +54,7 @@ export const texts = {
   journal_number: 'Exportación',
   journal_entries: 'Asientos',
   journal_made: 'Hecha',
-  journal_iif: 'QuickBooks (IIF)',
+  journal_iif: 'Para QuickBooks (IIF)',
   journal_csv: 'Hoja de cálculo (CSV)',
   journal_files: 'Archivos',
 } as const satisfies Translated<typeof booksTexts>;

@@ -10,6 +10,7 @@ import {
   laterDeliverBy,
   producedTranscripts,
 } from '@onrecord/domain/money/order/later-order';
+import { quantityProblem } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import type { Tx } from '../../../../db/database.ts';
 import { personName } from '../../../../db/person-name.ts';
 import type { UserScope } from '../../../../db/scope.ts';
@@ -136,7 +137,9 @@ export async function readLaterOrder(tx: Tx, scope: UserScope, sent: LaterOrderR
     is_from_portal,
     priced_on: job.later_order_price_day === 'order' ? ordered_on : null,
   };
-  const chosen = request.items.map((item) => ({ ...item, job_deponent_id }));
+  // What is no quantity cannot be priced; the decision refuses it at its field.
+  const counted = request.items.filter(({ quantity }) => quantityProblem(quantity) === null);
+  const chosen = counted.map((item) => ({ ...item, job_deponent_id }));
   const everything = offered.map(({ product_id }) => ({ product_id, job_deponent_id, quantity: '1' }));
   const looked = [
     ...(chosen.length > 0 ? [{ worksheet_order_id: LOOKED_AT, items: chosen }] : []),

@@ -181,6 +181,7 @@ describe('what is refused', () => {
       [{ items: [{ product_id: PRODUCT.appearance_full_day }] }, 'items.0.product_id'],
       [{ items: [{ product_id: PRODUCT.original }] }, 'items.0.product_id'],
       [{ items: [{ product_id: PRODUCT.copy, quantity: '0' }] }, 'items.0.quantity'],
+      [{ items: [{ product_id: PRODUCT.copy, quantity: '09:30' }] }, 'items.0.quantity'],
       [{ job_deponent_id: 999_999 }, 'job_deponent_id'],
       [{ bill_to_email: 'claims@mutual.example' }, 'bill_to_name'],
     ];
