@@ -32,7 +32,7 @@ const LINK_ROUTES = ['/web/src/public/routes.ts'];
 const OFTEN = 12;
 const SOMETIMES = 5;
 const SHARED = 3;
-const OFTEN_IN_LINK_PAGES = 2;
+const OFTEN_IN_LINK_PAGES = 3;
 /** Bytes (not minified) up to which a part that many pages need comes along with the application itself. */
 const SMALL = 20_000;
 
