@@ -1,5 +1,6 @@
 import { DATE_FORMATS } from '@onrecord/domain/core/format/settings';
 import { LOCALES } from '@onrecord/domain/core/language/locale';
+import { MAX_PINS, MENU_GROUPS } from '@onrecord/domain/core/list/menu';
 import { PAGE_SIZE } from '@onrecord/domain/core/list/page-size';
 import { FLAGS, MODULE_NAMES } from '@onrecord/domain/core/permission/modules';
 import { USER_TYPES } from '@onrecord/domain/core/permission/user-type';
@@ -17,6 +18,19 @@ export const themeMode = z.enum(['light', 'dark', 'system']);
 
 /** How many rows somebody wants on a page of a list (section 9). */
 export const pageSize = z.number().int().min(PAGE_SIZE.min).max(PAGE_SIZE.max);
+
+/** What somebody closed and pinned in the menu. A pin is the address of a page; one that leads nowhere shows nothing. */
+export const menuChoices = z.strictObject({
+  closed: z.array(z.enum(MENU_GROUPS)).max(MENU_GROUPS.length),
+  pinned: z
+    .array(
+      z
+        .string()
+        .max(80)
+        .regex(/^(\/[a-z0-9-]+)+$/),
+    )
+    .max(MAX_PINS),
+});
 
 /** The colours and pictures a company puts on its screens (section 3). */
 export const companyColors = z.strictObject({
@@ -77,6 +91,7 @@ export const sessionUserFields = {
   page_size: z.number().int(),
   lists_in_pages: z.boolean(),
   theme_mode: themeMode,
+  menu: menuChoices,
   /** What the viewer reads: an own choice, else the company's. */
   locale: z.enum(LOCALES),
   own_locale: z.enum(LOCALES).nullable(),

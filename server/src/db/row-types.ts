@@ -118,6 +118,8 @@ export interface AppUserRow {
   temp_password_expires_at: string | null;
   lists_in_pages: boolean | null;
   failure_lock: string | null;
+  menu_closed: Generated<string[]>;
+  menu_pinned: Generated<string[]>;
 }
 
 export interface ApplicationSettingRow {

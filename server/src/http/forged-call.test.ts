@@ -23,6 +23,7 @@ describe('the calls that could write a session', () => {
     'page_size',
     'lists_in_pages',
     'theme_mode',
+    'menu',
     'user_id',
     'token',
     '__proto__',
@@ -42,6 +43,8 @@ describe('the calls that could write a session', () => {
         page_size: _size,
         lists_in_pages: _pages,
         theme_mode: _mode,
+        menu_closed: _closed,
+        menu_pinned: _pinned,
         ...user
       } = await tx.selectFrom('app_user').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
       const sessions = await tx

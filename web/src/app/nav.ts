@@ -96,8 +96,12 @@ export function withLists(group: ListMenu['group'], others: readonly PlacedItem[
   return [...others, ...listItems(group)].sort((one, other) => one.position - other.position);
 }
 
-export const navItems = withLists('work', [
-  { path: paths.dashboard(), label: { text: 'dashboard' }, icon: HomeIcon, needs: {}, key: 'd', position: 10 },
+/** The items above every group. */
+export const homeItems: readonly NavItem[] = [
+  { path: paths.dashboard(), label: { text: 'dashboard' }, icon: HomeIcon, needs: {}, key: 'd' },
+];
+
+export const workItems = withLists('work', [
   {
     path: paths.board(),
     label: { text: 'board' },
@@ -105,20 +109,6 @@ export const navItems = withLists('work', [
     needs: { module: 'jobs', flag: 'view', userTypes: ['admin', 'company'] },
     key: 'h',
     position: 15,
-  },
-  {
-    path: paths.depositDay(),
-    label: { text: 'receipts' },
-    icon: WalletIcon,
-    needs: { module: 'receipts', flag: 'view' },
-    position: 172,
-  },
-  {
-    path: paths.books(),
-    label: { text: 'month_end' },
-    icon: ShieldIcon,
-    needs: { module: 'books', flag: 'view' },
-    position: 174,
   },
   {
     path: paths.calendar(),
@@ -136,6 +126,11 @@ export const navItems = withLists('work', [
     key: 'w',
     position: 40,
   },
+]);
+
+export const peopleItems = withLists('people', []);
+
+export const moneyItems = withLists('money', [
   {
     path: paths.myPay(),
     label: { text: 'my_pay' },
@@ -151,18 +146,18 @@ export const navItems = withLists('work', [
     position: 162,
   },
   {
-    path: paths.statement(),
-    label: { text: 'statement' },
-    icon: ScaleIcon,
-    needs: { module: 'clientinvoices', flag: 'view' },
-    position: 165,
-  },
-  {
     path: paths.agedReceivables(),
     label: { text: 'aged_receivables' },
     icon: ClockIcon,
     needs: { module: 'receipts', flag: 'view', userTypes: ['admin', 'company'] },
     position: 163,
+  },
+  {
+    path: paths.statement(),
+    label: { text: 'statement' },
+    icon: ScaleIcon,
+    needs: { module: 'clientinvoices', flag: 'view' },
+    position: 165,
   },
   {
     path: paths.prices(),
@@ -172,6 +167,20 @@ export const navItems = withLists('work', [
     position: 168,
   },
   {
+    path: paths.depositDay(),
+    label: { text: 'receipts' },
+    icon: WalletIcon,
+    needs: { module: 'receipts', flag: 'view' },
+    position: 172,
+  },
+  {
+    path: paths.books(),
+    label: { text: 'month_end' },
+    icon: ShieldIcon,
+    needs: { module: 'books', flag: 'view' },
+    position: 174,
+  },
+  {
     path: paths.checkout(),
     label: { text: 'checkout' },
     icon: CartIcon,
@@ -179,6 +188,9 @@ export const navItems = withLists('work', [
     position: 180,
   },
 ]);
+
+/** Everything in the menu but administration, in its order. */
+export const navItems: readonly NavItem[] = [...homeItems, ...workItems, ...peopleItems, ...moneyItems];
 
 /** Things to create from anywhere: the palette offers them, and a key of their own starts them. */
 export const createItems: readonly NavItem[] = [

@@ -1,9 +1,11 @@
+import { arrangeMenu, type MenuChoices } from '@onrecord/domain/core/list/menu';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
 import { AppFrame } from '../testing/app-frame.tsx';
-import { CalendarIcon, CheckCircleIcon } from '../ui/icons.ts';
+import { CalendarIcon } from '../ui/icons.ts';
 import { SideNav } from './navigation.tsx';
 import { useMenuCollapse } from './use-menu-collapse.ts';
 import type { MenuCount } from './use-menu-counts.ts';
@@ -14,16 +16,25 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const items = [
-  { path: '/board', name: 'Board', label: { text: 'board' }, icon: CheckCircleIcon, needs: {} },
-  { path: '/calendar', name: 'Calendar', label: { text: 'calendar' }, icon: CalendarIcon, needs: {} },
+const item = (path: string, name: string) =>
+  ({ path, name, label: { text: 'board' }, icon: CalendarIcon, needs: {} }) as const;
+const groups = [
+  { name: undefined, items: [item('/board', 'Board')] },
+  { name: 'work', items: [item('/calendar', 'Calendar'), item('/activity/jobs', 'Jobs')] },
+  { name: 'money', items: Array.from({ length: 9 }, (_, at) => item(`/money-${at}`, `Money ${at}`)) },
 ] as const;
-const counts = new Map<string, MenuCount>([['/board', { count: 6, label: 'jobs_overdue' }]]);
+const counts = new Map<string, MenuCount>([
+  ['/board', { count: 6, label: 'jobs_overdue' }],
+  ['/calendar', { count: 2, label: 'jobs_uncovered_today' }],
+  ['/activity/jobs', { count: 1, label: 'jobs_over_time_off' }],
+]);
 
 function Menu() {
   const { isCollapsed, toggle } = useMenuCollapse();
+  const [choices, setChoices] = useState<MenuChoices>({ closed: [], pinned: [] });
   useShellKeys({ onPalette: () => {}, shortcuts: new Map(), actions: new Map([['[', toggle]]) });
-  return <SideNav items={items} administration={[]} counts={counts} isCollapsed={isCollapsed} onCollapse={toggle} />;
+  const menu = { groups: arrangeMenu(groups, choices), choices, onChoose: setChoices };
+  return <SideNav menu={menu} counts={counts} isCollapsed={isCollapsed} onCollapse={toggle} />;
 }
 
 const show = (path: string) =>
@@ -36,7 +47,46 @@ const show = (path: string) =>
 test('the menu says what waits behind a position', async () => {
   show('/list');
   await screen.findByRole('link', { name: 'Board 6 overdue' });
-  await screen.findByRole('link', { name: 'Calendar' });
+  await screen.findByRole('link', { name: 'Calendar 2 uncovered today' });
+});
+
+test('a closed group says how much waits in it, and arrows fold it too', async () => {
+  show('/list');
+  const work = await screen.findByRole('button', { name: 'Work' });
+  await userEvent.click(work);
+  expect(screen.queryByRole('link', { name: /Jobs/ })).toBeNull();
+  screen.getByRole('button', { name: 'Work 3 waiting', expanded: false });
+  await userEvent.keyboard('{ArrowRight}');
+  screen.getByRole('link', { name: /Jobs/ });
+  expect(document.activeElement).toBe(work);
+});
+
+const pinnedNames = () =>
+  within(screen.getByRole('list', { name: 'Pinned' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent?.trim());
+
+test('a page is pinned by keyboard, stays focused, and moves with Alt and an arrow', async () => {
+  show('/list');
+  for (const name of ['Money 3', 'Money 5']) {
+    (await screen.findByRole('link', { name })).focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name }));
+  }
+  expect(pinnedNames()).toEqual(['Money 3', 'Money 5']);
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(pinnedNames()).toEqual(['Money 5', 'Money 3']);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Money 5' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the pin of Money 5' }));
+  expect(pinnedNames()).toEqual(['Money 3']);
+});
+
+test('arrows go through headings and pages', async () => {
+  show('/list');
+  (await screen.findByRole('link', { name: /Board/ })).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Calendar/ }));
 });
 
 test.each([
@@ -51,5 +101,5 @@ test.each([
   show(path);
   await screen.findByRole('button', { name: then });
   // The names stay for those who do not see the icons.
-  screen.getByRole('link', { name: 'Calendar' });
+  screen.getByRole('link', { name: /Calendar/ });
 });

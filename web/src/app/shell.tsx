@@ -10,18 +10,18 @@ import { useTexts } from '../lib/texts.ts';
 import { SearchIcon } from '../ui/icons.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { PaletteEntry } from '../ui/palette-entry.tsx';
-import { administrationItems } from './administration.ts';
 import { CompanyName } from './company-name.tsx';
 import { ForcedShell } from './forced-shell.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { MasterBanner } from './master-banner.tsx';
-import { createItems, navItems } from './nav.ts';
+import { createItems } from './nav.ts';
 import { CompactNav, SideNav } from './navigation.tsx';
 import { useOffline } from './offline/use-offline.ts';
 import { TenantButton } from './tenant-button.tsx';
 import { useLive } from './use-live.ts';
 import { useMenuCollapse } from './use-menu-collapse.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
+import { useMenuGroups } from './use-menu-groups.ts';
 import { type NavEntry, useNav } from './use-nav.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -45,9 +45,8 @@ function SignedInShell() {
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
   const router = useRouter();
-  const nav = useNav(navItems);
-  const administration = useNav(administrationItems);
-  const everywhere = useMemo(() => [...nav, ...administration], [nav, administration]);
+  const menu = useMenuGroups();
+  const everywhere = useMemo(() => menu.groups.flatMap(({ items }) => items), [menu.groups]);
   const creations = useNav(createItems);
   const [overlay, setOverlay] = useState<Overlay>(mustChooseCompany(session) ? 'company' : null);
   const close = useCallback(() => setOverlay(null), []);
@@ -58,9 +57,9 @@ function SignedInShell() {
   );
   const shortcuts = useMemo(() => keysOf(everywhere), [keysOf, everywhere]);
   const actions = useMemo(() => keysOf(creations), [keysOf, creations]);
-  const menu = useMenuCollapse();
+  const collapse = useMenuCollapse();
   const counts = useMenuCounts();
-  const withMenuKey = useMemo(() => new Map([...actions, ['[', menu.toggle]]), [actions, menu.toggle]);
+  const withMenuKey = useMemo(() => new Map([...actions, ['[', collapse.toggle]]), [actions, collapse.toggle]);
   useLive();
   useOffline();
   useShellKeys({
@@ -79,7 +78,7 @@ function SignedInShell() {
       <div
         className={clsx(
           'grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)_auto] md:grid-rows-[48px_minmax(0,1fr)] print:block print:h-auto',
-          menu.isCollapsed ? 'md:grid-cols-[52px_minmax(0,1fr)]' : 'md:grid-cols-[200px_minmax(0,1fr)]',
+          collapse.isCollapsed ? 'md:grid-cols-[52px_minmax(0,1fr)]' : 'md:grid-cols-[200px_minmax(0,1fr)]',
         )}
       >
         <header className="no-print col-span-full flex items-center gap-3 border-b border-line bg-sheet px-3">
@@ -101,13 +100,7 @@ function SignedInShell() {
             <UserMenu onSessions={() => setOverlay('sessions')} onCompany={() => setOverlay('company')} />
           </div>
         </header>
-        <SideNav
-          items={nav}
-          administration={administration}
-          counts={counts}
-          isCollapsed={menu.isCollapsed}
-          onCollapse={menu.toggle}
-        />
+        <SideNav menu={menu} counts={counts} isCollapsed={collapse.isCollapsed} onCollapse={collapse.toggle} />
         <main
           id="main"
           tabIndex={-1}
@@ -116,7 +109,7 @@ function SignedInShell() {
           <MasterBanner />
           <Outlet />
         </main>
-        <CompactNav items={nav} administration={administration} counts={counts} />
+        <CompactNav menu={menu} counts={counts} />
       </div>
       <IdleWarning />
       {overlay === 'palette' && (

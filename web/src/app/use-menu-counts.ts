@@ -11,7 +11,7 @@ import type { ShellText } from '../lib/texts/shell.ts';
 /** A number beside a position of the menu, and the text that says what it counts. */
 export interface MenuCount {
   readonly count: number;
-  readonly label: Extract<ShellText, 'jobs_overdue' | 'jobs_uncovered_today' | 'jobs_over_time_off'>;
+  readonly label: Extract<ShellText, 'jobs_overdue' | 'jobs_uncovered_today' | 'jobs_over_time_off' | 'waiting'>;
 }
 
 /** Steps become overdue while nobody does anything: they are counted again so often, in milliseconds. */

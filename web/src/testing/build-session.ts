@@ -34,6 +34,7 @@ export function buildSession(differences: Partial<Session> = {}): Session {
     page_size: 10,
     lists_in_pages: false,
     theme_mode: 'system',
+    menu: { closed: [], pinned: [] },
     date_format: 'MM/DD/YYYY',
     time_format: 12,
     time_zone: 'America/Denver',

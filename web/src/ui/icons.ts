@@ -57,6 +57,7 @@ export { default as PaperclipIcon } from 'lucide-react/icons/paperclip';
 export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export { default as PhoneIcon } from 'lucide-react/icons/phone';
 export { default as ParagraphIcon } from 'lucide-react/icons/pilcrow';
+export { default as PinIcon } from 'lucide-react/icons/pin';
 export { default as PlugIcon } from 'lucide-react/icons/plug';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as PrinterIcon } from 'lucide-react/icons/printer';

@@ -2,6 +2,7 @@ import type { MessageKey } from '../messages/catalogue.ts';
 import type { Flag, Module } from '../permission/modules.ts';
 import type { UserType } from '../permission/user-type.ts';
 import type { TermName } from '../term/default-terms.ts';
+import type { MenuGroup } from './menu.ts';
 
 /** What a list is called: the plural of one of the company's own terms, or a sentence of the catalogue. */
 export type ListTitle = { readonly term: TermName } | { readonly text: MessageKey };
@@ -37,7 +38,7 @@ export type MenuIcon =
 
 /** Where a list is in the navigation. */
 export interface ListMenu {
-  readonly group: 'work' | 'administration';
+  readonly group: Exclude<MenuGroup, 'pinned'>;
   /** Items of a group are in the order of this number. Items that are no lists have theirs in `web/src/app/nav.ts`. */
   readonly position: number;
   readonly icon: MenuIcon;
@@ -90,21 +91,21 @@ export const LISTS = {
     title: { term: 'case' },
     needs: { module: 'cases' },
     path: '/cases',
-    menu: { group: 'work', position: 70, icon: 'scale', key: 'a' },
+    menu: { group: 'people', position: 70, icon: 'scale', key: 'a' },
     file: 'CaseList',
   },
   client: {
     title: { term: 'client' },
     needs: { module: 'clients' },
     path: '/clients',
-    menu: { group: 'work', position: 50, icon: 'briefcase', key: 'm' },
+    menu: { group: 'people', position: 50, icon: 'briefcase', key: 'm' },
     file: 'ClientList',
   },
   client_invoice: {
     title: { text: 'list.client_invoices' },
     needs: { module: 'clientinvoices' },
     path: '/activity/client-invoices',
-    menu: { group: 'work', position: 140, icon: 'receipt', key: 'i', label: 'list.menu_client_invoices' },
+    menu: { group: 'money', position: 140, icon: 'receipt', key: 'i', label: 'list.menu_client_invoices' },
     file: 'ClientInvoiceList',
   },
   company: {
@@ -118,7 +119,7 @@ export const LISTS = {
     title: { term: 'contact' },
     needs: { module: 'contacts' },
     path: '/contacts',
-    menu: { group: 'work', position: 60, icon: 'users' },
+    menu: { group: 'people', position: 60, icon: 'users' },
     file: 'ContactList',
   },
   dead_task: {
@@ -131,7 +132,7 @@ export const LISTS = {
     title: { term: 'deponent' },
     needs: { module: 'deponents' },
     path: '/deponents',
-    menu: { group: 'work', position: 80, icon: 'user', key: 'e' },
+    menu: { group: 'people', position: 80, icon: 'user', key: 'e' },
     file: 'DeponentList',
   },
   division: {
@@ -173,7 +174,7 @@ export const LISTS = {
     title: { term: 'order' },
     needs: { module: 'orders' },
     path: '/activity/orders',
-    menu: { group: 'work', position: 150, icon: 'inbox', key: 'o' },
+    menu: { group: 'money', position: 150, icon: 'inbox', key: 'o' },
     file: 'OrderList',
   },
   outbox: {
@@ -187,14 +188,14 @@ export const LISTS = {
     title: { text: 'list.provider_invoices' },
     needs: { module: 'providerinvoices' },
     path: '/activity/invoices',
-    menu: { group: 'work', position: 160, icon: 'card', key: 'p' },
+    menu: { group: 'money', position: 160, icon: 'card', key: 'p' },
     file: 'ProviderInvoiceList',
   },
   ready_to_bill: {
     title: { text: 'list.ready_to_bill' },
     needs: { module: 'clientinvoices', flag: 'add' },
     path: '/activity/billing',
-    menu: { group: 'work', position: 130, icon: 'wallet', key: 'b' },
+    menu: { group: 'money', position: 130, icon: 'wallet', key: 'b' },
     file: 'ReadyToBillList',
   },
   role: {
@@ -208,14 +209,14 @@ export const LISTS = {
     title: { term: 'service_provider' },
     needs: { module: 'providers' },
     path: '/providers',
-    menu: { group: 'work', position: 90, icon: 'users' },
+    menu: { group: 'people', position: 90, icon: 'users' },
     file: 'ServiceProviderList',
   },
   service_provider_time_off: {
     title: { text: 'time_off.title' },
     needs: { module: 'serviceprovidertimeoff' },
     path: '/timeoff',
-    menu: { group: 'work', position: 100, icon: 'clock' },
+    menu: { group: 'people', position: 100, icon: 'clock' },
     file: 'TimeOffList',
   },
   subscription: {
@@ -229,7 +230,7 @@ export const LISTS = {
     title: { term: 'transaction' },
     needs: { module: 'transactions' },
     path: '/activity/transactions',
-    menu: { group: 'work', position: 170, icon: 'transactions', key: 't', label: 'list.menu_transactions' },
+    menu: { group: 'money', position: 170, icon: 'transactions', key: 't', label: 'list.menu_transactions' },
     file: 'TransactionList',
   },
   user: {

@@ -18,7 +18,7 @@ type SessionKey = { token_hash: Buffer; kind: 'access' | 'refresh' } | { session
 
 /** What changes with a login, a mistyped password or the user's own wishes says nothing that a browser has to be told. */
 const QUIET = `{attempts_count,last_login_date,mfa_login_date,version,updated_at,password_hash,status,is_block,
-  failure_lock,page_size,lists_in_pages,theme_mode}`;
+  failure_lock,page_size,lists_in_pages,theme_mode,menu_closed,menu_pinned}`;
 
 /** Everything a browser is notified of user, company, look and words, as one mark that changes when any of it does. */
 const FACTS = sql<string>`md5(concat_ws(' ', c.version, h.version, (to_jsonb(u) - ${QUIET}::text[])::text,

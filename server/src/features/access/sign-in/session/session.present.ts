@@ -1,5 +1,6 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { findLocale, toLocale } from '@onrecord/domain/core/language/locale';
+import { MENU_GROUPS } from '@onrecord/domain/core/list/menu';
 import { pagingOf } from '@onrecord/domain/core/list/page-size';
 import { permissionMap } from '@onrecord/domain/core/permission/can';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
@@ -28,6 +29,7 @@ function presentUser({ viewer, company_id }: UserScope, { own, company, has_jobs
     division_access: own.division_access.join(','),
     ...pagingOf(own, company),
     theme_mode: own.theme_mode as Session['theme_mode'],
+    menu: { closed: MENU_GROUPS.filter((name) => own.menu_closed.includes(name)), pinned: own.menu_pinned },
     via_master: viewer.via_master,
     master_name: viewer.master_name,
   };

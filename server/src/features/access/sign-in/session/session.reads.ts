@@ -24,6 +24,8 @@ function ownRow(tx: Tx, { viewer }: UserScope) {
       'u.page_size',
       'u.lists_in_pages',
       'u.theme_mode',
+      'u.menu_closed',
+      'u.menu_pinned',
       'u.locale',
       'u.time_format',
       'l.client_id',

@@ -207,6 +207,19 @@ describe('preferences', () => {
     expect((await openBrowser(t).login(user.username)).body).toMatchObject({ theme_mode: 'dark', page_size: 50 });
   });
 
+  test('of the menu follow somebody to another machine', async () => {
+    const { user, browser } = await signedIn();
+    const menu = { closed: ['money', 'people'], pinned: ['/board', '/activity/billing'] };
+    const save = (sent: object) => browser.call('POST', '/auth/updateRedisCacheData', { menu: sent });
+    expect((await save(menu)).status).toBe(200);
+    expect((await save({ closed: ['kitchen'], pinned: [] })).status).toBe(400);
+    expect((await save({ closed: [], pinned: ['https://elsewhere.example'] })).status).toBe(400);
+    expect((await save({ closed: [], pinned: Array.from({ length: 8 }, (_, at) => `/page-${at}`) })).status).toBe(400);
+    expect((await openBrowser(t).login(user.username)).body).toMatchObject({
+      menu: { closed: ['people', 'money'], pinned: menu.pinned },
+    });
+  });
+
   test.each([
     [{ user_type: 'admin' }],
     [{ company_id: 1 }],

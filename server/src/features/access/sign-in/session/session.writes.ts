@@ -1,5 +1,6 @@
 import { ABSOLUTE_HOURS } from '@onrecord/domain/access/sign-in/session-timer';
 import type { Locale } from '@onrecord/domain/core/language/locale';
+import type { MenuChoices } from '@onrecord/domain/core/list/menu';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -279,14 +280,16 @@ export async function savePreferences(
     theme_mode?: string | undefined;
     page_size?: number | undefined;
     lists_in_pages?: boolean | undefined;
+    menu?: MenuChoices | undefined;
     locale?: Locale | null | undefined;
   },
 ): Promise<void> {
-  const { theme_mode, page_size, lists_in_pages, locale } = preferences;
+  const { theme_mode, page_size, lists_in_pages, menu, locale } = preferences;
   const patch = {
     ...(theme_mode !== undefined && { theme_mode }),
     ...(page_size !== undefined && { page_size }),
     ...(lists_in_pages !== undefined && { lists_in_pages }),
+    ...(menu && { menu_closed: [...menu.closed], menu_pinned: [...menu.pinned] }),
     ...(locale !== undefined && { locale }),
   };
   if (Object.keys(patch).length === 0) return;
