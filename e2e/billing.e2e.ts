@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPdf } from '../server/src/testing/read-pdf.ts';
 import { expectAccessible } from './accessibility.ts';
+import { fromMore } from './more-menu.ts';
 import { enterCard } from './pay-by-card.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
@@ -185,7 +186,7 @@ test('the invoice is read as a PDF, downloaded and without the controls of a vie
   await page.getByRole('link', { name: String(original?.invoice_number) }).click();
   await page.getByRole('heading', { name: `Invoice ${original?.invoice_number}` }).waitFor();
   await expectFormula(page, '$259.00', '148 transcript pages × $1.750 = $259.00');
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download PDF')]);
+  const download = await fromMore(page, 'Download PDF', () => page.waitForEvent('download'));
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   const { text } = await readPdf(await buffer(await download.createReadStream()));
   for (const message of [
@@ -217,13 +218,13 @@ test('what was paid is not voided, what is open is, and then its job waits again
   const [original, copy] = await ruizInvoices(biller);
   const { page } = biller;
   await page.goto(`/activity/client-invoices/${original?.client_invoice_id}`);
-  await press(page, 'Void');
+  await fromMore(page, 'Void');
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByText(`Void Invoice ${original?.invoice_number}?`).waitFor();
   await expectAccessible(page);
 
   await attorney.page.goto(`/activity/client-invoices/${original?.client_invoice_id}`);
-  expect(await attorney.page.getByRole('button', { name: 'Void' }).count()).toBe(0);
+  expect(await attorney.page.getByRole('button', { name: 'More' }).count()).toBe(0);
   await press(attorney.page, 'Pay');
   await enterCard(attorney.page, '4111111111111111');
   await press(attorney.page, /^Pay \$1,433\.93$/);
@@ -235,7 +236,7 @@ test('what was paid is not voided, what is open is, and then its job waits again
 
   await page.goto(`/activity/client-invoices/${copy?.client_invoice_id}`);
   await page.getByText('Thank you for your business. Until next time.', { exact: true }).waitFor();
-  await press(page, 'Void');
+  await fromMore(page, 'Void');
   await question.getByRole('textbox', { name: 'Reason' }).fill('Sent to the wrong firm');
   await question.getByRole('button', { name: 'Void' }).click();
   await page.getByText(/^Voided .*: Sent to the wrong firm$/).waitFor();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readPdf } from '../server/src/testing/read-pdf.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, chooser, field, nameNew, pick, pickFirst, pickFound, pickNamed, typed } from './form-fields.ts';
+import { fromMore } from './more-menu.ts';
 import { enterCard } from './pay-by-card.ts';
 import { desk, expectNoComplaints, openPerson, phone } from './person.ts';
 import { provePerson } from './prove-person.ts';
@@ -271,7 +272,7 @@ async function bill({ caseName, timestamp }: Story): Promise<number> {
   await page.getByRole('listitem').filter({ hasText: '$1,433.93' }).getByRole('link').click();
   const heading = page.getByRole('heading', { name: /^Invoice \d+$/ });
   await heading.waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download PDF').click()]);
+  const download = await fromMore(page, 'Download PDF', () => page.waitForEvent('download'));
   const printed = await readPdf(await buffer(await download.createReadStream()));
   expect(printed.text).toContain(caseName);
   expect(printed.text).toContain('$1,433.93');

@@ -118,7 +118,7 @@ function Group({ name, items, isClosed, onToggle, isCollapsed = false, isWide = 
         </button>
       )}
       {!isClosed && (
-        <ul className={clsx('grid gap-0.5', isWide && 'grid-cols-2')} aria-labelledby={name && id}>
+        <ul className={clsx('grid gap-0.5', isWide ? 'grid-cols-2' : 'grid-cols-1')} aria-labelledby={name && id}>
           {items.map((item) => (
             <Item key={item.path} item={item} isCollapsed={isCollapsed} {...rest} />
           ))}

@@ -150,14 +150,14 @@ export const moneyItems = withLists('money', [
     label: { text: 'aged_receivables' },
     icon: ClockIcon,
     needs: { module: 'receipts', flag: 'view', userTypes: ['admin', 'company'] },
-    position: 163,
+    position: 154,
   },
   {
     path: paths.statement(),
     label: { text: 'statement' },
     icon: ScaleIcon,
     needs: { module: 'clientinvoices', flag: 'view' },
-    position: 165,
+    position: 156,
   },
   {
     path: paths.prices(),
@@ -171,7 +171,7 @@ export const moneyItems = withLists('money', [
     label: { text: 'receipts' },
     icon: WalletIcon,
     needs: { module: 'receipts', flag: 'view' },
-    position: 172,
+    position: 152,
   },
   {
     path: paths.books(),

@@ -136,6 +136,7 @@ export const billingTexts = defineTexts('billing', {
   debit_memo_title: 'Debit memo {number}',
   invoice_title: '{invoice} {number}',
   print: 'View as PDF',
+  more: 'More',
   print_as: 'Print as',
   download: 'Download PDF',
   send: 'Send',

@@ -17,7 +17,7 @@ export function AskForW9Section({ providerId, requestedOn }: { providerId: numbe
     <span className="flex flex-wrap items-center gap-2 text-sm">
       {requestedOn && <span className="text-ink-2">{t('w9_requested', { date: date(requestedOn) })}</span>}
       {can('payruns', 'edit') && (
-        <Button size="sm" variant="ghost" busy={asking.isPending} onClick={() => asking.mutate(undefined)}>
+        <Button size="sm" busy={asking.isPending} onClick={() => asking.mutate(undefined)}>
           {t('w9_ask')}
         </Button>
       )}

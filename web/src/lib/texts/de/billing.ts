@@ -134,6 +134,7 @@ export const texts = {
   debit_memo_title: 'Belastung {number}',
   invoice_title: '{invoice} {number}',
   print: 'Als PDF ansehen',
+  more: 'Mehr',
   print_as: 'Drucken als',
   download: 'PDF herunterladen',
   send: 'Senden',

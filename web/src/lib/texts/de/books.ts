@@ -47,8 +47,8 @@ export const texts = {
   journal: 'Buchungsjournal',
   journal_hint:
     'Für QuickBooks oder ein anderes Buchhaltungsprogramm. Jede Buchung geht einmal hinaus, ein Satz am Tag.',
-  journal_waiting_one: '{count} Buchung ist noch nicht exportiert',
-  journal_waiting_other: '{count} Buchungen sind noch nicht exportiert',
+  journal_waiting_one: '{count} Buchung ist noch nicht exportiert.',
+  journal_waiting_other: '{count} Buchungen sind noch nicht exportiert.',
   journal_none: 'Alles ist exportiert.',
   journal_through: 'Bis',
   journal_export: 'Exportieren',

@@ -134,6 +134,7 @@ export const texts = {
   debit_memo_title: 'Nota de débito {number}',
   invoice_title: '{invoice} {number}',
   print: 'Ver como PDF',
+  more: 'Más',
   print_as: 'Imprimir como',
   download: 'Descargar PDF',
   send: 'Enviar',
