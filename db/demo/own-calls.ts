@@ -1,6 +1,7 @@
 import type { Entry } from '@onrecord/contract/core/entry';
+import { DEFAULT_LOCALE } from '@onrecord/domain/core/language/locale';
+import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import type pg from 'pg';
-import { lendDatabase } from '../../server/src/db/lent-database.ts';
 import { mintScope, type UserViewer } from '../../server/src/db/scope.ts';
 import { cancellationFeeHandlers } from '../../server/src/features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from '../../server/src/features/money/cancellation/cancellation.writes.ts';
@@ -10,7 +11,9 @@ import { cancelHandlers } from '../../server/src/features/scheduling/job/cancel/
 import { clockHandlers } from '../../server/src/features/scheduling/job/cancel/clock.routes.ts';
 import type { Call } from '../../server/src/http/call.ts';
 import type { Services } from '../../server/src/http/services.ts';
-import { capturingTasks } from '../../server/src/tasks/enqueue.ts';
+import { type CapturedTask, capturingTasks } from '../../server/src/tasks/enqueue.ts';
+import { moneyOf } from './money/money-calls.ts';
+import { type Loan, lendServices } from './own-services.ts';
 
 /** Who makes a call. */
 export type Caller = Pick<UserViewer, 'user_id' | 'name'> & { readonly contact_id?: number };
@@ -23,14 +26,20 @@ function productOf(services: Services) {
     ...cancellationFeeHandlers(services),
     ...cancellationRuleHandlers(services),
     ...receiptHandlers(services),
+    money: moneyOf(services),
   };
 }
 type Product = ReturnType<typeof productOf>;
+
+const ENGLISH = termsOf([], null, DEFAULT_LOCALE);
 
 /** The product at one instant, used by one person. */
 export interface Hands {
   readonly client: pg.Client;
   readonly product: Product;
+  readonly services: Services;
+  /** What the work has queued so far. It is not done: nobody is written to, unless the story does it itself. */
+  readonly queued: readonly CapturedTask[];
   /** What a handler is given; the body is read as the call of the contract reads it. */
   call(entry: Entry, body: object, params?: object): never;
 }
@@ -89,8 +98,8 @@ export async function dateHistory(client: pg.Client, company_id: number, change_
 }
 
 /** Makes the calls of a company in the order of their time, inside the transaction that loads the demo world. */
-export async function makeOwnCalls(client: pg.Client, company_id: number, calls: readonly OwnCall[]): Promise<void> {
-  const db = lendDatabase(client);
+export async function makeOwnCalls(loan: Loan, company_id: number, calls: readonly OwnCall[]): Promise<void> {
+  const { client } = loan;
   const { rows: columns } = await client.query<TimeColumn>(
     `select c.table_name, c.column_name from information_schema.columns c
      where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and exists (
@@ -98,22 +107,29 @@ export async function makeOwnCalls(client: pg.Client, company_id: number, calls:
          and k.column_name = 'company_id')
      order by c.table_name, c.column_name`,
   );
-  for (const { at, by, work } of calls.toSorted((a, b) => a.at.localeCompare(b.at))) {
-    const before = await writtenRows(client);
-    const scope = mintScope({ company_id, viewer: viewerOf(by, company_id) });
-    const now = Temporal.Instant.from(at);
-    const call = (entry: Entry, body: object, params: object = {}) =>
-      ({ scope, params, body: entry.body?.parse(body), terms: async () => undefined }) as unknown as Call as never;
-    await client.query("set local app.bulk_load = 'off'; set local app.refreshed_jobs = ''");
-    // Nobody is written to: a demo world that mails when it is opened would be a surprise.
-    await capturingTasks([], () =>
-      work({ client, product: productOf({ db, now: () => now } as Partial<Services> as Services), call }),
-    );
-    // The rows of lists are written at the end of a transaction, where the load writes none.
-    await client.query("set constraints all immediate; set constraints all deferred; set local app.bulk_load = 'on'");
-    const after = await writtenRows(client);
-    const touched = columns.filter(({ table_name }) => before.get(table_name) !== after.get(table_name));
-    await dateRows(client, company_id, at, touched);
-    await dateHistory(client, company_id, `call ${at}`);
+  // What the load itself left to the end is checked as a load; a call after it would write every row of the lists once more.
+  await client.query('set constraints all immediate; set constraints all deferred');
+  const lent = lendServices(loan);
+  try {
+    for (const own of calls.toSorted((a, b) => a.at.localeCompare(b.at))) {
+      const before = await writtenRows(client);
+      const scope = mintScope({ company_id, viewer: viewerOf(own.by, company_id) });
+      const services = lent.at(Temporal.Instant.from(own.at));
+      const call = (entry: Entry, body: object, params: object = {}) =>
+        ({ scope, params, body: entry.body?.parse(body), terms: async () => ENGLISH }) as unknown as Call as never;
+      await client.query("set local app.bulk_load = 'off'; set local app.refreshed_jobs = ''");
+      const queued: CapturedTask[] = [];
+      // Nobody is written to: a demo world that mails when it is opened would be a surprise.
+      const hands = { client, product: productOf(services), services, queued, call };
+      await capturingTasks(queued, () => own.work(hands));
+      // The rows of lists are written at the end of a transaction, where the load writes none.
+      await client.query("set constraints all immediate; set constraints all deferred; set local app.bulk_load = 'on'");
+      const after = await writtenRows(client);
+      const touched = columns.filter(({ table_name }) => before.get(table_name) !== after.get(table_name));
+      await dateRows(client, company_id, own.at, touched);
+      await dateHistory(client, company_id, `call ${own.at}`);
+    }
+  } finally {
+    await lent.close();
   }
 }

@@ -67,6 +67,11 @@ function addLicences(
   if (index % 3 === 1) licence('certification', 'Realtime Certificate', null);
 }
 
+/** Every eleventh has not sent the W-9 that the tax forms need. */
+function w9Day({ plan, today }: Tenant, index: number): string | null {
+  return plan.country !== 'US' || index % 11 === 5 ? null : today.subtract({ months: 10, days: index * 3 }).toString();
+}
+
 /** Everybody drives in the metro area; beyond it each has a direction. */
 function areasOf(index: number): number[] {
   const own = 1 + (index % 4);
@@ -120,6 +125,7 @@ function makeProvider(tenant: Tenant, company: Company, craft: Craft, person: Pe
     status: inactive ? 'inactive' : 'active',
     payment_method_id: rng.percent(70) ? 5 : 6,
     is_1099: plan.country === 'US',
+    w9_received_on: w9Day(tenant, index),
   });
   if (craft === 'reporter') addLicences(tenant, { service_provider_id }, index, licenceEnd(tenant, index));
   if (craft === 'reporter')

@@ -7,6 +7,7 @@ import { createLocalFiles } from '../../server/src/adapters/storage/local-files.
 import type { StoragePort } from '../../server/src/adapters/storage/port.ts';
 import type { Database as Tables } from '../../server/src/db/row-types.ts';
 import { insertStartingValues } from '../../server/src/features/company/company/company.writes.ts';
+import type { Sealer } from '../../server/src/http/sealer.ts';
 import type { CompanyPlan } from './company-plan.ts';
 import { BAYLINE } from './data/bayline.ts';
 import { FRONT_RANGE } from './data/front-range.ts';
@@ -16,11 +17,12 @@ import { POINTS } from './data/postal-points.ts';
 import { THAMES } from './data/thames.ts';
 import type { DemoFile } from './documents.ts';
 import { LOADING_ORDER } from './loading-order.ts';
-import { dateHistory, makeOwnCalls, type OwnCall } from './own-calls.ts';
+import { dateHistory, makeOwnCalls } from './own-calls.ts';
+import { makePayees } from './payees.ts';
 import { setPickerLookups } from './picker-facts.ts';
 import { type CompanyRows, insertRows, type Loading, readTimeColumns } from './rows.ts';
-import { buildStory } from './story.ts';
-import { makeSubscription, type Seal } from './subscription.ts';
+import { buildStory, type Story } from './story.ts';
+import { makeSubscription } from './subscription.ts';
 import { passwordHash } from './users.ts';
 
 const PLANS: readonly CompanyPlan[] = [FRONT_RANGE, BAYLINE, THAMES];
@@ -160,8 +162,8 @@ export async function writeDemoFiles(storage: Pick<StoragePort, 'head' | 'putStr
 export interface DemoOptions {
   /** The folder of the local storage; without it, files are listed but not written. */
   readonly filesRoot?: string;
-  /** Seals as the installation does; without it, nobody has a subscription. */
-  readonly seal?: Seal;
+  /** Seals as the installation does; without it, nobody has a subscription or an account that pay is transferred to. */
+  readonly sealer?: Sealer;
 }
 
 /**
@@ -179,19 +181,23 @@ export async function seedDemoWorld(adminUrl: string, today: string, options: De
     const loading: Loading = { client, times: await readTimeColumns(client), since };
     await loadPlatform(loading);
     await loadPostalCodes(client);
-    const calls = new Map<number, readonly OwnCall[]>();
+    const stories = new Map<number, Story>();
     for (const plan of PLANS) {
-      const { rows, files, calls: own } = await buildStory(plan, day, ids);
-      calls.set(plan.company_id, own);
-      if (options.seal) makeSubscription(plan, rows, day, options.seal);
+      const story = await buildStory(plan, day, ids);
+      const { rows, files } = story;
+      stories.set(plan.company_id, story);
+      if (options.sealer) {
+        makeSubscription(plan, rows, day, options.sealer.seal);
+        makePayees(plan, rows, day, options.sealer.seal);
+      }
       await loadCompany(loading, plan, rows);
       if (options.filesRoot) await writeFiles(options.filesRoot, files);
     }
     await fillLists(client);
     await moveSequences(client, ids);
-    for (const [company_id, own] of calls) {
+    for (const [company_id, { calls, files }] of stories) {
       await enterCompany(client, company_id);
-      await makeOwnCalls(client, company_id, own);
+      await makeOwnCalls({ client, files, sealer: options.sealer }, company_id, calls);
     }
     await client.query('commit');
     await client.query('analyze job_list_row');

@@ -16,6 +16,7 @@ import { openDiary } from './diary.ts';
 import type { DemoFile } from './documents.ts';
 import { makeFiles } from './files.ts';
 import { makeMails } from './mails.ts';
+import { moneyCalls } from './money/money-story.ts';
 import { makeNotes } from './notes.ts';
 import { makeOffers } from './offers.ts';
 import type { OwnCall } from './own-calls.ts';
@@ -92,7 +93,7 @@ export async function buildStory(
   makeDeadTasks(tenant, invoices);
   return {
     rows: tenant.rows,
-    calls: canceled.calls,
+    calls: [...canceled.calls, ...moneyCalls(desk, home)],
     files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn })],
   };
 }

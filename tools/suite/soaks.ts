@@ -50,6 +50,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
       'Ten thousand random operations on receipts and memos, and two hundred pairs that take the same money at once',
     files: ['money/receipt/receipt.test.ts'],
   },
+  'every-day': {
+    about: 'The statement and the aging of every client of the demo world on each of 400 days, on both bases',
+    files: ['demo-books.test.ts'],
+  },
   corrections: {
     about: 'Two hundred times two corrections of one invoice, a correction while it is paid, and while it is voided',
     files: ['invoice-draft/invoice-draft.test.ts'],

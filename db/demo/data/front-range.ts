@@ -16,6 +16,10 @@ export const FRONT_RANGE: CompanyPlan = {
     confirmation_can_take_negative: 'I cannot take this job.',
     phone: '303-555-0140',
     email: 'calendar@frontrangereporting.example',
+    ach_bank_routing: '102001017',
+    ach_bank_name: 'Mile High Bank',
+    ach_company_number: '1841234567',
+    ach_company_name: 'Front Range',
   },
   theme: {
     btn_bgcolor: '#0f5c8c',

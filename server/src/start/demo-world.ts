@@ -28,7 +28,7 @@ async function seed(adminUrl: string, { filesRoot, secret }: DemoFolders): Promi
   const { seedDemoWorld } = await import('../../../db/demo/seed.ts');
   await seedDemoWorld(adminUrl, Temporal.Now.plainDateISO('America/Denver').toString(), {
     filesRoot,
-    ...(secret !== undefined && { seal: sealer(secret).seal }),
+    ...(secret !== undefined && { sealer: sealer(secret) }),
   });
 }
 

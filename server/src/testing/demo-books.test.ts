@@ -6,10 +6,17 @@ import { type PayTemplateRow, priceProviderPay } from '@onrecord/domain/money/pr
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld } from '../../../db/demo/seed.ts';
+import { openDatabase } from '../db/database.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { findMoneyFaults } from './money-agreement.ts';
+import { sampleOf } from './rng.ts';
+import { ATTACK_TIMEOUT, SEED, triesOf } from './tries.ts';
 
 // A Wednesday; the books have to be right whatever the day.
 const today = '2026-10-14';
+/** Days of which every client's statement and aging are compared; `npm run soak -- every-day` makes them 400. */
+const DAYS = triesOf(400, 4);
+const COMPANIES = [2, 3, 4];
 
 let database: TestDatabase;
 let admin: pg.Client;
@@ -53,8 +60,8 @@ describe('nothing contradicts anything', () => {
       'select i.provider_invoice_id from provider_invoice i left join payment_allocation a using (company_id, provider_invoice_id) group by i.company_id, i.provider_invoice_id, i.amount_paid having i.amount_paid <> coalesce(sum(a.amount), 0)',
     ],
     [
-      'payment that is not the sum of its allocations',
-      'select t.transaction_id from payment_transaction t left join payment_allocation a using (company_id, transaction_id) group by t.company_id, t.transaction_id having abs(t.transaction_credit_amount - t.transaction_debit_amount) <> abs(coalesce(sum(a.amount), 0))',
+      'payment of pay that is not the sum of its allocations',
+      "select t.transaction_id from payment_transaction t left join payment_allocation a using (company_id, transaction_id) where t.kind = 'payment' group by t.company_id, t.transaction_id having abs(t.transaction_credit_amount - t.transaction_debit_amount) <> abs(coalesce(sum(a.amount), 0))",
     ],
     [
       'receivable that is not what clients owe',
@@ -135,6 +142,24 @@ describe('nothing contradicts anything', () => {
     }
   });
 });
+
+test(
+  'statement, aging, aged receivables and ledger agree on every day for every client, on both bases and as it was known',
+  async () => {
+    const all = Array.from({ length: 400 }, (_, ago) =>
+      Temporal.PlainDate.from(today).subtract({ days: ago }).toString(),
+    );
+    const days = [today, ...sampleOf(all.slice(1), DAYS - 1, SEED)];
+    const db = openDatabase({ url: database.appUrl });
+    try {
+      for (const company_id of COMPANIES)
+        expect(await findMoneyFaults(db, company_id, days), `seed ${SEED}`).toEqual([]);
+    } finally {
+      await db.close();
+    }
+  },
+  ATTACK_TIMEOUT,
+);
 
 describe('Ruiz v. Hartwell Logistics, turned in and not billed yet', () => {
   const RUIZ = "select job_id from job_list_row where case_name = 'Ruiz v. Hartwell Logistics'";
