@@ -54,14 +54,22 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'The statement and the aging of every client of the demo world on each of 400 days, on both bases',
     files: ['demo-books.test.ts'],
   },
+  books: {
+    about: 'Ten thousand random operations on random books, every account of the money compared after each',
+    files: ['books/books-property.test.ts'],
+  },
   corrections: {
     about: 'Two hundred times two corrections of one invoice, a correction while it is paid, and while it is voided',
     files: ['invoice-draft/invoice-draft.test.ts'],
   },
   pay: {
     about:
-      'Two hundred approvals of pay that meet a withdrawal, and two hundred pairs of pay runs opened and closed at once',
-    files: ['money/provider-invoice/approval.test.ts', 'money/pay-run/pay-run.test.ts'],
+      'Two hundred approvals of pay that meet a withdrawal, two hundred pairs of pay runs, and as many bank files and checks at once',
+    files: [
+      'money/provider-invoice/approval.test.ts',
+      'money/pay-run/pay-run.test.ts',
+      'money/pay-run/bank-file.test.ts',
+    ],
   },
   'return-and-bill': {
     about: 'Two hundred worksheets given back while their job is billed',

@@ -51,6 +51,19 @@ async function openTransfers(
   return rows;
 }
 
+/** What a run transfers to a provider and no file has yet. */
+export async function openTransferTo(tx: Tx, { company_id }: Scope, pay_run_id: number, service_provider_id: number) {
+  return tx
+    .selectFrom('pay_run_payment')
+    .select(['service_provider_id', 'amount', 'transaction_id'])
+    .where('company_id', '=', company_id)
+    .where('pay_run_id', '=', pay_run_id)
+    .where('service_provider_id', '=', service_provider_id)
+    .where('pay_by', '=', 'bank')
+    .where('pay_bank_file_id', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The company as its bank knows it. */
 export function originatorOf({ company }: PayBook): Originator {
   return {

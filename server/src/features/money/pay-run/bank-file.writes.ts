@@ -6,12 +6,22 @@ import { fileModifier } from '@onrecord/domain/money/pay-run/bank-file';
 import { isOriginator } from '@onrecord/domain/money/pay-run/transfer';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { holdBooksOpen } from '../../../db/ledger.ts';
 import { nextNumbers } from '../../../db/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
-import { formatsOf } from '../../company/company/company.reads.ts';
+import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { payBookOf } from '../provider-invoice/pay-due.reads.ts';
-import { bankFileById, bankFileOf, filesOfDay, isOtherSum, originatorOf, planBankFile } from './bank-file.reads.ts';
+import {
+  bankFileById,
+  bankFileOf,
+  filesOfDay,
+  isOtherSum,
+  openTransferTo,
+  originatorOf,
+  planBankFile,
+} from './bank-file.reads.ts';
+import { replacePayment } from './close.writes.ts';
 import { runById } from './pay-run.reads.ts';
 import { lockRun, noteRun } from './pay-run.writes.ts';
 
@@ -89,26 +99,33 @@ export async function takeBankFile(tx: Tx, { sealer }: Pick<Services, 'sealer'>,
 }
 
 /**
- * Pays by check what a closed run was to transfer and could not: the payment is in no file yet and gets the next number.
+ * Pays by check what a closed run was to transfer and could not: the payment is in no file yet and gets the next number. The
+ * transfer is taken back by an entry of its own.
  *
  * @throws AppError 404 where there is no such transfer any more
  */
-export async function payByCheck(tx: Tx, scope: UserScope, request: BodyOf<Area['payByCheck']>): Promise<number> {
+export async function payByCheck(
+  tx: Tx,
+  scope: UserScope,
+  request: BodyOf<Area['payByCheck']>,
+  now: Temporal.Instant,
+): Promise<number> {
   const run = await lockRun(tx, scope, request);
   const { company_id } = scope;
-  const check_number = await nextNumbers(tx, company_id, 'check', 1);
-  const { rows } = await sql<{
-    transaction_id: number;
-  }>`update pay_run_payment set pay_by = 'check', check_number = ${check_number}
-    where company_id = ${company_id} and pay_run_id = ${run.pay_run_id} and service_provider_id = ${request.service_provider_id}
-      and pay_by = 'bank' and pay_bank_file_id is null
-    returning transaction_id`.execute(tx);
-  const [paid] = rows;
+  const { pay_run_id, pay_on } = run;
+  const paid = await openTransferTo(tx, scope, pay_run_id, request.service_provider_id);
   if (!paid) throw refuse('general.not_found');
-  await sql`update payment_transaction set payment_method_name = 'Check', payment_type_name = 'Check',
-      t_reference_number = ${String(check_number)}
-    where company_id = ${company_id} and transaction_id = ${paid.transaction_id}`.execute(tx);
-  await sql`update pay_run set status = status where company_id = ${company_id} and pay_run_id = ${run.pay_run_id}`.execute(
+  const closed_until = await holdBooksOpen(tx, scope);
+  const isOpen = closed_until === null || pay_on > closed_until;
+  const day = isOpen ? pay_on : todayOf(await companyOf(tx, scope), now).toString();
+  const check_number = await nextNumbers(tx, company_id, 'check', 1);
+  const by = { method: 'Check', reference: String(check_number) };
+  const transaction_id = await replacePayment(tx, scope, { day, paid, by });
+  await sql`update pay_run_payment set pay_by = 'check', check_number = ${check_number}, transaction_id = ${transaction_id}
+    where company_id = ${company_id} and pay_run_id = ${pay_run_id} and service_provider_id = ${paid.service_provider_id}`.execute(
+    tx,
+  );
+  await sql`update pay_run set status = status where company_id = ${company_id} and pay_run_id = ${pay_run_id}`.execute(
     tx,
   );
   await noteRun(tx, scope, run, { type: 'Pay Run Saved', description: String(check_number) });

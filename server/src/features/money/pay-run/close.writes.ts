@@ -191,34 +191,74 @@ export async function closePayRun(
   return to_pay;
 }
 
-interface PaidRow {
+/** A payment of a run as it was booked. */
+export interface PaidRow {
   readonly service_provider_id: number;
   readonly amount: string;
   readonly transaction_id: number;
 }
 
-/** Takes one payment back by a transaction of its own that names the one it reverses. */
-async function reversePayment(tx: Tx, scope: UserScope, run: RunRow, paid: PaidRow): Promise<void> {
-  const { company_id } = scope;
+/** An entry with the provider, division and day of a payment, numbered like every other. */
+interface CopiedPayment {
+  readonly of: number;
+  readonly reverses: boolean;
+  /** How it is paid now; as before where nothing is named. */
+  readonly by?: { readonly method: string; readonly reference: string };
+}
+
+async function copyPayment(tx: Tx, scope: UserScope, { of, reverses, by }: CopiedPayment): Promise<number> {
+  const { company_id, viewer } = scope;
   const receipt_number = await nextReceiptNumber(tx, scope);
+  const method = (column: string) => (by ? sql`${by.method}` : sql.ref(`t.${column}`));
   const { rows } = await sql<{
     transaction_id: number;
   }>`insert into payment_transaction (company_id, division_id, receipt_number,
       transaction_date, kind, payment_method_name, payment_type_name, t_reference_number, service_provider_id, user_id,
-      transaction_credit_amount, p_billing_name, reverses_transaction_id)
-    select t.company_id, t.division_id, ${receipt_number}, t.transaction_date, 'payment', t.payment_method_name, t.payment_type_name,
-      t.t_reference_number, t.service_provider_id, ${scope.viewer.user_id}, t.transaction_debit_amount, t.p_billing_name, t.transaction_id
-    from payment_transaction t where t.company_id = ${company_id} and t.transaction_id = ${paid.transaction_id}
+      transaction_credit_amount, transaction_debit_amount, p_billing_name, reverses_transaction_id)
+    select t.company_id, t.division_id, ${receipt_number}, t.transaction_date, 'payment', ${method('payment_method_name')},
+      ${method('payment_type_name')}, ${by ? sql`${by.reference}` : sql.ref('t.t_reference_number')}, t.service_provider_id,
+      ${viewer.user_id}, ${reverses ? sql.ref('t.transaction_debit_amount') : sql`0`},
+      ${reverses ? sql`0` : sql.ref('t.transaction_debit_amount')}, t.p_billing_name,
+      ${reverses ? sql.ref('t.transaction_id') : sql`null`}
+    from payment_transaction t where t.company_id = ${company_id} and t.transaction_id = ${of}
     returning transaction_id`.execute(tx);
-  const transaction_id = rows[0]?.transaction_id ?? 0;
-  await sql`select apply_pay(a.company_id, ${transaction_id}, a.provider_invoice_id, -a.amount, a.effective_date,
+  const [row] = rows;
+  if (!row) throw new Error(`no payment ${of}`);
+  return row.transaction_id;
+}
+
+/** Takes one payment back by a transaction of its own that names the one it reverses. */
+async function reversePayment(tx: Tx, scope: UserScope, day: string, paid: PaidRow): Promise<void> {
+  const { company_id } = scope;
+  const transaction_id = await copyPayment(tx, scope, { of: paid.transaction_id, reverses: true });
+  await sql`select apply_pay(a.company_id, ${transaction_id}, a.provider_invoice_id, -a.amount, ${day},
       ${scope.viewer.user_id}, a.payment_allocation_id)
     from payment_allocation a where a.company_id = ${company_id} and a.transaction_id = ${paid.transaction_id}`.execute(
     tx,
   );
   const { service_provider_id, amount } = paid;
   if (compare(amount, 0) > 0)
-    await writeLedger(tx, scope, run.pay_on, [{ ...payRunUndone({ service_provider_id, amount }), transaction_id }]);
+    await writeLedger(tx, scope, day, [{ ...payRunUndone({ service_provider_id, amount }), transaction_id }]);
+}
+
+/**
+ * Pays another way what a closed run has paid: a counter-entry takes the payment back and a new one takes its place, so that
+ * nothing that was booked is written over. Both are of the day of the run; the books have them on a day that is open.
+ * Returns the new transaction.
+ */
+export async function replacePayment(
+  tx: Tx,
+  scope: UserScope,
+  { day, paid, by }: { day: string; paid: PaidRow; by: { method: string; reference: string } },
+): Promise<number> {
+  const { company_id } = scope;
+  const { service_provider_id, amount, transaction_id: of } = paid;
+  const transaction_id = await copyPayment(tx, scope, { of, reverses: false, by });
+  await reversePayment(tx, scope, day, paid);
+  await sql`select apply_pay(a.company_id, ${transaction_id}, a.provider_invoice_id, a.amount, ${day}, ${scope.viewer.user_id})
+    from payment_allocation a where a.company_id = ${company_id} and a.transaction_id = ${of}`.execute(tx);
+  await writeLedger(tx, scope, day, [{ ...payRunPaid({ service_provider_id, amount }), transaction_id }]);
+  return transaction_id;
 }
 
 /**
@@ -242,7 +282,7 @@ export async function undoClose(tx: Tx, scope: UserScope, request: BodyOf<Area['
   const { rows } =
     await sql<PaidRow>`delete from pay_run_payment where company_id = ${company_id} and pay_run_id = ${id}
     returning service_provider_id, amount, transaction_id`.execute(tx);
-  for (const paid of rows) await reversePayment(tx, scope, run, paid);
+  for (const paid of rows) await reversePayment(tx, scope, run.pay_on, paid);
   await sql`update provider_invoice_line set paid_on = null where company_id = ${company_id} and pay_run_id = ${id}`.execute(
     tx,
   );

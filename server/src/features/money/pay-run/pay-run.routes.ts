@@ -106,7 +106,7 @@ export function payRunHandlers(services: Services, stepUp: StepUp): CallHandlers
       return { file: Buffer.from(text, 'latin1'), content_type: 'text/plain', file_name: name };
     },
     async payByCheck(call) {
-      const number = await db.withScope(call.scope, (tx) => payByCheck(tx, userScope(call), call.body));
+      const number = await db.withScope(call.scope, (tx) => payByCheck(tx, userScope(call), call.body, now()));
       return { message: sentenceText(sentence('bank_file.by_check', { number }), await call.terms()) };
     },
     async printChecks(call) {
