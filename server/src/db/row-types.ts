@@ -343,6 +343,7 @@ export interface ClientRow {
   parent_client_id: number | null;
   no_monthly_statement: Generated<boolean>;
   no_payment_reminders: Generated<boolean>;
+  no_finance_charge: Generated<boolean>;
 }
 
 export interface ClientCreditRow {
@@ -438,6 +439,7 @@ export interface ClientMemoRow {
   decision_note: Generated<string>;
   entry_key: string | null;
   version: Generated<number>;
+  finance_month: string | null;
 }
 
 export interface ClientOrderRow {
@@ -593,6 +595,7 @@ export interface CompanyRow {
   ach_prenotes: Generated<boolean>;
   remind_of_invoices: Generated<boolean>;
   employer_number: Generated<string>;
+  finance_charge_percent: Generated<string>;
 }
 
 export interface CompanyCounterRow {

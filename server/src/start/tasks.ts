@@ -19,6 +19,7 @@ import { notifyOffers } from '../features/messages/notification/offer/offer.writ
 import { remindOfJobs } from '../features/messages/notification/reminder/reminder.writes.ts';
 import { keepDeadTask } from '../features/messages/task/task.writes.ts';
 import { mailInvoiceReminder, remindOfInvoices } from '../features/money/chase/chase.writes.ts';
+import { makeFinanceCharges } from '../features/money/chase/finance.writes.ts';
 import { notifyInvoice } from '../features/money/client-invoice/letter/letter.writes.ts';
 import { notifyPayQuestion } from '../features/money/my-pay/question.writes.ts';
 import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts';
@@ -60,6 +61,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('notify-invoice', (data, { task_id }) => notifyInvoice(services, data, task_id));
   runner.registerTask('mail-invoice-reminder', (data) => mailInvoiceReminder(services, data));
   runner.registerTask('remind-of-invoices', () => remindOfInvoices(services));
+  runner.registerTask('make-finance-charges', () => makeFinanceCharges(services));
   runner.registerTask('mail-statement', (data) => mailStatement(services, data));
   runner.registerTask('mail-monthly-statements', () => mailMonthlyStatements(services));
   runner.registerTask('notify-later-order', (data) => notifyLaterOrder(services, data));

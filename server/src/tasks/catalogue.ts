@@ -56,6 +56,8 @@ export type TaskData = {
   'mail-invoice-reminder': { company_id: number; invoice_reminder_id: number };
   /** Queues the reminders of unpaid invoices that are due today. */
   'remind-of-invoices': Record<string, never>;
+  /** Charges late clients of companies that want it, on the first days of a month. */
+  'make-finance-charges': Record<string, never>;
   /** Mails a statement that was asked for or is due, unless it was sent. */
   'mail-statement': { company_id: number; statement_mail_id: number };
   /** Queues the statements of the month before, in the first days of a month. */
@@ -245,6 +247,13 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     at_once: 1,
     // Office hours begin at every hour, somewhere.
     repeats: { cron: '35 * * * *', zone: 'UTC' },
+  },
+  'make-finance-charges': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // Before the statements of the month are mailed; the first of a month begins at every hour, somewhere.
+    repeats: { cron: '5 * * * *', zone: 'UTC' },
   },
   'mail-statement': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
   'mail-monthly-statements': {

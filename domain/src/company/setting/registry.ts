@@ -164,6 +164,16 @@ export const COMPANY_SETTINGS = {
     default: false,
     section: '7 Jobs',
   },
+  /** Percent a month that late clients are charged, simple, on what is more than 30 days late; blank charges nobody. */
+  finance_charge_percent: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'text',
+    longest: 4,
+    pattern: /^(\d(\.\d{1,2})?)?$/,
+    default: '',
+    section: '5 Validation',
+  },
   /** The employer identification number that stands on invoices for e-billing. */
   employer_number: {
     group: 'payment',

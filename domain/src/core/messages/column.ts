@@ -13,6 +13,7 @@ export const columnMessages = defineMessages({
   'column.estimated_duration': { text: 'Estimated Hours' },
   'column.time_zone': { text: 'Time Zone' },
   'column.no_monthly_statement': { text: 'No Monthly Statement' },
+  'column.no_finance_charge': { text: 'No Finance Charge' },
   'column.no_payment_reminders': { text: 'No Payment Reminders' },
   'column.parent_client': { text: 'Parent {client}' },
   'column.days_late': { text: 'Days Late' },

@@ -103,6 +103,9 @@ export const receiptMessages = defineMessages({
   'transaction_state.applied': { text: 'Applied' },
   'transaction_state.on_account': { text: 'On account' },
   'transaction_state.taken_back': { text: 'Taken back' },
+  'memo.finance_charge': {
+    text: 'Finance charge: {percent}% of {amount} that was more than {days} days late on {date}',
+  },
   'memo.fee_returned_check': { text: 'Returned check {reference}' },
 
   'deposit.nothing': { status: 409, text: 'Nothing of this day is left to deposit.' },

@@ -106,6 +106,14 @@ export const CLIENT_RECORD = defineRecord({
       hidden: [{ from: ['contact', 'provider'] }],
     },
     {
+      name: 'no_finance_charge',
+      kind: 'boolean',
+      label: 'column.no_finance_charge',
+      section: 'papers',
+      initial: false,
+      hidden: [{ from: ['contact', 'provider'] }],
+    },
+    {
       name: 'is_active',
       kind: 'boolean',
       label: 'column.is_active',

@@ -75,6 +75,9 @@ export const settingTexts = defineTexts('setting', {
     'For {job.plural} that somebody is assigned to; again when the number changes.',
   mail_statements_monthly: 'Mail statements every month',
   mail_statements_monthly_hint: 'On the first of a month, to every client with something open.',
+  finance_charge_percent: 'Finance charge, percent a month',
+  finance_charge_percent_hint:
+    'Charged on the first of a month, as a debit memo, on what is more than 30 days late; never on a finance charge. Blank: nobody is charged.',
   employer_number: 'Employer identification number (EIN)',
   employer_number_hint: 'On invoices for e-billing (LEDES), as 12-3456789.',
   remind_of_invoices: 'Remind clients of unpaid invoices',

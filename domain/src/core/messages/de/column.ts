@@ -13,6 +13,7 @@ export const columnSentences = {
   'column.estimated_duration': 'Geschätzte Stunden',
   'column.time_zone': 'Zeitzone',
   'column.no_monthly_statement': 'Kein Monatsauszug',
+  'column.no_finance_charge': 'Keine Verzugszinsen',
   'column.no_payment_reminders': 'Keine Zahlungserinnerungen',
   'column.parent_client': 'Muttergesellschaft ({client})',
   'column.days_late': 'Tage überfällig',

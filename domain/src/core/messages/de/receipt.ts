@@ -79,6 +79,7 @@ export const receiptSentences = {
   'transaction_state.applied': 'Zugeordnet',
   'transaction_state.on_account': 'Guthaben',
   'transaction_state.taken_back': 'Zurückgenommen',
+  'memo.finance_charge': 'Verzugszinsen: {percent} % auf {amount}, am {date} mehr als {days} Tage überfällig',
   'memo.fee_returned_check': 'Rückscheck {reference}',
   'deposit.nothing': 'Von diesem Tag ist nichts mehr einzureichen.',
   'deposit.changed': 'Die Eingänge dieses Tages haben sich geändert. Bitte prüfen Sie den Beleg erneut.',

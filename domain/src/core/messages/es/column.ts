@@ -13,6 +13,7 @@ export const columnSentences = {
   'column.estimated_duration': 'Horas previstas',
   'column.time_zone': 'Zona horaria',
   'column.no_monthly_statement': 'Sin estado mensual',
+  'column.no_finance_charge': 'Sin recargo por mora',
   'column.no_payment_reminders': 'Sin recordatorios de pago',
   'column.parent_client': 'Matriz ({client})',
   'column.days_late': 'Días de retraso',

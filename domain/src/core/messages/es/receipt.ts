@@ -74,6 +74,7 @@ export const receiptSentences = {
   'transaction_state.applied': 'Aplicado',
   'transaction_state.on_account': 'A cuenta',
   'transaction_state.taken_back': 'Revertido',
+  'memo.finance_charge': 'Recargo por mora: {percent} % de {amount} con más de {days} días de retraso el {date}',
   'memo.fee_returned_check': 'Cheque devuelto {reference}',
   'deposit.nothing': 'No queda nada de este día por depositar.',
   'deposit.changed': 'Los recibos de este día cambiaron. Revise la boleta otra vez.',

@@ -76,6 +76,9 @@ export const texts = {
     'Wenn jemand eingeteilt ist ({job.plural}); bei einer anderen Zahl noch einmal.',
   mail_statements_monthly: 'Kontoauszüge monatlich versenden',
   mail_statements_monthly_hint: 'Am Ersten des Monats, an alle mit offenen Posten.',
+  finance_charge_percent: 'Verzugszinsen, Prozent im Monat',
+  finance_charge_percent_hint:
+    'Am Ersten eines Monats als Lastschrift auf alles, was mehr als 30 Tage überfällig ist, nie auf Verzugszinsen. Leer: keine.',
   employer_number: 'Arbeitgebernummer (EIN)',
   employer_number_hint: 'Auf Rechnungen für E-Billing (LEDES), als 12-3456789.',
   remind_of_invoices: 'An offene Rechnungen erinnern',

@@ -76,6 +76,9 @@ export const texts = {
     'Si ya hay alguien asignado ({job.plural}); de nuevo cuando cambia el número.',
   mail_statements_monthly: 'Enviar estados cada mes',
   mail_statements_monthly_hint: 'El primer día del mes, a todos los que deben algo.',
+  finance_charge_percent: 'Recargo por mora, por ciento al mes',
+  finance_charge_percent_hint:
+    'El primer día del mes, como nota de débito, sobre lo que lleve más de 30 días de retraso; nunca sobre otro recargo. Vacío: a nadie.',
   employer_number: 'Número de identificación del empleador (EIN)',
   employer_number_hint: 'En las facturas electrónicas (LEDES), como 12-3456789.',
   remind_of_invoices: 'Recordar las facturas pendientes',

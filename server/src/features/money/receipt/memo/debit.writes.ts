@@ -26,7 +26,7 @@ interface DebitNumbers {
   readonly invoice_number: number;
 }
 
-interface DebitMemo {
+export interface DebitMemo {
   readonly client_id: number;
   readonly division_id: number;
   readonly amount: string;
@@ -37,9 +37,12 @@ interface DebitMemo {
   /** The entry by which the bank took the check back. */
   readonly transaction_id: number | null;
   readonly entry_key: string | null;
+  /** The first day of the month that a finance charge is for. */
+  readonly finance_month?: string;
 }
 
-async function takeNumbers(tx: Tx, { company_id }: Scope): Promise<DebitNumbers> {
+/** Takes the numbers of a debit memo; a memo that is not posted then leaves a gap in them. */
+export async function takeNumbers(tx: Tx, { company_id }: Scope): Promise<DebitNumbers> {
   const order_number = await nextNumbers(tx, company_id, 'order', 1);
   return { order_number, invoice_number: await nextNumbers(tx, company_id, 'client_invoice', 1) };
 }
@@ -103,9 +106,9 @@ async function insertInvoice(tx: Tx, scope: Scope, memo: DebitMemo, { order_numb
 }
 
 /** Charges a client beside its invoices: an invoice of its own with one line, in the books, and the memo that says why. */
-async function postDebitMemo(tx: Tx, scope: Scope, memo: DebitMemo, numbers: DebitNumbers): Promise<number> {
+export async function postDebitMemo(tx: Tx, scope: Scope, memo: DebitMemo, numbers: DebitNumbers): Promise<number> {
   const { company_id } = scope;
-  const { client_id, division_id, amount, day, reason, transaction_id, entry_key } = memo;
+  const { client_id, division_id, amount, day, reason, transaction_id, entry_key, finance_month = null } = memo;
   const client_invoice_id = await insertInvoice(tx, scope, memo, numbers);
   await writeLedger(tx, scope, day, [invoiceIssued({ client_invoice_id, client_id, amount })]);
   await tx
@@ -123,6 +126,7 @@ async function postDebitMemo(tx: Tx, scope: Scope, memo: DebitMemo, numbers: Deb
       transaction_id,
       requested_by: memo.by,
       entry_key,
+      finance_month,
     })
     .execute();
   await recordActivity(tx, scope, {
