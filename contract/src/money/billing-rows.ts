@@ -1,3 +1,4 @@
+import { RATE_TYPES } from '@onrecord/domain/core/lookup/product';
 import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
@@ -34,8 +35,12 @@ export const lineExplanation = z.strictObject({
     product_price_id: optionalId,
     name: z.string(),
     level: z.enum(['client', 'division', 'company', 'delivery_type', 'charge']),
+    conditions: z
+      .strictObject({ rate_type: z.enum(RATE_TYPES).nullable(), job_type_name: z.string(), is_remote: z.boolean() })
+      .optional(),
   }),
   minimum: z.strictObject({ amount: money, instead_of: exact }).nullable(),
+  minimum_pages: z.strictObject({ pages: exact, counted: exact }).optional(),
   delivery_type_name: z.string().nullable(),
   exact,
   rounding: exact,
@@ -355,7 +360,7 @@ export const providerInvoice = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...payLine,
-      line_kind: z.enum(['base', 'expedite', 'rush_difference', 'expense', 'other', 'cancellation', 'misc']),
+      line_kind: z.enum(['base', 'further', 'expedite', 'rush_difference', 'expense', 'other', 'cancellation', 'misc']),
       is_approved: z.boolean(),
       hold_reason: z.string(),
       paid_on: plainDate.nullable(),

@@ -1,8 +1,8 @@
-import { UNIT_TYPES } from '@onrecord/domain/core/lookup/product';
+import { RATE_TYPES, UNIT_TYPES } from '@onrecord/domain/core/lookup/product';
 import { PRICE_ROUNDINGS } from '@onrecord/domain/money/price/raise-prices';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
-import { countResponse, id, messageResponse, money, optionalId, plainDate } from '../core/shapes.ts';
+import { countResponse, id, messageResponse, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
 
 /** An exact price or percentage of at most three places, as the price table holds it. */
 const price = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'form.amount');
@@ -19,9 +19,16 @@ export const priceRow = z.strictObject({
   division_name: z.string(),
   client_id: optionalId,
   client_name: z.string(),
+  rate_type: z.enum(RATE_TYPES).nullable(),
+  job_type_id: optionalId,
+  job_type_name: z.string(),
+  is_remote: z.boolean(),
   unit_type: z.enum(UNIT_TYPES),
   price: money,
   minimum_amount: money,
+  minimum_pages: z.number().int(),
+  first_quantity: z.number().int(),
+  further_price: money.nullable(),
   valid_from: plainDate.nullable(),
   valid_to: plainDate.nullable(),
 });
@@ -61,6 +68,13 @@ const raiseLine = z.strictObject({
 });
 export type RaiseLineRow = z.output<typeof raiseLine>;
 
+/** A price that does not hold for a purchase, and the first thing by which it does not. */
+const passedOver = z.strictObject({
+  row: priceRow,
+  reason: z.enum(['client', 'division', 'delivery', 'rate_type', 'job_type', 'remote', 'day']),
+});
+export type PassedOverPrice = z.output<typeof passedOver>;
+
 /** The price table as dated prices (money, M9); one price is added and changed by the calls of its lookup. */
 export const priceArea = {
   /** At most 2,000 rows; `is_cut` where there are more. `day` is today in the company's zone. */
@@ -85,7 +99,10 @@ export const priceArea = {
     body: z.strictObject({ from_client_id: id, to_client_id: id, from: plainDate }),
     returns: z.strictObject({ ...messageResponse.shape, ...countResponse.shape, left_alone: z.array(priceRow) }),
   }),
-  /** The prices that hold for a purchase, the one that is used first, rates and percentages apart. */
+  /**
+   * The prices that hold for a purchase, the one that is used first, rates and percentages apart; and those of the product that
+   * do not hold, with why. Without `start_time` the day alone says whether it is out of hours.
+   */
   testPrice: post('/product_price/test', 'lookupvalues.view', {
     body: z.strictObject({
       product_id: id,
@@ -93,7 +110,16 @@ export const priceArea = {
       division_id: id,
       delivery_type_id: optionalId,
       day: plainDate,
+      start_time: plainTime.nullable().default(null),
+      job_type_id: optionalId.default(null),
+      is_expert: z.boolean().default(false),
+      is_realtime: z.boolean().default(false),
+      is_remote: z.boolean().default(false),
     }),
-    returns: z.strictObject({ rates: z.array(priceRow), percentages: z.array(priceRow) }),
+    returns: z.strictObject({
+      rates: z.array(priceRow),
+      percentages: z.array(priceRow),
+      passed_over: z.array(passedOver),
+    }),
   }),
 };

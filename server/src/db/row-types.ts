@@ -2230,6 +2230,12 @@ export interface ProductPriceRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  rate_type: string | null;
+  job_type_id: number | null;
+  is_remote: Generated<boolean>;
+  minimum_pages: Generated<number>;
+  first_quantity: Generated<number>;
+  further_price: string | null;
 }
 
 export interface ProductTaxTemplateRow {

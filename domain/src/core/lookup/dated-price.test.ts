@@ -57,7 +57,7 @@ test.each<[string, DatedPrice, DatedPrice[], object]>([
   expect(fitPrice(row, others)).toEqual(fit);
 });
 
-test('a percentage, another client or delivery and the row itself are no obstacle', () => {
+test('a percentage, another client, delivery or condition and the row itself are no obstacle', () => {
   const others: DatedPrice[] = [
     dated(2, null),
     { ...ROW, unit_type: 'Percentage' },
@@ -65,6 +65,9 @@ test('a percentage, another client or delivery and the row itself are no obstacl
     { ...ROW, delivery_type_id: 5 },
     { ...ROW, division_id: 6 },
     { ...ROW, product_id: 8 },
+    { ...ROW, rate_type: 'Expert' },
+    { ...ROW, job_type_id: 9 },
+    { ...ROW, is_remote: true },
   ];
   expect(fitPrice(dated(2, '2026-01-01'), others)).toEqual({ kind: 'free' });
 });

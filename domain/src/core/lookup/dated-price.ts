@@ -1,8 +1,8 @@
 import { type LocalDate, parseLocalDate } from '../time/local-time.ts';
-import type { UnitType } from './product.ts';
+import type { PriceConditions, UnitType } from './product.ts';
 
 /** A row of the price table as its dates are looked at (section 3, product price row); both days included, null for open. */
-export interface DatedPrice {
+export interface DatedPrice extends PriceConditions {
   readonly product_price_id: number;
   readonly product_id: number;
   readonly delivery_type_id: number | null;
@@ -30,7 +30,8 @@ export function isInForce(row: DatedPrice, day: LocalDate): boolean {
  */
 export function priceKey(row: Omit<DatedPrice, 'valid_from' | 'valid_to' | 'product_price_id'>): string {
   const kind = row.unit_type === 'Percentage' ? 'percent' : 'rate';
-  return [row.product_id, row.delivery_type_id, row.division_id, row.client_id, kind]
+  const conditions = [row.rate_type, row.job_type_id, row.is_remote ? 'remote' : null];
+  return [row.product_id, row.delivery_type_id, row.division_id, row.client_id, ...conditions, kind]
     .map((part) => part ?? '')
     .join(':');
 }

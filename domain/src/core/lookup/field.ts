@@ -5,6 +5,7 @@ export type RefTarget =
   | 'job_color_code'
   | 'product'
   | 'delivery_type'
+  | 'job_type'
   | 'service'
   | 'tax_rate'
   | 'letter_template'

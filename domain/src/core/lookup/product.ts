@@ -15,6 +15,17 @@ export type RateUnit = Exclude<UnitType, 'Percentage'>;
 export const PRODUCT_TYPES = ['Transcript - Original', 'Transcript - Copy', 'Misc - Paid', 'Misc - Unpaid'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
+/** Work that has prices of its own (section 2, rate types; money, M9): for an expert, with a realtime feed, or out of hours. */
+export const RATE_TYPES = ['Expert', 'Realtime', 'Weekend and evening'] as const;
+export type RateType = (typeof RATE_TYPES)[number];
+
+/** What a price depends on beside the product, who buys and how fast; null or false where it does not. */
+export interface PriceConditions {
+  readonly rate_type?: RateType | null;
+  readonly job_type_id?: number | null;
+  readonly is_remote?: boolean;
+}
+
 /** A thing that is sold: a transcript, an appearance, a rough draft, exhibits, read and sign. */
 export interface Product {
   readonly product_id: number;

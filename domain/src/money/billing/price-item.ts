@@ -1,6 +1,6 @@
 import { add, compare } from '../../core/money/money.ts';
 import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
-import { expediteLine, rateLine } from './price-line.ts';
+import { expediteLine, rateLines } from './price-line.ts';
 import {
   findPercentage,
   findRate,
@@ -10,6 +10,7 @@ import {
   type RateRow,
 } from './price-row.ts';
 import type { BillingFacts, DeliveryType, OrderFacts, OrderItem } from './production-facts.ts';
+import { purchaseConditions } from './purchase-conditions.ts';
 
 /** Why an ordered item gets no line. */
 export type UnbilledReason = 'no_price' | 'unusable_price' | 'nothing_produced' | 'invalid_quantity';
@@ -29,7 +30,7 @@ export type PricedItem =
 
 /** Prices one ordered item at a delivery type: its base line and, where the rate leaves it open, the surcharge. */
 export function priceItem(work: OrderWork, item: OrderItem, delivery: DeliveryType | null): PricedItem {
-  const context = contextOf(work, delivery);
+  const context = contextOf(work, item, delivery);
   const rate = findRate(work.priceRows, item.product.product_id, context);
   const percentage = findPercentage(work.priceRows, item.product.product_id, context);
   const counted = rate ? countOf(work.facts, item, rate) : '1';
@@ -54,17 +55,19 @@ function ratedLines(
   counted: string,
   percentage: PriceRow | null,
   delivery: DeliveryType | null,
-): InvoiceLine[] {
-  const base = rateLine(order, item, rate, counted);
+): readonly InvoiceLine[] {
+  const lines = rateLines(order, item, rate, counted);
   // A rate of the delivery type already holds the rush.
-  if (!delivery || rate.delivery_type_id !== null) return [base];
-  if (percentage) return [base, expediteLine(base, percentage, delivery)];
+  if (!delivery || rate.delivery_type_id !== null) return lines;
+  if (percentage) return [...lines, expediteLine(lines, percentage, delivery)];
   const isRush = item.product.is_expeditable && compare(delivery.expedite_percent, 0) > 0;
-  return isRush ? [base, expediteLine(base, null, delivery)] : [base];
+  return isRush ? [...lines, expediteLine(lines, null, delivery)] : lines;
 }
 
-function contextOf({ facts, order }: OrderWork, delivery: DeliveryType | null): PriceContext {
+function contextOf({ facts, order }: OrderWork, item: OrderItem, delivery: DeliveryType | null): PriceContext {
+  const deponents = facts.production.map((row) => row.job_deponent_id);
   return {
+    ...(facts.job ? { job: purchaseConditions(facts.job, item.job_deponent_id, deponents) } : {}),
     client_id: order.client_id,
     division_id: order.division_id,
     delivery_type_id: delivery?.delivery_type_id ?? null,

@@ -1,6 +1,7 @@
 import type { UnitType } from '../../core/lookup/product.ts';
 import {
   add,
+  compare,
   type Decimal,
   decimal,
   formatAmount,
@@ -14,9 +15,33 @@ import type { Factor, InvoiceLine, LineExplanation, LineKind, PriceSource } from
 import { type PriceRow, priceLevel, type RateRow } from './price-row.ts';
 import type { DeliveryType, OrderFacts, OrderItem } from './production-facts.ts';
 
-/** Counted units times copies times the price, or the row's minimum where that is more. */
-export function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, counted: string): InvoiceLine {
-  const quantity = multiply(counted, item.quantity);
+/** The lines of a rate, at least one: of the copies at its price, then of the further ones where these cost another price. */
+type RateLines = readonly [InvoiceLine, ...InvoiceLine[]];
+
+/**
+ * Counted units times copies times the price; pages at least as many as the row's minimum, and the amount at least its
+ * minimum amount. Copies beyond the first ones of a graduated row have a line of their own.
+ */
+export function rateLines(order: OrderFacts, item: OrderItem, rate: RateRow, counted: string): RateLines {
+  const { further_price = null, first_quantity = 1 } = rate;
+  const further = further_price === null ? decimal(0) : subtract(item.quantity, first_quantity);
+  if (further_price === null || further.lte(0)) return [rateLine(order, item, rate, counted)];
+  const first = { ...item, quantity: first_quantity };
+  const rest = { ...item, quantity: formatExact(further) };
+  const cheaper = { ...rate, price: further_price, minimum_amount: '0.00' };
+  return [rateLine(order, first, rate, counted), { ...rateLine(order, rest, cheaper, counted), kind: 'further' }];
+}
+
+function pagesOf(rate: RateRow, counted: string): LineExplanation['minimum_pages'] {
+  const isByPage = rate.unit_type === 'Transcript Page Rate' || rate.unit_type === 'Exhibit Page Rate';
+  const pages = rate.minimum_pages ?? 0;
+  return isByPage && pages > 0 ? { pages: String(pages), counted: formatExact(counted) } : undefined;
+}
+
+function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, counted: string): InvoiceLine {
+  const minimum_pages = pagesOf(rate, counted);
+  const billed = minimum_pages && compare(counted, minimum_pages.pages) < 0 ? minimum_pages.pages : counted;
+  const quantity = multiply(billed, item.quantity);
   const product = multiply(quantity, rate.price);
   const isBelow = product.lt(decimal(rate.minimum_amount));
   const minimum = isBelow ? { amount: formatAmount(rate.minimum_amount), instead_of: formatExact(product) } : null;
@@ -27,22 +52,23 @@ export function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, coun
     unit_price: rate.price,
     exact: isBelow ? decimal(rate.minimum_amount) : product,
     factors: [
-      { factor: 'count', value: formatExact(counted), unit: rate.unit_type },
+      { factor: 'count', value: formatExact(billed), unit: rate.unit_type },
       ...copiesOf(item.quantity),
       { factor: 'price', value: formatPrice(rate.price) },
     ],
     price_source: sourceOf(rate),
     minimum,
+    minimum_pages,
     delivery_type_name: rate.delivery_type_id === null ? null : (order.delivery_type?.name ?? null),
   });
 }
 
-/** The delivery type's surcharge on a base line; without a price row, by the delivery type's own percent. */
-export function expediteLine(base: InvoiceLine, row: PriceRow | null, delivery: DeliveryType): InvoiceLine {
+/** The delivery type's surcharge on the lines of a rate; without a price row, by the delivery type's own percent. */
+export function expediteLine(lines: RateLines, row: PriceRow | null, delivery: DeliveryType): InvoiceLine {
   const percent = row?.price ?? delivery.expedite_percent;
-  return percentLine(base, {
+  return percentLine(lines[0], {
     kind: 'expedite',
-    of: [base],
+    of: lines,
     percent,
     copies: 1,
     price_source: row ? sourceOf(row) : { product_price_id: null, name: delivery.name, level: 'delivery_type' },
@@ -106,7 +132,7 @@ type LineOwner = Pick<InvoiceLine, 'order_id' | 'order_item_id' | 'product'>;
 function percentLine(owner: LineOwner, work: PercentWork): InvoiceLine {
   const amount = add(...work.of.map((line) => line.amount));
   const factors: Factor[] = [
-    { factor: 'amount', value: formatAmount(amount), of: work.of.map((line) => line.product.name) },
+    { factor: 'amount', value: formatAmount(amount), of: namesOf(work.of) },
     { factor: 'percent', value: formatExact(work.percent) },
     ...copiesOf(work.copies),
   ];
@@ -123,6 +149,10 @@ function percentLine(owner: LineOwner, work: PercentWork): InvoiceLine {
   });
 }
 
+/** A product that has two lines is named once; one that was ordered of two deponents for each. */
+const namesOf = (lines: readonly InvoiceLine[]) =>
+  lines.filter(({ kind }) => kind !== 'further').map((line) => line.product.name);
+
 interface LineWork {
   readonly kind: LineKind;
   readonly unit_type: UnitType;
@@ -132,6 +162,7 @@ interface LineWork {
   readonly factors: readonly Factor[];
   readonly price_source: PriceSource;
   readonly minimum: LineExplanation['minimum'];
+  readonly minimum_pages?: LineExplanation['minimum_pages'];
   readonly delivery_type_name: string | null;
 }
 
@@ -145,6 +176,7 @@ function buildLine(
     factors: work.factors,
     price_source: work.price_source,
     minimum: work.minimum,
+    ...(work.minimum_pages ? { minimum_pages: work.minimum_pages } : {}),
     delivery_type_name: work.delivery_type_name,
     exact: formatExact(work.exact),
     rounding: formatExact(subtract(amount, work.exact)),
@@ -168,5 +200,12 @@ function copiesOf(copies: string | number): Factor[] {
 }
 
 function sourceOf(row: PriceRow): PriceSource {
-  return { product_price_id: row.product_price_id, name: row.name, level: priceLevel(row) };
+  const { rate_type = null, job_type_id = null, job_type_name = '', is_remote = false } = row;
+  const isConditional = rate_type !== null || job_type_id !== null || is_remote;
+  return {
+    product_price_id: row.product_price_id,
+    name: row.name,
+    level: priceLevel(row),
+    ...(isConditional ? { conditions: { rate_type, job_type_name: job_type_id ? job_type_name : '', is_remote } } : {}),
+  };
 }

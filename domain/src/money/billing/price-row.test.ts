@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRate, type PriceRow, rankedRows } from './price-row.ts';
+import { findRate, type PriceRow, rankedRows, whyNotHolding } from './price-row.ts';
 
 const ROW: PriceRow = {
   product_price_id: 1,
@@ -45,4 +45,49 @@ test('both days of a dated price are included', () => {
     true,
     false,
   ]);
+});
+
+const HARD_JOB = {
+  rate_types: ['Expert', 'Realtime', 'Weekend and evening'] as const,
+  job_type_id: 9,
+  is_remote: true,
+};
+
+test.each<[string, Partial<PriceRow>, Partial<PriceRow>]>([
+  ['is for remote jobs', { is_remote: true }, { valid_from: '2026-01-01' }],
+  ['is for the type of job', { job_type_id: 9 }, { is_remote: true }],
+  ['is for out of hours', { rate_type: 'Weekend and evening' }, { job_type_id: 9, is_remote: true }],
+  ['is for realtime', { rate_type: 'Realtime' }, { rate_type: 'Weekend and evening', job_type_id: 9 }],
+  ['is for an expert', { rate_type: 'Expert' }, { rate_type: 'Realtime', job_type_id: 9, is_remote: true }],
+  ['is for the delivery', { delivery_type_id: 5 }, { rate_type: 'Expert', job_type_id: 9, is_remote: true }],
+  ['is the client’s', { client_id: 3 }, { delivery_type_id: 5, rate_type: 'Expert' }],
+  ['depends on more', { rate_type: 'Expert', is_remote: true }, { rate_type: 'Expert', valid_from: '2026-01-01' }],
+  [
+    'began latest of two that depend on the same',
+    { rate_type: 'Expert', valid_from: '2026-01-01' },
+    { rate_type: 'Expert' },
+  ],
+])('of prices with conditions the one that %s wins', (_name, winner, loser) => {
+  const rows = [
+    { ...ROW, ...loser, product_price_id: 2 },
+    { ...ROW, ...winner, product_price_id: 1 },
+  ];
+  const ranked = rankedRows(rows, 7, { ...PURCHASE, job: HARD_JOB });
+  expect(ranked.map(({ product_price_id }) => product_price_id)).toEqual([1, 2]);
+});
+
+test.each<[string | null, Partial<PriceRow>, object | undefined]>([
+  [null, {}, undefined],
+  ['rate_type', { rate_type: 'Expert' }, undefined],
+  ['rate_type', { rate_type: 'Expert' }, { ...HARD_JOB, rate_types: ['Realtime'] }],
+  ['job_type', { job_type_id: 8 }, HARD_JOB],
+  ['remote', { is_remote: true }, { ...HARD_JOB, is_remote: false }],
+  ['client', { client_id: 4, rate_type: 'Expert' }, HARD_JOB],
+  ['division', { division_id: 4 }, HARD_JOB],
+  ['delivery', { delivery_type_id: 4 }, HARD_JOB],
+  ['day', { valid_from: '2026-02-02' }, HARD_JOB],
+  [null, { rate_type: 'Realtime', job_type_id: 9, is_remote: true }, HARD_JOB],
+])('%s is why %j does not hold', (reason, row, job) => {
+  const context = { ...PURCHASE, ...(job ? { job } : {}) } as Parameters<typeof whyNotHolding>[1];
+  expect(whyNotHolding({ ...ROW, ...row }, context)).toBe(reason);
 });

@@ -1,4 +1,5 @@
 import type { Product } from '../../core/lookup/product.ts';
+import type { JobConditions } from './purchase-conditions.ts';
 
 /** What was produced of one deponent, counted on the worksheet. Page counts are whole; hours have hundredths. */
 export interface Production {
@@ -47,4 +48,6 @@ export interface BillingFacts {
   readonly priced_on: string;
   readonly production: readonly Production[];
   readonly orders: readonly OrderFacts[];
+  /** The job that prices may depend on; without it, those without conditions hold. */
+  readonly job?: JobConditions;
 }

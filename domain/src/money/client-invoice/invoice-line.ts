@@ -1,11 +1,11 @@
-import type { Product, RateUnit, UnitType } from '../../core/lookup/product.ts';
+import type { Product, RateType, RateUnit, UnitType } from '../../core/lookup/product.ts';
 import type { PriceLevel } from '../billing/price-row.ts';
 
 /**
- * Why a line exists: the ordered product itself, the surcharge for its delivery type, or the rush of the original that
- * an early copy triggered.
+ * Why a line exists: the ordered product itself, its further copies at another price, the surcharge for its delivery type, or
+ * the rush of the original that an early copy triggered.
  */
-export type LineKind = 'base' | 'expedite' | 'rush_difference';
+export type LineKind = 'base' | 'further' | 'expedite' | 'rush_difference';
 
 /**
  * One factor of a line's formula. The factors of a line multiplied give its exact amount, unless a minimum stands in
@@ -25,6 +25,10 @@ export interface PriceSource {
   readonly product_price_id: number | null;
   readonly name: string;
   readonly level: PriceLevel | 'delivery_type' | 'charge';
+  /** What the row depends on, where it depends on something; '' for every type of job. */
+  readonly conditions?:
+    | { readonly rate_type: RateType | null; readonly job_type_name: string; readonly is_remote: boolean }
+    | undefined;
 }
 
 /** The whole arithmetic of one line, as data. `rounding` is what rounding added, with its sign. */
@@ -33,6 +37,8 @@ export interface LineExplanation {
   readonly price_source: PriceSource;
   /** The minimum that was billed instead of what the factors give; null when they give enough. */
   readonly minimum: { readonly amount: string; readonly instead_of: string } | null;
+  /** The least number of pages that the row bills, and what was counted. */
+  readonly minimum_pages?: { readonly pages: string; readonly counted: string } | undefined;
   readonly delivery_type_name: string | null;
   readonly exact: string;
   readonly rounding: string;

@@ -27,13 +27,14 @@ export interface PricedJob {
   readonly total: string;
 }
 
-const KIND_ORDER: readonly LineKind[] = ['base', 'expedite', 'rush_difference'];
+const KIND_ORDER: readonly LineKind[] = ['base', 'further', 'expedite', 'rush_difference'];
 
 /**
  * Turns what was produced and ordered into invoice lines, one invoice an order, by the price rows of the company
  * (sections 3 and 9). The same facts give the same lines in whatever order they arrive.
  *
- * - A rate is the most specific row: client, then division, then company; in each, a row of the delivery type first.
+ * - A rate is the most specific row that holds (`rankedRows`): client, then division, then company; in each, a row of the
+ *   delivery type first, then one with conditions.
  * - A rate of the delivery type is the whole price. Any other rate takes the surcharge of the delivery type: the
  *   product's percentage row, else, on an expeditable product, the delivery type's own percent.
  * - A product that has a percentage row and no rate is a percentage of the transcripts of its order.
@@ -58,7 +59,9 @@ function priceOrder(work: OrderWork): PricedOrder {
     .sort((a, b) => a.order_item_id - b.order_item_id)
     .map((item) => ({ item, priced: priceItem(work, item, work.order.delivery_type) }));
   const own = results.flatMap((result) => ownLines(work, result));
-  const transcripts = own.filter((line) => line.kind === 'base' && isTranscript(line.product));
+  const transcripts = own.filter(
+    (line) => (line.kind === 'base' || line.kind === 'further') && isTranscript(line.product),
+  );
   const lines = [...own, ...results.flatMap((result) => percentageLines(work, result, transcripts))];
   return {
     order_id: work.order.order_id,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PriceRounding, type RaisedRow, raisedExactly, raisePrices, roundedTo } from './raise-prices.ts';
+import {
+  type PriceRounding,
+  type RaisedRow,
+  raisedAlong,
+  raisedExactly,
+  raisePrices,
+  roundedTo,
+} from './raise-prices.ts';
 
 const ROW: RaisedRow = {
   product_price_id: 1,
@@ -63,4 +70,49 @@ test('rounding moves a price by at most half a step, and exact rounding by nothi
       },
     ),
   );
+});
+
+test.each([
+  ['4.860', '0.1', 'usual', '4.860'],
+  ['4.854', '0.01', 'cent', '4.854'],
+  ['4.840', '-0.1', 'usual', '4.840'],
+  ['35.400', '1.0', 'usual', '36.000'],
+  ['35.400', '0.1', 'usual', '35.400'],
+] as const)('%s changed by %s percent with rounding "%s" is %s', (price, percent, rounding, after) => {
+  const unit_type = price.startsWith('35') ? 'Flat Fee' : 'Transcript Page Rate';
+  const [line] = raisePrices([{ ...ROW, unit_type, price }], { ...RAISE, percent, rounding });
+  expect(line).toMatchObject({ price: after, is_same: price === after });
+});
+
+test('a raise never lowers a price, whatever the rounding, and a cut never raises one', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 900_000 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.constantFrom<PriceRounding>('exact', 'cent', 'usual'),
+      fc.constantFrom('Transcript Page Rate' as const, 'Flat Fee' as const),
+      (milli, hundredths, rounding, unit_type) => {
+        const price = (milli / 1000).toFixed(3);
+        const change = (sign: string) =>
+          raisePrices([{ ...ROW, unit_type, price }], {
+            ...RAISE,
+            rounding,
+            percent: `${sign}${(hundredths / 100).toFixed(2)}`,
+          })[0]?.price;
+        expect(Number(change(''))).toBeGreaterThanOrEqual(Number(price));
+        expect(Number(change('-'))).toBeLessThanOrEqual(Number(price));
+      },
+    ),
+  );
+});
+
+test.each([
+  ['1.500', '2.000', '2.100', '1.580'],
+  ['1.500', '2.000', '2.000', '1.500'],
+  ['1.505', '2.000', '2.001', '1.510'],
+  ['1.504', '2.000', '2.001', '1.504'],
+  ['1.500', '0.000', '2.000', '1.500'],
+  ['1.500', '2.000', '1.900', '1.430'],
+])('the further price %s goes along from %s to %s as %s', (further, before, after, expected) => {
+  expect(raisedAlong(further, before, after)).toBe(expected);
 });

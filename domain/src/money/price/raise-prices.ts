@@ -1,6 +1,6 @@
 import { type DatedPrice, dayBefore, isInForce, priceKey } from '../../core/lookup/dated-price.ts';
 import type { UnitType } from '../../core/lookup/product.ts';
-import { compare, decimal, formatPrice, multiply, percentOf, roundPrice } from '../../core/money/money.ts';
+import { compare, decimal, formatExact, formatPrice, multiply, percentOf, roundPrice } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 
 /** How a raised price is rounded: to its three places, to cents, or pages to 0.05 and everything else to 1.00. */
@@ -52,6 +52,22 @@ export function roundedTo(price: string, rounding: PriceRounding, unit: UnitType
   return formatPrice(roundPrice(multiply(steps, step)));
 }
 
+/** Rounding never turns a raise into a cut, nor a cut into a raise: such a price stays as it is. */
+function notBack(before: string, rounded: string, percent: string): string {
+  const isBack = compare(rounded, before) === (compare(percent, 0) > 0 ? -1 : 1);
+  return isBack ? formatPrice(before) : rounded;
+}
+
+/**
+ * The price of further copies beside one that changed: it changes by the same share, to the cent, and not beyond the direction
+ * of the change.
+ */
+export function raisedAlong(further: string, before: string, after: string): string {
+  if (compare(before, 0) === 0 || compare(before, after) === 0) return formatPrice(further);
+  const exact = multiply(further, after).div(decimal(before));
+  return notBack(further, roundedTo(formatExact(exact), 'cent', 'Flat Fee'), compare(after, before) > 0 ? '1' : '-1');
+}
+
 /**
  * What a raise by `percent` from a day on would do to the prices in use (money, M9): one line for each rate in force on
  * that day, in the order given. Percentages follow the rates that they are of and are not raised.
@@ -71,7 +87,7 @@ export function raisePrices<Row extends RaisedRow>(
     const next = (later.get(priceKey(row)) ?? []).toSorted(compareDays)[0] ?? null;
     if (!isInForce(row, from) && !(next && endsJustBefore(row, next))) return [];
     const exact = raisedExactly(row.price, percent);
-    const price = roundedTo(exact, rounding, row.unit_type);
+    const price = notBack(row.price, roundedTo(exact, rounding, row.unit_type), percent);
     const left_alone: LeftAlone | null = next ? 'changes' : row.valid_to === null ? null : 'ends';
     return [{ row, exact, price, is_same: compare(price, row.price) === 0, left_alone, next }];
   });

@@ -126,6 +126,7 @@ function payWeight(row: PayTemplateRow): number {
 
 function holdsForKind(row: PayTemplateRow, kind: LineKind): boolean {
   if (row.line_kind) return row.line_kind === kind;
+  if (kind === 'further') return row.unit_type !== 'Flat Fee';
   return row.unit_type === 'Percentage' || kind === 'base';
 }
 

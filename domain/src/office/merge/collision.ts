@@ -16,7 +16,15 @@ export function collisionRule(table: string): CollisionRule {
  * invoices are made of: what was agreed with the one that stays holds, whatever was agreed with the other.
  */
 export const SOLE_ROWS: Readonly<Record<string, readonly string[]>> = {
-  product_price: ['product_id', 'delivery_type_id', 'division_id', 'client_id'],
+  product_price: [
+    'product_id',
+    'delivery_type_id',
+    'division_id',
+    'client_id',
+    'rate_type',
+    'job_type_id',
+    'is_remote',
+  ],
 };
 
 /** Marks that one row of a record has at most: what was marked at the one that stays keeps the mark. */

@@ -1,6 +1,6 @@
 import { lookup } from '../entry.ts';
 import { choice, date, flag, integer, lines, money, percent, ref, url } from '../field.ts';
-import { PRODUCT_TYPES, UNIT_TYPES } from '../product.ts';
+import { PRODUCT_TYPES, RATE_TYPES, UNIT_TYPES } from '../product.ts';
 import { DELIVERY_TYPE, PRODUCT } from '../starting-values.ts';
 import { COUNTED, name, STAFF, STAFF_AND_PROVIDER } from './fields.ts';
 
@@ -30,14 +30,29 @@ export const PRODUCTS_LOOKUPS = [
       ref('delivery_type_id', 'column.delivery_type', 'delivery_type'),
       ref('division_id', 'column.division', 'division'),
       ref('client_id', 'column.client', 'client'),
+      choice('rate_type', 'column.rate_type', RATE_TYPES),
+      ref('job_type_id', 'column.job_type', 'job_type'),
+      flag('is_remote', 'column.is_remote_only'),
       choice('unit_type', 'column.unit_type', UNIT_TYPES, { required: true }),
       money('price', 'column.price', { decimals: 3, percent_when: { field: 'unit_type', is: 'Percentage' } }),
       money('minimum_amount', 'column.minimum_amount', { decimals: 2, initial: '0.00' }),
+      integer('minimum_pages', 'column.minimum_pages', { min: 0, max: 99_999 }),
+      integer('first_quantity', 'column.first_quantity', { min: 1, max: 999 }),
+      money('further_price', 'column.further_price', { decimals: 3, required: false }),
       date('valid_from', 'column.valid_from'),
       date('valid_to', 'column.valid_to', { not_before: 'valid_from' }),
     ],
     label: 'product_id',
-    unique: ['product_id', 'delivery_type_id', 'division_id', 'client_id', 'valid_from'],
+    unique: [
+      'product_id',
+      'delivery_type_id',
+      'division_id',
+      'client_id',
+      'rate_type',
+      'job_type_id',
+      'is_remote',
+      'valid_from',
+    ],
     // What a product costs stands together, whoever it is for.
     default_order: ['product_id', 'sort_order'],
     choices_for: [],

@@ -1,6 +1,6 @@
 import { moneyText, numberText, percentText, priceText } from '../../../core/format/money.ts';
 import type { FormatSettings } from '../../../core/format/settings.ts';
-import type { RateUnit } from '../../../core/lookup/product.ts';
+import type { RateType, RateUnit } from '../../../core/lookup/product.ts';
 import { type Sentence, sentence, sentenceText } from '../../../core/messages/catalogue.ts';
 import { compare } from '../../../core/money/money.ts';
 import type { TermResolver } from '../../../core/term/resolve-term.ts';
@@ -11,6 +11,9 @@ export interface ExplainedLine {
   readonly amount: string;
   readonly explanation: LineExplanation;
 }
+
+type MinimumPages = NonNullable<LineExplanation['minimum_pages']>;
+type Conditions = NonNullable<LineExplanation['price_source']['conditions']>;
 
 const UNITS = {
   'Transcript Page Rate': 'explain.transcript_pages',
@@ -40,13 +43,16 @@ export function lineFormula(
 
 /** Everything else there is to say about how an amount came about: whose price, a minimum, what rounding did. */
 export function lineReasons({ amount, explanation }: ExplainedLine, formats: FormatSettings): Sentence[] {
-  const { price_source, minimum, exact, rounding, delivery_type_name } = explanation;
+  const { price_source, minimum, minimum_pages, exact, rounding, delivery_type_name } = explanation;
   const name = price_source.name;
+  const { conditions } = price_source;
   return [
     sentence(SOURCES[price_source.level], { name }),
     ...(delivery_type_name !== null && price_source.level !== 'delivery_type'
       ? [sentence('explain.delivery', { delivery: delivery_type_name })]
       : []),
+    ...(conditions ? conditionTexts(conditions) : []),
+    ...(minimum_pages ? [minimumPages(minimum_pages, formats)] : []),
     ...(minimum
       ? [
           sentence('explain.minimum', {
@@ -63,6 +69,27 @@ export function lineReasons({ amount, explanation }: ExplainedLine, formats: For
             amount: moneyText(amount, formats),
           }),
         ]),
+  ];
+}
+
+function minimumPages({ pages, counted }: MinimumPages, formats: FormatSettings): Sentence {
+  if (compare(counted, pages) >= 0)
+    return sentence('explain.minimum_pages_reached', { pages: numberText(pages, formats) });
+  const params = { pages: numberText(pages, formats), counted: numberText(counted, formats) };
+  return sentence('explain.minimum_pages', params);
+}
+
+const RATE_TYPE_TEXTS = {
+  Expert: 'explain.when_expert',
+  Realtime: 'explain.when_realtime',
+  'Weekend and evening': 'explain.when_out_of_hours',
+} as const satisfies Record<RateType, string>;
+
+function conditionTexts({ rate_type, job_type_name, is_remote }: Conditions): Sentence[] {
+  return [
+    ...(rate_type ? [sentence(RATE_TYPE_TEXTS[rate_type])] : []),
+    ...(job_type_name ? [sentence('explain.when_job_type', { job_type_name })] : []),
+    ...(is_remote ? [sentence('explain.when_remote')] : []),
   ];
 }
 

@@ -10,6 +10,10 @@ export function lineDescription(
   const delivery = explanation.delivery_type_name ?? '';
   if (kind === 'expedite') return sentence('invoice.line_expedite', { product_name, delivery });
   if (kind === 'rush_difference') return sentence('invoice.line_rush', { delivery });
+  if (kind === 'further') {
+    const key = deponent_name === '' ? 'invoice.line_further' : 'invoice.line_further_of';
+    return sentence(key, { product_name, deponent_name });
+  }
   if (deponent_name === '') return sentence('invoice.line_product', { product_name });
   return sentence('invoice.line_of_deponent', { product_name, deponent_name });
 }

@@ -8,6 +8,7 @@ import { lineDescription } from '../explain/line-description.ts';
 import type { UnbilledReason } from '../price-item.ts';
 import type { PriceRow } from '../price-row.ts';
 import type { DeliveryType, Production } from '../production-facts.ts';
+import type { JobConditions } from '../purchase-conditions.ts';
 import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../sales-tax.ts';
 import { type BookedDifference, type BookedJob, bookedDifferences } from './booked-difference.ts';
 import { type Charge, type ChargeLine, chargeLine } from './charge.ts';
@@ -41,6 +42,8 @@ export interface DraftFacts {
   readonly priced_on: LocalDate;
   readonly invoice_date: LocalDate;
   readonly booked: BookedJob;
+  /** What prices may depend on. */
+  readonly conditions?: JobConditions;
   readonly services: readonly TurnedInService[];
   readonly turned_in: readonly TurnedInDeponent[];
   readonly orders: readonly DraftOrder[];
@@ -181,7 +184,9 @@ function priceWanted(facts: DraftFacts, production: readonly Production[], numbe
         billable_hours,
       })),
   }));
-  return priceInvoices({ priced_on: facts.priced_on, production, orders }, facts.prices).orders;
+  const { priced_on, conditions } = facts;
+  const job = conditions ? { job: conditions } : {};
+  return priceInvoices({ priced_on, production, orders, ...job }, facts.prices).orders;
 }
 
 function draftInvoice(

@@ -251,9 +251,10 @@ test('prices leave as a file as they read: three places, percentages as such, in
     .replace('\ufeff', '')
     .split('\r\n')
     .map((line) => line.split('\t'));
-  expect(heading?.slice(0, 6)).toEqual(['Product', 'Delivery Type', 'Division', 'Client', 'Unit Type', 'Price']);
-  expect([first?.[0], first?.[4], first?.[5]]).toEqual(['Appearance, full day', 'Percentage', '65.0%']);
-  expect([second?.[4], second?.[5]]).toEqual(['Flat Fee', '$225.000']);
+  expect(heading?.slice(0, 4)).toEqual(['Product', 'Delivery Type', 'Division', 'Client']);
+  expect(heading?.slice(4, 9)).toEqual(['Rate Type', 'Job Type', 'Remote Only', 'Unit Type', 'Price']);
+  expect([first?.[0], first?.[7], first?.[8]]).toEqual(['Appearance, full day', 'Percentage', '65.0%']);
+  expect([second?.[7], second?.[8]]).toEqual(['Flat Fee', '$225.000']);
   const some = await post('paymentmethods/export', { format: 'txt', columns: ['card_type', 'name'] });
   expect(String(some.body)).toContain('American Express\tAmerican Express');
 });

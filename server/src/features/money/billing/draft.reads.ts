@@ -1,6 +1,8 @@
+import { SERVICE } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
 import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
+import type { JobConditions } from '@onrecord/domain/money/billing/purchase-conditions';
 import type { TaxBook } from '@onrecord/domain/money/billing/sales-tax';
 import { type DraftDelivery, type DraftOrder, draftBilling } from '@onrecord/domain/money/billing/turn-in/draft';
 import type { PaidOut, ProviderExpense } from '@onrecord/domain/money/billing/turn-in/pay-shares';
@@ -55,6 +57,7 @@ export interface BillingJob {
   job_id: number;
   job_number: number;
   job_date: string;
+  conditions: JobConditions;
   job_status_id: number;
   is_canceled: number;
   division_id: number;
@@ -129,6 +132,15 @@ const items = rows(
     'is_second_copy', wi.is_second_copy)`,
 );
 
+/** What prices may depend on: the work as it was booked. Two numbers say that a job is remote. */
+const conditions = sql`json_build_object('job_date', j.job_date, 'start_time', ${clock('j.start_time')},
+  'job_type_id', j.job_type_id, 'is_remote', j.location_type = 1 and j.job_location_type = 4,
+  'is_realtime', exists (select from job_service s where s.company_id = ${COMPANY} and s.job_id = j.job_id
+    and s.service_id = ${SERVICE.realtime_reporter} and not s.is_canceled),
+  'expert_deponent_ids', (select coalesce(json_agg(jd.job_deponent_id), '[]'::json) from job_deponent jd
+    join deponent d on d.company_id = ${COMPANY} and d.deponent_id = jd.deponent_id
+    where jd.company_id = ${COMPANY} and jd.job_id = j.job_id and d.is_expert))`;
+
 /** The firm of an attorney: the one chosen, else the contact's, else the one that is called exactly as was typed. */
 const firm = sql`left join lateral (select coalesce(a.client_id,
     (select c.client_id from contact c where c.company_id = ${COMPANY} and c.contact_id = a.contact_id),
@@ -202,7 +214,7 @@ export async function billingJob(
   visible: readonly RawBuilder<boolean>[] = billableJobs(scope),
 ): Promise<BillingJob | undefined> {
   const { rows: found } = await sql<{ job: BillingJob }>`select json_build_object(
-      'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'job_status_id', j.job_status_id,
+      'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'conditions', ${conditions}, 'job_status_id', j.job_status_id,
       'is_canceled', j.is_canceled, 'division_id', j.division_id, 'case_name', coalesce(lc.case_name, ''),
       'client_name', coalesce(cl.name, ''), 'estimated_duration', j.estimated_duration::text,
       'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days,
@@ -286,12 +298,15 @@ export async function priceBook(
       sql`product_price r join company co on co.company_id = r.company_id
         left join client c on c.company_id = r.company_id and c.client_id = r.client_id
         left join division d on d.company_id = r.company_id and d.division_id = r.division_id
+        left join job_type y on y.company_id = r.company_id and y.job_type_id = r.job_type_id
         where r.company_id = ${company} and r.is_active and (r.client_id is null or r.client_id = any(${clients}))
           and (r.division_id is null or r.division_id = ${who.division_id})`,
       sql`r.product_price_id`,
       sql`json_build_object('product_price_id', r.product_price_id, 'name', coalesce(c.name, d.name, co.name),
         'product_id', r.product_id, 'unit_type', r.unit_type, 'price', r.price::text, 'delivery_type_id', r.delivery_type_id,
         'client_id', r.client_id, 'division_id', r.division_id, 'minimum_amount', r.minimum_amount::text,
+        'rate_type', r.rate_type, 'job_type_id', r.job_type_id, 'job_type_name', y.name, 'is_remote', r.is_remote,
+        'minimum_pages', r.minimum_pages, 'first_quantity', r.first_quantity, 'further_price', r.further_price::text,
         'valid_from', r.valid_from, 'valid_to', r.valid_to)`,
     )},
     'pay_templates', ${rows(

@@ -1,5 +1,6 @@
 import type { PriceTableRow, priceFilter, RaiseLineRow } from '@onrecord/contract/money/price';
-import { rankedRows } from '@onrecord/domain/money/billing/price-row';
+import { rankedRows, whyNotHolding } from '@onrecord/domain/money/billing/price-row';
+import { purchaseConditions } from '@onrecord/domain/money/billing/purchase-conditions';
 import { type PriceRounding, raisePrices } from '@onrecord/domain/money/price/raise-prices';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,14 +13,17 @@ export const MAX_SHOWN_PRICES = 2000;
 
 const PRICE = sql`p.product_price_id, p.version, p.product_id, r.name as product_name, p.delivery_type_id,
   coalesce(t.name, '') as delivery_type_name, p.division_id, coalesce(d.name, '') as division_name, p.client_id,
-  coalesce(c.name, '') as client_name, p.unit_type, p.price::text as price, p.minimum_amount::text as minimum_amount,
+  coalesce(c.name, '') as client_name, p.rate_type,
+  p.job_type_id, coalesce(y.name, '') as job_type_name, p.is_remote, p.minimum_pages, p.first_quantity,
+  p.further_price::text as further_price, p.unit_type, p.price::text as price, p.minimum_amount::text as minimum_amount,
   p.valid_from, p.valid_to`;
 
 const from = ({ company_id }: UserScope) => sql`product_price p
   join product r on r.company_id = ${company_id} and r.product_id = p.product_id
   left join delivery_type t on t.company_id = ${company_id} and t.delivery_type_id = p.delivery_type_id
   left join division d on d.company_id = ${company_id} and d.division_id = p.division_id
-  left join client c on c.company_id = ${company_id} and c.client_id = p.client_id`;
+  left join client c on c.company_id = ${company_id} and c.client_id = p.client_id
+  left join job_type y on y.company_id = ${company_id} and y.job_type_id = p.job_type_id`;
 
 /** Prices in use of the company that the viewer has access to: the company's, and those of the viewer's divisions. */
 const visible = ({ company_id, division_ids }: UserScope): RawBuilder<boolean>[] => [
@@ -38,7 +42,7 @@ async function priceRows(tx: Tx, scope: UserScope, wanted: readonly RawBuilder<b
   const { rows } = await sql<PriceTableRow>`select ${PRICE} from ${from(scope)}
     where ${andAll([...visible(scope), ...wanted])}
     order by r.sort_order, r.product_id, p.client_id is not null, c.name, p.division_id nulls first,
-      p.delivery_type_id nulls first, p.unit_type = 'Percentage', p.valid_from nulls first, p.product_price_id
+      p.delivery_type_id nulls first, p.rate_type nulls first, y.name nulls first, p.is_remote, p.unit_type = 'Percentage', p.valid_from nulls first, p.product_price_id
     limit ${limit}`.execute(tx);
   return rows;
 }
@@ -106,10 +110,21 @@ interface Purchase {
   division_id: number;
   delivery_type_id: number | null;
   day: string;
+  start_time: string | null;
+  job_type_id: number | null;
+  is_expert: boolean;
+  is_realtime: boolean;
+  is_remote: boolean;
 }
 
+/** The one deponent of a purchase that is only asked about. */
+const SOMEBODY = 1;
+/** A time within hours. */
+const NOON = '12:00';
+
 /** The prices that hold for a purchase, the one that is used first. */
-export async function pricesForPurchase(tx: Tx, scope: UserScope, { product_id, client_id, day, ...of }: Purchase) {
+export async function pricesForPurchase(tx: Tx, scope: UserScope, purchase: Purchase) {
+  const { product_id, client_id, division_id, delivery_type_id, day } = purchase;
   const rows = await priceRows(
     tx,
     scope,
@@ -117,9 +132,25 @@ export async function pricesForPurchase(tx: Tx, scope: UserScope, { product_id, 
     MAX_SHOWN_PRICES,
   );
   const named = rows.map((row) => ({ ...row, name: row.client_name || row.division_name }));
-  const ranked = rankedRows(named, product_id, { client_id, ...of, priced_on: day }).map(({ name: _, ...row }) => row);
+  const job = purchaseConditions(
+    {
+      ...purchase,
+      job_date: day,
+      start_time: purchase.start_time ?? NOON,
+      expert_deponent_ids: purchase.is_expert ? [SOMEBODY] : [],
+    },
+    SOMEBODY,
+    [SOMEBODY],
+  );
+  const context = { client_id, division_id, delivery_type_id, priced_on: day, job };
+  const ranked = rankedRows(named, product_id, context).map(({ name: _, ...row }) => row);
+  const passed_over = named.flatMap(({ name, ...row }) => {
+    const reason = whyNotHolding({ ...row, name }, context);
+    return reason ? [{ row, reason }] : [];
+  });
   return {
     rates: ranked.filter(({ unit_type }) => unit_type !== 'Percentage'),
     percentages: ranked.filter(({ unit_type }) => unit_type === 'Percentage'),
+    passed_over,
   };
 }

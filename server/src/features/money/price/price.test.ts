@@ -193,3 +193,67 @@ test('staff of one division see the company’s prices and theirs, and raise the
   const prices = picked(await preview());
   expect((await send('/product_price/raise', { from: RAISE.from, prices }, limited)).status).toBe(409);
 });
+
+interface Tested {
+  rates: (Price & { rate_type: string | null })[];
+  passed_over: { row: Price; reason: string }[];
+}
+
+test('prices with other conditions begin on one day beside each other, and the question says which wins and why', async () => {
+  const { client_id } = await buildClient(t.db, company.company_id);
+  await add('95');
+  for (const own of [
+    { rate_type: 'Expert' },
+    { rate_type: 'Weekend and evening' },
+    { is_remote: true },
+    { job_type_id: 2 },
+  ])
+    expect((await add('110', own)).status, JSON.stringify(own)).toBe(200);
+  expect((await add('120', { rate_type: 'Expert', valid_from: '2027-01-01' })).status).toBe(200);
+  expect((await add('125', { rate_type: 'Expert', valid_from: '2027-01-01' })).status).toBe(409);
+  const ask = (own: object) =>
+    post<Tested>('/product_price/test', {
+      ...{ product_id, client_id, division_id: company.division_id, delivery_type_id: null, day: '2026-12-01', ...own },
+    });
+  const kinds = ({ rates }: Tested) => rates.map(({ price, rate_type }) => [price, rate_type]);
+  const plain = await ask({});
+  expect(kinds(plain)).toEqual([['95.000', null]]);
+  expect(plain.passed_over.map(({ reason }) => reason).toSorted()).toEqual([
+    ...['job_type', 'rate_type', 'rate_type', 'rate_type', 'remote'],
+  ]);
+  expect(kinds(await ask({ is_expert: true, start_time: '18:00' }))).toEqual([
+    ['110.000', 'Expert'],
+    ['110.000', 'Weekend and evening'],
+    ['95.000', null],
+  ]);
+  expect(kinds(await ask({ is_expert: true, day: '2027-01-04' }))[0]).toEqual(['120.000', 'Expert']);
+  expect(kinds(await ask({ day: '2026-12-05' }))[0]).toEqual(['110.000', 'Weekend and evening']);
+  expect((await ask({ is_remote: true, job_type_id: 2 })).rates.length).toBe(3);
+});
+
+test('a raise takes the price of further copies, the minimum pages and the conditions along', async () => {
+  const own = { rate_type: 'Realtime', minimum_pages: 50, first_quantity: 1, further_price: '45' };
+  expect((await add('60', own)).status).toBe(200);
+  await post('/product_price/raise', {
+    from: RAISE.from,
+    prices: picked(await preview({ percent: '10', rounding: 'cent' })),
+  });
+  const rows = await shown();
+  expect(rows.map((row) => ({ ...row }))).toMatchObject([
+    { price: '60.000', further_price: '45.000', valid_to: '2026-12-31' },
+    { price: '66.000', further_price: '49.500', valid_from: '2027-01-01', rate_type: 'Realtime', minimum_pages: 50 },
+  ]);
+});
+
+test.each([
+  [{ rate_type: 'Midnight' }, 'rate_type'],
+  [{ job_type_id: 987_654 }, 'job_type_id'],
+  [{ minimum_pages: -1 }, 'minimum_pages'],
+  [{ first_quantity: 0 }, 'first_quantity'],
+  [{ further_price: '1.2345' }, 'further_price'],
+])('%j is refused beside its field', async (own, field) => {
+  const { status, body } = await add('60', own);
+  expect(status).toBe(400);
+  expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
+  expect(await shown()).toEqual([]);
+});

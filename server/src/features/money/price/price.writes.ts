@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { LocalDate } from '@onrecord/domain/core/time/local-time';
+import { raisedAlong } from '@onrecord/domain/money/price/raise-prices';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
@@ -24,9 +25,12 @@ export interface PriceWork {
 
 /** The values of a new row of the price table that follows another one. */
 function valuesAfter(row: PriceTableRow, own: { price?: string; client_id?: number; valid_from: LocalDate }) {
-  const { product_id, delivery_type_id, division_id, client_id, unit_type, price, minimum_amount } = row;
-  const of = { product_id, delivery_type_id, division_id, client_id, unit_type };
-  return { ...of, price, minimum_amount, valid_to: null, ...own };
+  const { product_id, delivery_type_id, division_id, client_id, rate_type, job_type_id, is_remote, unit_type } = row;
+  const { price, minimum_amount, minimum_pages, first_quantity } = row;
+  const of = { product_id, delivery_type_id, division_id, client_id, rate_type, job_type_id, is_remote, unit_type };
+  const further_price = row.further_price === null ? null : raisedAlong(row.further_price, price, own.price ?? price);
+  const how = { minimum_amount, minimum_pages, first_quantity, further_price };
+  return { ...of, price, ...how, valid_to: null, ...own };
 }
 
 interface RaisedPrice {
@@ -73,7 +77,16 @@ export async function raiseTo(
 const beginsWith = (row: Begun, others: readonly Begun[]) =>
   others.some((other) => KNOWN_BY.every((name) => other[name] === row[name]));
 
-const KNOWN_BY = ['product_id', 'delivery_type_id', 'division_id', 'client_id', 'valid_from'] as const;
+const KNOWN_BY = [
+  'product_id',
+  'delivery_type_id',
+  'division_id',
+  'client_id',
+  'rate_type',
+  'job_type_id',
+  'is_remote',
+  'valid_from',
+] as const;
 type Begun = Pick<PriceTableRow, (typeof KNOWN_BY)[number]>;
 
 interface Copy {

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDeferredValue, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useTerms } from '../../../lib/terms.ts';
 import { priceTexts } from '../../../lib/texts/price.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLookupWords } from '../../../lookups/lookup-words.ts';
@@ -12,23 +13,27 @@ import { EditDrawer } from '../../../lookups/rows/edit-drawer.tsx';
 import { useLookupChanges } from '../../../lookups/rows/use-lookup-rows.ts';
 import { useRowEditor } from '../../../lookups/rows/use-row-editor.ts';
 import { useLookupRights } from '../../../lookups/use-lookup-rights.ts';
+import { useLookups } from '../../../lookups/use-lookups.ts';
 import { useNewKey } from '../../../lookups/use-new-key.ts';
 import { Loaded } from '../../../record/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Option } from '../../../ui/fields/option.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { CopyPricesDialog } from './copy-prices-dialog.tsx';
+import { CopyPricesDialog, useClientSearch } from './copy-prices-dialog.tsx';
 import { PRICES } from './price-words.ts';
 import { PricesSection } from './prices-section.tsx';
 import { RaisePricesDialog } from './raise-prices-dialog.tsx';
 import { TestPriceDialog } from './test-price-dialog.tsx';
 
 const ENTRY = lookupOf('productprice');
+const LOOKUPS = ['deliverytypes'] as const;
 
 type Shown = 'in_force' | 'changing' | 'ended';
 type OpenDialog = 'raise' | 'copy' | 'test';
@@ -57,12 +62,22 @@ export function PricesPage() {
   const t = useTexts(priceTexts);
   const words = useLookupWords(ENTRY);
   const can = useLookupRights(ENTRY);
+  const term = useTerms();
   const [search, setSearch] = useState('');
   const [whose, setWhose] = useState<'all' | 'everybody'>('all');
   const [shown, setShown] = useState<Shown>('in_force');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { editor, save, open } = usePriceEditor();
-  const body = { search: useDeferredValue(search), for_everybody: whose === 'everybody' };
+  const [agreed, setAgreed] = useState<Option<number> | null>(null);
+  const [delivery, setDelivery] = useState<number | null>(null);
+  const { deliverytypes } = useLookups(LOOKUPS);
+  const clients = useClientSearch();
+  const body = {
+    search: useDeferredValue(search),
+    for_everybody: whose === 'everybody',
+    client_id: agreed?.value ?? null,
+    delivery_type_id: delivery,
+  };
   usePageTitle(t('title'));
   const query = useQuery({
     queryKey: [...PRICES, body],
@@ -92,6 +107,26 @@ export function PricesPage() {
           { value: 'everybody' as const, label: t('everybodys') },
         ]}
         onChange={(next) => next && setWhose(next)}
+      />
+      <SearchField
+        label={term('client')}
+        hideLabel
+        placeholder={t('any_client')}
+        className="w-52"
+        clearable
+        search={clients}
+        value={agreed}
+        onChange={setAgreed}
+      />
+      <SelectField
+        label={t('delivery')}
+        hideLabel
+        placeholder={t('any_delivery')}
+        className="w-44"
+        clearable
+        options={deliverytypes}
+        value={delivery}
+        onChange={setDelivery}
       />
       <span className="ml-auto">
         <Segmented

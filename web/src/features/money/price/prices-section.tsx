@@ -1,8 +1,6 @@
 import type { PriceTableRow } from '@onrecord/contract/money/price';
 import type { PriceLine } from '@onrecord/domain/core/lookup/dated-price';
-import { compare } from '@onrecord/domain/core/money/money';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { priceTexts } from '../../../lib/texts/price.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -38,7 +36,7 @@ export function PricesSection({ lines, day, onOpen }: PricesSectionProps) {
           <tr>
             <th className={heading}>{t('product')}</th>
             <th className={heading}>{t('whose')}</th>
-            <th className={clsx(heading, 'max-md:hidden')}>{t('delivery')}</th>
+            <th className={clsx(heading, 'max-md:hidden')}>{t('when')}</th>
             <th className={clsx(heading, 'text-right')}>{t('now')}</th>
             <th className={clsx(heading, 'max-sm:hidden')}>{t('per')}</th>
             <th className={clsx(heading, 'text-right max-md:hidden')}>{t('minimum')}</th>
@@ -90,12 +88,13 @@ interface LineRowProps {
 function LineRow({ line, axis, isFirst, onOpen }: LineRowProps) {
   const t = useTexts(priceTexts);
   const words = usePriceWords();
-  const { amount } = useFormats();
   const term = useTerms();
   const row = shownRow(line, axis.day);
   if (!row) return null;
   const cell = 'px-2 py-0.5';
-  const name = [row.product_name, words.whose(row), row.delivery_type_name].filter(Boolean).join(', ');
+  const conditions = words.conditions(row);
+  const further = words.further(row);
+  const name = [row.product_name, words.whose(row), ...conditions].join(', ');
   return (
     <tr className={clsx('h-[26px] hover:bg-brand-wash', isFirst && 'border-line border-t')}>
       <td className={clsx(cell, 'font-semibold')}>
@@ -104,12 +103,18 @@ function LineRow({ line, axis, isFirst, onOpen }: LineRowProps) {
       <td className={clsx(cell, row.client_id === null ? 'text-ink-2' : 'font-semibold')}>
         <span className="sr-only">{row.client_id !== null && term('client')}</span>
         {words.whose(row)}
-        <span className="block text-ink-2 text-xs md:hidden">{row.delivery_type_name}</span>
+        <span className="block text-ink-2 text-xs md:hidden">
+          {[...conditions, further].filter(Boolean).join(', ')}
+        </span>
       </td>
       <td className={clsx(cell, 'max-md:hidden')}>
-        {row.delivery_type_name && (
-          <span className="rounded-ctl bg-sunk px-1.5 py-0.5 text-xs">{row.delivery_type_name}</span>
-        )}
+        <span className="flex flex-wrap gap-1">
+          {[...conditions, further].filter(Boolean).map((text) => (
+            <span key={text} className="rounded-ctl bg-sunk px-1.5 py-0.5 text-xs">
+              {text}
+            </span>
+          ))}
+        </span>
       </td>
       <td className={clsx(cell, 'text-right font-semibold tabular-nums')}>
         {onOpen ? (
@@ -130,7 +135,7 @@ function LineRow({ line, axis, isFirst, onOpen }: LineRowProps) {
       </td>
       <td className={clsx(cell, 'text-ink-2 max-sm:hidden')}>{t(`per_${row.unit_type}`)}</td>
       <td className={clsx(cell, 'text-right text-ink-2 tabular-nums max-md:hidden')}>
-        {compare(row.minimum_amount, 0) > 0 && amount(row.minimum_amount)}
+        {words.minimum(row).join(', ')}
       </td>
       <td className={clsx(cell, 'max-lg:hidden')}>
         <Bars line={line} axis={axis} name={name} onOpen={onOpen} />

@@ -1,0 +1,89 @@
+import type { BillingDraftResponse } from '@onrecord/contract/money/billing-rows';
+import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+/** Ruiz v. Hartwell with prices of its own; the worksheet is that of `buildRuiz`, so that every other line is known. */
+async function office(prices: readonly object[]) {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const { job_id } = await buildRuiz(t.db, company_id, division_id);
+  const biller = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  for (const price of prices)
+    expect(await t.call('POST', '/lookup/productprice/create', biller, price)).toMatchObject({ status: 200 });
+  const lines = async () => {
+    const { body } = await t.call('POST', '/billing/draft', biller, { job_id });
+    return (body as BillingDraftResponse).invoices.flatMap((invoice) => invoice.lines);
+  };
+  return { company_id, job_id, biller, lines };
+}
+
+const PAGE = { product_id: PRODUCT.original, unit_type: 'Transcript Page Rate' };
+const first = async (o: Awaited<ReturnType<typeof office>>) => (await o.lines())[0];
+
+test('an expert, a remote job, an evening and a type of job are billed by their own prices', async () => {
+  const o = await office([
+    { ...PAGE, price: '5.600', rate_type: 'Expert' },
+    { ...PAGE, price: '5.900', rate_type: 'Weekend and evening' },
+    { ...PAGE, price: '6.100', rate_type: 'Realtime' },
+    { ...PAGE, price: '5.100', is_remote: true },
+    { ...PAGE, price: '5.200', job_type_id: 2 },
+  ]);
+  const price = async () => (await first(o))?.unit_price;
+  const job = (values: object) =>
+    inCompany(t.db, o.company_id, (tx) => tx.updateTable('job').set(values).where('job_id', '=', o.job_id).execute());
+  await job({ job_type_id: null, location_type: 2, job_location_type: 1, job_date: '2031-03-05', start_time: '10:00' });
+  expect((await first(o))?.amount).toBe('717.80');
+  await job({ location_type: 1, job_location_type: 4 });
+  expect(await price()).toBe('5.100');
+  await job({ job_type_id: 2 });
+  expect(await price()).toBe('5.200');
+  await job({ start_time: '17:00' });
+  expect(await price()).toBe('5.900');
+  await job({ start_time: '10:00', job_date: '2031-03-08' });
+  expect(await price()).toBe('5.900');
+  await inCompany(t.db, o.company_id, (tx) => tx.updateTable('job_service').set({ service_id: 4 }).execute());
+  expect(await price()).toBe('6.100');
+  await inCompany(t.db, o.company_id, (tx) => tx.updateTable('deponent').set({ is_expert: true }).execute());
+  const line = await first(o);
+  expect(line).toMatchObject({ unit_price: '5.600', amount: '828.80' });
+  expect(line?.explanation.price_source.conditions).toEqual({
+    rate_type: 'Expert',
+    job_type_name: '',
+    is_remote: false,
+  });
+});
+
+test('further copies have a line of their own, minimum pages are said, and both reach the invoice as issued', async () => {
+  const o = await office([
+    { ...PAGE, product_id: PRODUCT.rough, price: '2', further_price: '1.5', valid_from: '2020-01-01' },
+    { ...PAGE, price: '4.85', minimum_pages: 160, valid_from: '2020-01-01' },
+  ]);
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx.updateTable('worksheet_order_item').set({ quantity: '3' }).where('product_id', '=', PRODUCT.rough).execute(),
+  );
+  const drafted = await o.lines();
+  expect(
+    drafted.map(({ description, quantity, unit_price, amount }) => [description, quantity, unit_price, amount]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Original Transcript: Whitfield, Dana', '160', '4.850', '776.00'],
+      ['Rough Draft: Whitfield, Dana', '148', '2.000', '296.00'],
+      ['Rough Draft, further ones: Whitfield, Dana', '296', '1.500', '444.00'],
+    ]),
+  );
+  expect(drafted[0]?.explanation.minimum_pages).toEqual({ pages: '160', counted: '148' });
+  const issued = await t.call('POST', '/billing/issue', o.biller, { job_id: o.job_id });
+  expect(issued).toMatchObject({ status: 200, body: { outcome: 'issued' } });
+  const kinds = await inCompany(t.db, o.company_id, (tx) =>
+    tx.selectFrom('provider_invoice_line').select(['line_kind', 'amount']).where('line_kind', '=', 'further').execute(),
+  );
+  expect(kinds).toEqual([{ line_kind: 'further', amount: '288.60' }]);
+});
