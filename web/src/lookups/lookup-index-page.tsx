@@ -70,7 +70,7 @@ export function LookupIndexPage() {
         {groups
           .filter(({ members }) => members.length > 0)
           .map(({ group, members }) => (
-            <section key={group} className="pleading rounded-r-card border-y border-r border-line bg-sheet py-2">
+            <section key={group} className="rounded-card border border-line bg-sheet py-2">
               <h2 className="title-serif px-3 pb-1 text-lg">{tMessage(`lookup_group.${group}`)}</h2>
               <ul>
                 {members.map(({ entry, words }) => (

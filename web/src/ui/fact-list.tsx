@@ -6,13 +6,13 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/** Terms left of the margin rule, what they say right of it: the read-only card of a job, an invoice, a person. */
+/** Terms with what they say beside them: the read-only card of a job, an invoice, a person. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={clsx('overflow-hidden rounded-card border border-line bg-sheet', className)}>
       {facts.map((fact) => (
         <div key={fact.term} className="grid grid-cols-[minmax(92px,30%)_1fr] border-b border-line last:border-0">
-          <dt className="gutter px-3 py-2 text-sm text-ink-2">{fact.term}</dt>
+          <dt className="px-3 py-2 text-sm text-ink-2">{fact.term}</dt>
           <dd className="min-w-0 px-3 py-2 font-medium break-words">{fact.detail}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CalendarEntry } from '../../features/scheduling/calendar/calendar-board-panel.tsx';
+import { calendarAddress } from '../../features/scheduling/calendar/calendar-views.ts';
 import { dispatchSearch } from '../../features/scheduling/calendar/dispatch/dispatch-search.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +28,8 @@ function useEntryPath() {
 
 /** The calendar: of the people who schedule by lanes of providers, of everybody else by their own days. */
 export function CalendarRoute() {
-  const search = useSearch({ from: '/shell/calendar' });
+  // The router keeps beside what was read of an address everything that was not understood, such as an unknown view.
+  const search = calendarAddress({ ...useSearch({ from: '/shell/calendar' }) });
   const navigate = useNavigate();
   const { user_type } = useSession();
   const can = useCan();

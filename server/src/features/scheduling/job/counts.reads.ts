@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/database.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
-import { countJobRows, jobListingWhere } from './list/list.reads.ts';
+import { visibleJobRows } from './job.access.ts';
+import { countJobRows, countKindsOfJobRows, jobListingWhere } from './list/list.reads.ts';
 
 /** Everything that is counted: what the start page shows, and what the specification counts besides. */
 const COUNTED = {
@@ -32,17 +33,10 @@ const EVERYTHING = {
   search_join: 'and',
 } as const;
 
-async function countOf(
-  tx: Tx,
-  scope: Scope,
-  kind: WorkKind,
-  now: Temporal.Instant,
-  today: Temporal.PlainDate,
-  divisionId: number | null,
-) {
-  const division = divisionId === null ? [] : [sql<boolean>`r.division_id = ${divisionId}`];
+/** The conditions of the list that a count leads to. */
+function conditionsOf(scope: Scope, kind: WorkKind, now: Temporal.Instant, today: Temporal.PlainDate) {
   const listing = { ...EVERYTHING, filter: {}, search_columns: [], search_conditions: [], search_values: [] };
-  return countJobRows(tx, [...jobListingWhere(scope, { ...listing, ...COUNTED[kind] }, now, today), ...division]);
+  return jobListingWhere(scope, { ...listing, ...COUNTED[kind] }, now, today);
 }
 
 /** How many jobs of a kind the viewer has; the same conditions as the list that the count links to. */
@@ -50,7 +44,7 @@ export function workCount({ db, now }: Services, scope: UserScope, kind: WorkKin
   return db.readScope(scope, async (tx) => {
     const instant = now();
     const today = todayOf(await companyOf(tx, scope), instant);
-    return { count: await countOf(tx, scope, kind, instant, today, null) };
+    return { count: await countJobRows(tx, conditionsOf(scope, kind, instant, today)) };
   });
 }
 
@@ -62,20 +56,20 @@ export async function hasJobsToCheck(tx: Tx, scope: UserScope, now: Temporal.Ins
   const today = todayOf(await companyOf(tx, scope), now);
   const waiting = user_type === 'contact' ? 'needing_confirmation' : 'needing_service_provider_confirmation';
   for (const kind of ['today', 'tomorrow', waiting] as const) {
-    if ((await countOf(tx, scope, kind, now, today, null)) > 0) return true;
+    if ((await countJobRows(tx, conditionsOf(scope, kind, now, today))) > 0) return true;
   }
   return false;
 }
 
 const SHOWN = Object.keys(JOB_COUNTS) as JobCountName[];
 
-/** Everything the dashboard counts, in one transaction. */
+/** Everything the dashboard counts, in one pass over the rows of the list. */
 export function dashboardCounts({ db, now }: Services, scope: UserScope, divisionId: number | null) {
-  return db.readScope(scope, async (tx) => {
+  return db.readScope(scope, async (tx): Promise<Record<JobCountName, number>> => {
     const instant = now();
     const today = todayOf(await companyOf(tx, scope), instant);
-    const counts: Partial<Record<JobCountName, number>> = {};
-    for (const kind of SHOWN) counts[kind] = await countOf(tx, scope, kind, instant, today, divisionId);
-    return counts as Record<JobCountName, number>;
+    const kinds = Object.fromEntries(SHOWN.map((kind) => [kind, conditionsOf(scope, kind, instant, today)]));
+    const division = divisionId === null ? [] : [sql<boolean>`r.division_id = ${divisionId}`];
+    return countKindsOfJobRows(tx, [...visibleJobRows(scope), ...division], kinds);
   });
 }

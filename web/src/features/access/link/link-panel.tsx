@@ -105,7 +105,7 @@ function LinkHeaderBar({ header, logOn }: { header: LinkHeader | null; logOn: bo
       {header?.header_company_logo ? (
         <img src={header.header_company_logo} alt={header.company_name} className="logo h-10 w-auto max-w-[60%]" />
       ) : (
-        <span className="pleading title-serif min-w-0 truncate pl-3 text-lg">{header?.company_name ?? ' '}</span>
+        <span className="title-serif min-w-0 truncate text-lg">{header?.company_name ?? ' '}</span>
       )}
       {header && logOn && (
         <a

@@ -49,7 +49,7 @@ export function NeedsWorksheetPage() {
                 'edit',
                 'summary',
               )}
-              className="pleading flex min-h-14 items-center gap-3 rounded-card border border-line bg-sheet px-4 py-2 hover:border-line-2"
+              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-sheet px-4 py-2 hover:border-line-2"
             >
               <span className="grid min-w-0 flex-1">
                 <span className="font-semibold">{String(case_name ?? '')}</span>

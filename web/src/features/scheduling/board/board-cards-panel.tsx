@@ -44,7 +44,7 @@ export function BoardCards({ rows, today, last, presence, onOpen }: BoardTablePr
       <h2 id={`board-${section}`} className={clsx('font-semibold', section === 'overdue' && 'text-bad')}>
         {heading} <span className="font-normal text-ink-2 text-sm">{hint}</span>
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {shown.map((row) => (
           <BoardCard key={row.job_id} onRespond={onOpen && responseOf(row, onOpen)}>
             <p className="flex items-baseline justify-between gap-2">

@@ -41,6 +41,8 @@ type Cell = BoardRow['cells'][number];
 
 /** Steps become overdue while nobody does anything: the board is read again so often, in milliseconds. */
 const READ_AGAIN = 60_000;
+/** In narrower windows, and in those that are zoomed, the table would be seen in part: jobs are cards there. */
+const FITS_TABLE = 1_024;
 
 function useBoard({ show, division, room, service, colleague }: BoardSearch) {
   const body = {
@@ -68,7 +70,7 @@ export function BoardPage({ search, onSearch, onGo }: BoardPageProps) {
   const mayEdit = can('jobs', 'edit');
   const opened = useLampOpener(onGo);
   return (
-    <div className="grid gap-3 p-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <PageTitle
         title={t('title')}
         aside={board.data && <Totals board={board.data} />}
@@ -113,7 +115,7 @@ interface ShownProps {
 function Shown({ board, mayEdit, isAll, onShowAll, onOpen }: ShownProps) {
   const t = useTexts(boardTexts);
   const { date } = useFormats();
-  const Rows = useNarrow() ? BoardCards : BoardTable;
+  const Rows = useNarrow(FITS_TABLE) ? BoardCards : BoardTable;
   const { today, last, late_check_ins, now } = board;
   const { rows, ...pointer } = useStayingRows(board.rows);
   const ticks = useBoardTicks(rows);

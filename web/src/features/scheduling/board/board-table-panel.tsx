@@ -50,6 +50,9 @@ export function useBoardSections(rows: readonly BoardRow[], last: string) {
 
 const STEPS = ['details', 'covered', 'provider', 'client', 'location', 'checked_in', 'turned_in', 'billed'] as const;
 
+/** Steps that seldom have more to say than that they are done take less room. */
+const SELDOM: ReadonlySet<string> = new Set(['details', 'location', 'billed']);
+
 /** Every job of the board by its section, what was due first on top, with a cell for each of its eight steps. */
 export function BoardTable({ rows, today, last, ticks, presence, onOpen }: BoardTableProps) {
   const t = useTexts(boardTexts);
@@ -65,11 +68,11 @@ export function BoardTable({ rows, today, last, ticks, presence, onOpen }: Board
           <col />
           <col className="w-[92px]" />
           <col className="w-[108px]" />
-          <col className="w-[40px]" />
+          <col className="w-[32px]" />
           {STEPS.map((step) => (
-            <col key={step} className="w-[69px]" />
+            <col key={step} className={SELDOM.has(step) ? 'w-[56px]' : 'w-[67px]'} />
           ))}
-          {onOpen && <col className="w-[164px]" />}
+          {onOpen && <col className="w-[180px]" />}
         </colgroup>
         <thead>
           <tr className="border-line border-b bg-sunk text-left text-ink-2 text-xs">
@@ -84,7 +87,7 @@ export function BoardTable({ rows, today, last, ticks, presence, onOpen }: Board
               </th>
             ))}
             {STEPS.map((step) => (
-              <th key={step} scope="col" className="truncate px-1 py-1.5 font-medium" title={t(step)}>
+              <th key={step} scope="col" className="px-1 py-1 font-medium leading-tight" title={t(step)}>
                 {t(step)}
               </th>
             ))}
@@ -124,6 +127,9 @@ export function BoardTable({ rows, today, last, ticks, presence, onOpen }: Board
     </div>
   );
 }
+
+/** 'Fitzsimmons, P.' for 'Fitzsimmons, Priya', of everybody who is named; names written in another way stay whole. */
+const shortNames = (names: string) => names.replace(/([^,;]+, \p{L})[^;]*/gu, '$1.');
 
 /** 'DO' for 'Dana Ostrander'. */
 const initialsOf = (name: string) =>
@@ -170,7 +176,7 @@ function BoardLine({ row, today, ticks, onOpen, hasChanged, isHere }: BoardLineP
       </th>
       <td className="px-2" title={witness}>
         <span className="flex items-center gap-2">
-          <span className="min-w-0 truncate">
+          <span className="line-clamp-2 min-w-0 py-0.5 leading-[1.15]">
             <CancelRequested row={row} />
             {witness}
           </span>
@@ -184,14 +190,16 @@ function BoardLine({ row, today, ticks, onOpen, hasChanged, isHere }: BoardLineP
       <td className="px-2" title={location}>
         <span className="flex items-center gap-1">
           {location && <LocationIcon size={14} aria-hidden className="shrink-0 text-ink-3" />}
-          <span className="truncate">{location}</span>
+          <span className="line-clamp-2 leading-[1.15]">{location}</span>
         </span>
       </td>
-      <td className="truncate px-2" title={row.providers}>
-        {row.providers}
-        {row.unassigned_count > 0 && (
-          <span className="text-bad">{[row.providers && ' · ', t('nobody')].filter(Boolean).join('')}</span>
-        )}
+      <td className="px-2" title={row.providers}>
+        <span className="line-clamp-2 leading-[1.15]">
+          {shortNames(row.providers)}
+          {row.unassigned_count > 0 && (
+            <span className="text-bad">{[row.providers && ' · ', t('nobody')].filter(Boolean).join('')}</span>
+          )}
+        </span>
       </td>
       <td className="px-1 text-center text-ink-2 text-xs" title={row.scheduler?.name}>
         {row.scheduler && (

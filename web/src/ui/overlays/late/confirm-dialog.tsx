@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           initialFocus={cancel}
           className="popup fixed top-[20vh] left-1/2 z-40 w-[min(440px,calc(100vw-32px))] -translate-x-1/2 p-4"
         >
-          <AlertDialog.Title className="pleading title-serif pl-3 text-lg">{props.title}</AlertDialog.Title>
+          <AlertDialog.Title className="title-serif text-lg">{props.title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">
             {props.children}
           </AlertDialog.Description>

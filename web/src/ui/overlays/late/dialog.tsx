@@ -52,7 +52,7 @@ export function Dialog({
           )}
         >
           <div className="flex items-start justify-between gap-4 p-4 pb-0">
-            <div className="pleading min-w-0 pl-3">
+            <div className="min-w-0">
               <BaseDialog.Title className="title-serif text-lg">{title}</BaseDialog.Title>
               {description && <BaseDialog.Description className="text-ink-2">{description}</BaseDialog.Description>}
             </div>

@@ -50,7 +50,7 @@ export function Drawer({
           )}
         >
           <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2.5">
-            <BaseDialog.Title className="pleading title-serif min-w-0 truncate pl-3 text-lg">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="title-serif min-w-0 truncate text-lg">{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label={words.close} />}>
               <XIcon size={16} />
             </BaseDialog.Close>

@@ -360,8 +360,22 @@ export const jobsOf = (tx: Tx, scope: Scope, of: RecordPart): Promise<number> =>
 
 /** How many rows of the job list satisfy conditions; for dashboards. */
 export async function countJobRows(tx: Tx, where: readonly RawBuilder<boolean>[]): Promise<number> {
-  const result = await sql<{
-    count: number;
-  }>`select count(*) as count from job_list_row r where ${andAll(where)}`.execute(tx);
-  return result.rows[0]?.count ?? 0;
+  const { count = 0 } = await countKindsOfJobRows(tx, where, { count: [] });
+  return count;
+}
+
+/** How many rows of the job list there are of each kind, of those that satisfy conditions: all kinds in one pass. */
+export async function countKindsOfJobRows<Kind extends string>(
+  tx: Tx,
+  where: readonly RawBuilder<boolean>[],
+  kinds: Readonly<Record<Kind, readonly RawBuilder<boolean>[]>>,
+): Promise<Record<Kind, number>> {
+  const names = Object.keys(kinds) as Kind[];
+  const columns = names.map((name) => {
+    const own = kinds[name];
+    return sql`count(*)${own.length === 0 ? sql`` : sql` filter (where ${andAll(own)})`} as ${sql.ref(name)}`;
+  });
+  const { rows } = await sql<Record<Kind, number>>`select ${sql.join(columns)} from job_list_row r
+    where ${andAll(where)}`.execute(tx);
+  return rows[0] ?? (Object.fromEntries(names.map((name) => [name, 0])) as Record<Kind, number>);
 }

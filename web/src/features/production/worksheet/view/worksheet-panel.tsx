@@ -34,7 +34,7 @@ function JobFacts({ worksheet }: { worksheet: WorksheetDetail }) {
     [t('caption'), worksheet.job_case_caption],
   ].filter(([, text]) => text);
   return (
-    <dl className="pleading grid gap-x-6 gap-y-1 pl-3 sm:grid-cols-2 print:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
       {facts.map(([term, text]) => (
         <div key={term} className="flex gap-2">
           <dt className="w-28 shrink-0 text-ink-2">{term}</dt>

@@ -56,10 +56,10 @@ export function DayNoteText({ note: { kind, title } }: { note: DayNote }) {
       title={`${t(kind)}: ${title}`}
       className={
         kind === 'blackout_day'
-          ? 'day-hatch inline-flex max-w-72 items-center gap-1'
+          ? 'day-hatch inline-flex max-w-[min(18rem,100%)] items-center gap-1'
           : kind === 'holiday'
-            ? 'inline-flex max-w-72 items-center gap-1 rounded-[4px] bg-sunk px-1'
-            : 'inline-flex max-w-72 items-center gap-1'
+            ? 'inline-flex max-w-[min(18rem,100%)] items-center gap-1 rounded-[4px] bg-sunk px-1'
+            : 'inline-flex max-w-[min(18rem,100%)] items-center gap-1'
       }
     >
       <Icon size={12} aria-hidden className="shrink-0 text-ink-2" />

@@ -9,6 +9,7 @@ import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { EmptyState } from '../../../../../ui/empty-state.tsx';
+import { useNarrow } from '../../../../../ui/use-narrow.ts';
 import { CoverChip } from '../../../cover/cells.tsx';
 import { captionOf, SiteIcon, zoneOf } from '../cells.tsx';
 import type { Lanes } from '../dispatch-search.ts';
@@ -19,6 +20,9 @@ type Line = { readonly kind: 'day'; readonly date: string } | { readonly kind: '
 
 const HEAD = 34;
 const ROW = 40;
+/** In narrower windows, and in those that are zoomed, people and place stand in a second line. */
+const ONE_LINE = 1_024;
+const TWO_LINES = 56;
 /** More rows than are seen, on either side. */
 const OVERSCAN = 12;
 
@@ -58,7 +62,13 @@ function DayLine({ date, data }: { date: string; data: Lanes }) {
   );
 }
 
-function JobLine({ job, names }: { job: DispatchJob; names: ReadonlyMap<number, string> }) {
+interface JobLineProps {
+  job: DispatchJob;
+  names: ReadonlyMap<number, string>;
+  isNarrow: boolean;
+}
+
+function JobLine({ job, names, isNarrow }: JobLineProps) {
   const t = useTexts(dispatchTexts);
   const { time } = useFormats();
   const who = job.services.map(({ service_provider_id: id }) => (id === null ? t('nobody') : (names.get(id) ?? '')));
@@ -67,20 +77,26 @@ function JobLine({ job, names }: { job: DispatchJob; names: ReadonlyMap<number, 
       type="button"
       data-entry={job.job_id === null ? `job_request ${job.job_request_id}` : `job ${job.job_id}`}
       {...(job.cover === 'uncovered' && { 'data-uncovered': '' })}
-      className="grid h-full w-full grid-cols-[108px_112px_minmax(0,1fr)] items-center gap-2 border-line border-b px-3 text-left text-sm hover:bg-sunk focus-visible:-outline-offset-2 md:grid-cols-[108px_112px_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      className={clsx(
+        'grid h-full w-full items-center gap-x-2 border-line border-b px-3 text-left text-sm hover:bg-sunk focus-visible:-outline-offset-2',
+        isNarrow
+          ? 'grid-cols-[108px_minmax(0,1fr)] content-center'
+          : 'grid-cols-[108px_112px_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]',
+      )}
     >
       <span className="tabular-nums">{`${time(job.start_time)} ${zoneOf(job)}`}</span>
-      <span>
-        <CoverChip cover={job.cover} />
-      </span>
+      {!isNarrow && <CoverChip cover={job.cover} />}
       <span className={clsx('truncate font-medium', job.cover === 'canceled' && 'text-bad line-through')}>
         {captionOf(job)}
       </span>
-      <span className="hidden truncate text-ink-2 md:block">{who.join(', ')}</span>
-      <span className="hidden items-center gap-1 truncate text-ink-2 md:flex">
-        <SiteIcon job={job} />
-        <span aria-hidden className="truncate">
-          {job.location || t(job.site)}
+      {isNarrow && <CoverChip cover={job.cover} />}
+      <span className={clsx('flex min-w-0 gap-x-2 text-ink-2', !isNarrow && 'contents')}>
+        <span className="truncate text-ink-2">{who.join(', ')}</span>
+        <span className="flex min-w-0 items-center gap-1 text-ink-2">
+          <SiteIcon job={job} />
+          <span aria-hidden className="truncate">
+            {job.location || t(job.site)}
+          </span>
         </span>
       </span>
     </button>
@@ -96,11 +112,12 @@ export function AgendaPanel({ data, onGo }: { data: Lanes; onGo: (path: string) 
     () => new Map(data.providers.map(({ service_provider_id, name }) => [service_provider_id, name])),
     [data.providers],
   );
+  const isNarrow = useNarrow(ONE_LINE);
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (lines[index]?.kind === 'day' ? HEAD : ROW),
+    estimateSize: (index) => (lines[index]?.kind === 'day' ? HEAD : isNarrow ? TWO_LINES : ROW),
     overscan: OVERSCAN,
     initialRect: { width: 1_000, height: 600 },
   });
@@ -136,7 +153,7 @@ export function AgendaPanel({ data, onGo }: { data: Lanes; onGo: (path: string) 
                 {line.kind === 'day' ? (
                   <DayLine date={line.date} data={data} />
                 ) : (
-                  <JobLine job={line.job} names={names} />
+                  <JobLine job={line.job} names={names} isNarrow={isNarrow} />
                 )}
               </div>
             )

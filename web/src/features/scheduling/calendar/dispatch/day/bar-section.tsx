@@ -5,11 +5,18 @@ import { COVER_WASH, CoverSign } from '../../../cover/cells.tsx';
 import { barTime, captionOf, SiteIcon, shortNameOf } from '../cells.tsx';
 import type { Bar } from './day-view.ts';
 
+/** Narrower bars have no room for words, in CSS pixels: their words stand beside them. */
+export const WORDLESS = 44;
+/** Less room beside a bar holds no words. */
+const MIN_BESIDE = 40;
+
 interface DayBarProps {
   bar: Bar;
   /** In CSS pixels on its row. */
   left: number;
   width: number;
+  /** How much of its row is free after it. */
+  beside: number;
   zone: string;
   isCurrent: boolean;
   isFaded: boolean;
@@ -19,12 +26,13 @@ interface DayBarProps {
 const MIN_WIDTH = 20;
 
 /** A job on its lane: its sign in a tab, then as much of time and case as there is room for, then its place. */
-export const DayBar = memo(function DayBar({ bar, left, width, zone, isCurrent, isFaded, isLifted }: DayBarProps) {
+export const DayBar = memo(function DayBar(props: DayBarProps) {
+  const { bar, left, width, zone, isCurrent, isFaded, isLifted } = props;
   const { job, cover, key } = bar;
   const room = Math.max(MIN_WIDTH, width);
   const text = barText(room);
   const isOpen = cover === 'uncovered';
-  return (
+  const button = (
     <button
       type="button"
       data-bar={key}
@@ -53,7 +61,8 @@ export const DayBar = memo(function DayBar({ bar, left, width, zone, isCurrent, 
       >
         <CoverSign cover={cover} size={11} spoken />
       </span>
-      {room >= 44 && (
+      {room < WORDLESS && <span className="sr-only">{`, ${barTime(job, zone)} ${captionOf(job)}`}</span>}
+      {room >= WORDLESS && (
         <span
           className={clsx('min-w-0 flex-1 truncate px-1', cover === 'canceled' ? 'text-bad line-through' : 'text-ink')}
         >
@@ -70,4 +79,41 @@ export const DayBar = memo(function DayBar({ bar, left, width, zone, isCurrent, 
       )}
     </button>
   );
+  return room < WORDLESS ? (
+    <>
+      {button}
+      <WordsBeside {...props} room={room} />
+    </>
+  ) : (
+    button
+  );
 });
+
+/** The words of a bar that is too short for them: beside it, or where another one follows, its time on it. */
+function WordsBeside({
+  bar: { job, cover },
+  left,
+  beside,
+  zone,
+  isFaded,
+  isLifted,
+  room,
+}: DayBarProps & { room: number }) {
+  const hasRoom = beside >= MIN_BESIDE;
+  if (isLifted || (!hasRoom && room < 36)) return null;
+  return (
+    <span
+      aria-hidden
+      style={hasRoom ? { left: left + room, maxWidth: beside } : { left: left + 18, width: room - 19 }}
+      className={clsx(
+        'pointer-events-none absolute top-0.5 z-10 h-5 truncate text-[11.5px]/[20px]',
+        hasRoom && 'bg-sheet px-1',
+        cover === 'uncovered' ? 'text-bad' : 'text-ink',
+        isFaded && 'opacity-40',
+      )}
+    >
+      <b className="font-semibold tabular-nums">{barTime(job, zone)}</b>
+      {hasRoom && ` ${shortNameOf(job)}`}
+    </span>
+  );
+}

@@ -22,8 +22,13 @@ export interface RowFrame {
 }
 
 export function Row({ bars, frame, isFaded = false }: { bars: readonly Bar[]; frame: RowFrame; isFaded?: boolean }) {
-  return bars.map((bar) => {
+  const parts = bars.map((bar) => partOf(frame.strip.axis, bar));
+  return bars.map((bar, index) => {
     const { left, width } = partOf(frame.strip.axis, bar);
+    const end = Math.min(
+      ...parts.filter((other, at) => at !== index && other.left >= left).map((other) => other.left),
+      1,
+    );
     const isLifted = frame.drag?.bar.key === bar.key;
     return (
       <DayBar
@@ -31,6 +36,7 @@ export function Row({ bars, frame, isFaded = false }: { bars: readonly Bar[]; fr
         bar={bar}
         left={left * frame.track}
         width={width * frame.track}
+        beside={(end - left - width) * frame.track}
         zone={frame.zone}
         isCurrent={frame.current === bar.key}
         isFaded={isFaded && !isLifted}
@@ -59,24 +65,29 @@ function Leave({ span: { leave, ...span }, frame }: { span: LeaveSpan; frame: Ro
 
 /** Below this width a drive says its minutes only, in CSS pixels. */
 const DRIVE_ICON_WIDTH = 52;
+/** Below this width it is the icon alone, which ends where the next job begins: neither sign nor time of the two is covered. */
+const DRIVE_WORDS_WIDTH = 28;
 
 /** About how long the drive between two jobs is; amber where it is longer than what lies between them. */
 function Drive({ span: { drive, ...span }, frame }: { span: DriveSpan; frame: RowFrame }) {
   const t = useTexts(dispatchTexts);
   const { left, width } = partOf(frame.strip.axis, span);
   const words = t(drive.is_tight ? 'drive_tight' : 'drive', { minutes: drive.minutes });
+  const room = width * frame.track;
+  const hasWords = room >= DRIVE_WORDS_WIDTH;
   return (
     <span
       title={words}
-      style={{ left: left * frame.track, width: width * frame.track }}
+      style={{ left: left * frame.track, width: room }}
       className={clsx(
-        'absolute inset-y-0 flex items-center justify-center gap-0.5 whitespace-nowrap text-[11px] tabular-nums before:absolute before:inset-x-0.5 before:top-1/2 before:border-line-2 before:border-t before:border-dotted',
+        'absolute inset-y-0 flex items-center gap-0.5 whitespace-nowrap text-[11px] tabular-nums before:absolute before:inset-x-0.5 before:top-1/2 before:border-line-2 before:border-t before:border-dotted',
+        hasWords ? 'justify-center' : 'justify-end',
         drive.is_tight ? 'z-20 font-semibold text-warn' : 'text-ink-2',
       )}
     >
       <span className="relative inline-flex items-center gap-0.5 rounded-[3px] bg-sheet px-0.5">
-        {width * frame.track >= DRIVE_ICON_WIDTH && <CarIcon size={11} aria-hidden />}
-        <span aria-hidden>{t('minutes', { minutes: drive.minutes })}</span>
+        {(!hasWords || room >= DRIVE_ICON_WIDTH) && <CarIcon size={11} aria-hidden />}
+        {hasWords && <span aria-hidden>{t('minutes', { minutes: drive.minutes })}</span>}
         <span className="sr-only">{words}</span>
       </span>
     </span>

@@ -44,7 +44,7 @@ export function DayHead({ day: { date, counts, notes, jobs }, isToday, data, onO
         )}
       </button>
       {(notes.length > 0 || lacksRooms) && (
-        <span className="flex flex-wrap gap-1 px-2 pb-0.5 text-[11.5px]">
+        <span className="flex min-w-0 flex-wrap gap-1 overflow-hidden px-2 pb-0.5 text-[11.5px]">
           <RoomSentences rooms={rooms} zone={data.time_zone} />
           {notes.map((note) => (
             <DayNoteText key={`${note.kind} ${note.id}`} note={note} />
