@@ -83,6 +83,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'jurisdiction.state_id': 'a state is the same for every company',
   'jurisdiction.time_zone_id': 'a time zone is the same for every company',
   'cancellation_rule.created_by': WHO_DID_IT,
+  'invoice_evening.mail_id': 'a mail, named after the first of its invoices',
   'job_cancellation.pressed_by': WHO_DID_IT,
   'job_undo.pressed_by': WHO_DID_IT,
   'job_cancel_request.responded_by': WHO_DID_IT,

@@ -344,6 +344,7 @@ export interface ClientRow {
   no_monthly_statement: Generated<boolean>;
   no_payment_reminders: Generated<boolean>;
   no_finance_charge: Generated<boolean>;
+  invoice_delivery: Generated<string>;
 }
 
 export interface ClientCreditRow {
@@ -1004,6 +1005,17 @@ export interface InvoiceDraftLineRow {
   quantity: string;
   unit_price: string;
   source_line_id: number | null;
+}
+
+export interface InvoiceEveningRow {
+  company_id: number;
+  client_invoice_id: number;
+  status: Generated<string>;
+  mail_id: number | null;
+  sent_to: Generated<string>;
+  reason: Generated<string>;
+  created_at: Generated<string>;
+  sent_at: string | null;
 }
 
 export interface InvoicePrintTypeRow {
@@ -3003,6 +3015,7 @@ export interface Database {
   invoice_comment: InvoiceCommentRow;
   invoice_draft: InvoiceDraftRow;
   invoice_draft_line: InvoiceDraftLineRow;
+  invoice_evening: InvoiceEveningRow;
   invoice_print_type: InvoicePrintTypeRow;
   invoice_reminder: InvoiceReminderRow;
   invoice_term: InvoiceTermRow;

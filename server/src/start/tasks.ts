@@ -20,6 +20,7 @@ import { remindOfJobs } from '../features/messages/notification/reminder/reminde
 import { keepDeadTask } from '../features/messages/task/task.writes.ts';
 import { mailInvoiceReminder, remindOfInvoices } from '../features/money/chase/chase.writes.ts';
 import { makeFinanceCharges } from '../features/money/chase/finance.writes.ts';
+import { mailEveningInvoices, mailEvenings } from '../features/money/client-invoice/delivery/delivery.writes.ts';
 import { notifyInvoice } from '../features/money/client-invoice/letter/letter.writes.ts';
 import { notifyPayQuestion } from '../features/money/my-pay/question.writes.ts';
 import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts';
@@ -62,6 +63,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-invoice-reminder', (data) => mailInvoiceReminder(services, data));
   runner.registerTask('remind-of-invoices', () => remindOfInvoices(services));
   runner.registerTask('make-finance-charges', () => makeFinanceCharges(services));
+  runner.registerTask('mail-evenings', () => mailEvenings(services));
+  runner.registerTask('mail-evening-invoices', (data) => mailEveningInvoices(services, data));
   runner.registerTask('mail-statement', (data) => mailStatement(services, data));
   runner.registerTask('mail-monthly-statements', () => mailMonthlyStatements(services));
   runner.registerTask('notify-later-order', (data) => notifyLaterOrder(services, data));

@@ -58,7 +58,11 @@ export type TaskData = {
   'remind-of-invoices': Record<string, never>;
   /** Charges late clients of companies that want it, on the first days of a month. */
   'make-finance-charges': Record<string, never>;
-  /** Mails a statement that was asked for or is due, unless it was sent. */
+  /** Queues the invoices that wait for the evening. */
+  'mail-evenings': Record<string, never>;
+  /** Mails the invoices of an evening to one address. */
+  'mail-evening-invoices': { company_id: number; mail_id: number };
+  /** Mails a statement that somebody wants or that is due, unless it was sent. */
   'mail-statement': { company_id: number; statement_mail_id: number };
   /** Queues the statements of the month before, in the first days of a month. */
   'mail-monthly-statements': Record<string, never>;
@@ -255,6 +259,14 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     // Before the statements of the month are mailed; the first of a month begins at every hour, somewhere.
     repeats: { cron: '5 * * * *', zone: 'UTC' },
   },
+  'mail-evenings': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // Office hours end at every hour, somewhere.
+    repeats: { cron: '15 * * * *', zone: 'UTC' },
+  },
+  'mail-evening-invoices': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
   'mail-statement': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
   'mail-monthly-statements': {
     retries: { limit: 3, first: 600, longest: 3_600 },

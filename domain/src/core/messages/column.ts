@@ -12,6 +12,7 @@ export const columnMessages = defineMessages({
   'column.start_time': { text: 'Start Time' },
   'column.estimated_duration': { text: 'Estimated Hours' },
   'column.time_zone': { text: 'Time Zone' },
+  'column.invoice_delivery': { text: '{invoice.plural} Are Sent' },
   'column.no_monthly_statement': { text: 'No Monthly Statement' },
   'column.no_finance_charge': { text: 'No Finance Charge' },
   'column.no_payment_reminders': { text: 'No Payment Reminders' },

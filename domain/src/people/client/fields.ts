@@ -90,6 +90,19 @@ export const CLIENT_RECORD = defineRecord({
     SALESPERSON,
     ...CREDIT_FIELDS,
     {
+      name: 'invoice_delivery',
+      kind: 'choice',
+      label: 'column.invoice_delivery',
+      section: 'papers',
+      initial: '',
+      choices: [
+        { value: '', word: 'client.delivery_by_hand' },
+        { value: 'mail', word: 'client.delivery_mail' },
+        { value: 'evening', word: 'client.delivery_evening' },
+      ],
+      hidden: [{ from: ['contact', 'provider'] }],
+    },
+    {
       name: 'no_monthly_statement',
       kind: 'boolean',
       label: 'column.no_monthly_statement',

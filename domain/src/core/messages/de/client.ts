@@ -2,6 +2,9 @@ import type { clientMessages } from '../client.ts';
 import type { TranslatedMessages } from '../entry.ts';
 
 export const clientSentences = {
+  'client.delivery_by_hand': 'Von Hand; im Portal sofort',
+  'client.delivery_mail': 'Per E-Mail beim Ausstellen',
+  'client.delivery_evening': 'Per E-Mail, alle eines Tages am Abend',
   'client.name_taken': 'Diesen Namen gibt es bereits ({client}).',
   'client.own_parent': '{client} kann nicht sich selbst gehören',
   'client.parent_has_parent': '{client} gehört selbst zu jemandem. Wählen Sie diesen.',

@@ -12,6 +12,7 @@ export const columnSentences = {
   'column.start_time': 'Beginn',
   'column.estimated_duration': 'Geschätzte Stunden',
   'column.time_zone': 'Zeitzone',
+  'column.invoice_delivery': 'Rechnungsversand',
   'column.no_monthly_statement': 'Kein Monatsauszug',
   'column.no_finance_charge': 'Keine Verzugszinsen',
   'column.no_payment_reminders': 'Keine Zahlungserinnerungen',

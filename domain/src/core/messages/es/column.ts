@@ -12,6 +12,7 @@ export const columnSentences = {
   'column.start_time': 'Hora de inicio',
   'column.estimated_duration': 'Horas previstas',
   'column.time_zone': 'Zona horaria',
+  'column.invoice_delivery': 'Envío de facturas',
   'column.no_monthly_statement': 'Sin estado mensual',
   'column.no_finance_charge': 'Sin recargo por mora',
   'column.no_payment_reminders': 'Sin recordatorios de pago',

@@ -15,6 +15,7 @@ import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/clock.reads.ts';
 import { priceBook } from '../billing/draft.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
+import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
 import { type TakenPay, takePayOff, writeEarnedPay } from '../provider-invoice/pay.writes.ts';
 import { billedJob } from './billed.writes.ts';
 import { type FeeDraft, feeDraft, feeParties } from './cancellation.reads.ts';
@@ -186,6 +187,7 @@ async function insertInvoice(tx: Tx, scope: UserScope, draft: FeeDraft, today: s
   await writeLedger(tx, scope, today, [
     invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: amount_due, tax: '0.00' }),
   ]);
+  await deliverIssued(tx, scope, [client_invoice_id]);
   await recordActivity(tx, scope, {
     activity_type: 'Invoice Saved',
     object_type: 'invoice',

@@ -17,6 +17,7 @@ import { nextNumbers } from '../../../db/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
+import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
 import { writeEarnedPay } from '../provider-invoice/pay.writes.ts';
 import { applyMoved, creditCorrected, type MovedMoney, takeOffCorrected } from './correction.writes.ts';
 import { type CorrectedRow, correctedInvoice, type DraftRow, requireCorrected } from './draft.reads.ts';
@@ -232,6 +233,7 @@ export async function issueInvoiceDraft(
   await insertPay(tx, scope, issuing, { order_id, client_invoice_id: issued.client_invoice_id });
   await applyMoved(tx, scope, moved, { ...issued, client_id }, today);
   await closeDraft(tx, scope, draft, issued.client_invoice_id);
+  await deliverIssued(tx, scope, [issued.client_invoice_id]);
   await recordActivity(tx, scope, {
     activity_type: 'Invoice Saved',
     object_type: 'invoice',

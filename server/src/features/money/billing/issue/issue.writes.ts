@@ -15,6 +15,7 @@ import { nextNumbers } from '../../../../db/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts';
 import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
+import { deliverIssued } from '../../client-invoice/delivery/delivery.writes.ts';
 import { type NewPayLine, writeEarnedPay } from '../../provider-invoice/pay.writes.ts';
 import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft.present.ts';
 import type { JobDraft, JobOrder } from '../draft.reads.ts';
@@ -285,6 +286,8 @@ export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
   await writeLedger(tx, scope, work.today, entries);
   if (issued.length > 0) await markInvoiced(tx, scope, job.job_id);
   for (const activity of activitiesOf(work, issued, pay)) await recordActivity(tx, scope, activity);
+  const ids = issued.map(({ client_invoice_id }) => client_invoice_id);
+  await deliverIssued(tx, scope, ids);
   return {
     invoices: issued.map(({ client_invoice_id, invoice_number, payer_client_id, invoice }) => ({
       client_invoice_id,

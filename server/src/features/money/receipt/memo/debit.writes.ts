@@ -15,6 +15,7 @@ import { nextNumbers } from '../../../../db/next-numbers.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 import { billingClient } from '../../client-invoice/client-invoice.reads.ts';
+import { deliverIssued } from '../../client-invoice/delivery/delivery.writes.ts';
 import { takeTurn } from '../../payment/payment.writes.ts';
 import { statementHead } from '../../statement/letter/letter.reads.ts';
 import { lockPayer, type ReceiptRow, receivingDivision } from '../receipt.reads.ts';
@@ -137,6 +138,7 @@ export async function postDebitMemo(tx: Tx, scope: Scope, memo: DebitMemo, numbe
     division_id,
     description: `${moneyText(amount, await companyOf(tx, scope))}: ${reason}`,
   });
+  await deliverIssued(tx, scope, [client_invoice_id]);
   return client_invoice_id;
 }
 
