@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { REPORT_NAMES } from '../domain/src/office/report/reports.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** An address of the product and the pattern it was made from: `/lookups`, `/activity/transactions/$transactionId`. */
@@ -178,6 +179,7 @@ const finders: readonly [RegExp, Finder][] = [
     firstOf('/service_provider_invoice/getProviderInvoiceData', 'provider_invoice_id', 'invoiceId'),
   ],
   [/\$orderId$/, findOrder],
+  [/^\/reports\/\$reportName$/, async () => REPORT_NAMES.map((reportName) => ({ reportName }))],
   [/\$userId$/, async (person) => [{ userId: (await me(person)).user_id }]],
   [/\/note\/view\/\$noteId$/, findCalendarNote],
   [

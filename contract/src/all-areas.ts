@@ -45,6 +45,7 @@ import { memoArea, receiptArea } from './money/receipt.ts';
 import { bulkArea } from './office/bulk.ts';
 import { importArea } from './office/import.ts';
 import { mergeArea } from './office/merge.ts';
+import { reportArea } from './office/report.ts';
 import { searchArea } from './office/search.ts';
 import { addressArea, stateArea } from './people/address.ts';
 import { caseArea } from './people/case.ts';
@@ -147,6 +148,7 @@ export const areas = {
   my_pay: myPayArea,
   receipt: receiptArea,
   aging: agingArea,
+  report: reportArea,
   invoice_reminder: chaseArea,
   memo: memoArea,
   invoice_draft: invoiceDraftArea,

@@ -76,6 +76,7 @@ import { importHandlers } from './features/office/import/import.routes.ts';
 import { advancedSearchHandlers, userListColumnHandlers } from './features/office/list-view/list-view.routes.ts';
 import { mergeHandlers } from './features/office/merge/merge.routes.ts';
 import { recordTabHandlers } from './features/office/record/record.routes.ts';
+import { reportHandlers } from './features/office/report/report.routes.ts';
 import { searchHandlers } from './features/office/search/search.routes.ts';
 import { addressHandlers, stateHandlers } from './features/people/address/address.routes.ts';
 import { caseHandlers } from './features/people/case/case.routes.ts';
@@ -234,6 +235,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     pay_run: payRunHandlers(services, requireStepUp),
     receipt: receiptHandlers(services),
     aging: agingHandlers(services),
+    report: reportHandlers(services),
     invoice_reminder: chaseHandlers(services),
     memo: memoHandlers(services),
     invoice_draft: invoiceDraftHandlers(services),

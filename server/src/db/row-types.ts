@@ -2462,6 +2462,30 @@ export interface RemoteMeetingTemplateRow {
   version: Generated<number>;
 }
 
+export interface ReportMailRow {
+  company_id: number;
+  report_mail_id: Generated<number>;
+  report_name: string;
+  choices: ColumnType<unknown, string, string>;
+  day_of_month: number;
+  hour: number;
+  recipients: string[];
+  user_id: number;
+  ended_at: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+}
+
+export interface ReportMailRunRow {
+  company_id: number;
+  report_mail_id: number;
+  month: string;
+  status: Generated<string>;
+  reason: Generated<string>;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+
 export interface RewardsPointsRedemptionRow {
   company_id: number;
   rewards_points_redemption_id: Generated<number>;
@@ -3111,6 +3135,8 @@ export interface Database {
   record_merge_step: RecordMergeStepRow;
   recovery_code: RecoveryCodeRow;
   remote_meeting_template: RemoteMeetingTemplateRow;
+  report_mail: ReportMailRow;
+  report_mail_run: ReportMailRunRow;
   rewards_points_redemption: RewardsPointsRedemptionRow;
   role: RoleRow;
   role_value: RoleValueRow;

@@ -35,6 +35,7 @@ import { mailMonthlyStatements, mailStatement } from '../features/money/statemen
 import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
 import { sweepImports } from '../features/office/import/file.writes.ts';
 import { runImport } from '../features/office/import/run.writes.ts';
+import { mailMonthlyReports, mailReport } from '../features/office/report/mail.writes.ts';
 import { mailBankChange } from '../features/people/service-provider/payee.writes.ts';
 import { sweepUploads } from '../features/production/file/upload/upload.writes.ts';
 import { refreshJobRows } from '../features/scheduling/job/rows.writes.ts';
@@ -67,6 +68,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-evening-invoices', (data) => mailEveningInvoices(services, data));
   runner.registerTask('mail-statement', (data) => mailStatement(services, data));
   runner.registerTask('mail-monthly-statements', () => mailMonthlyStatements(services));
+  runner.registerTask('mail-report', (data) => mailReport(services, data));
+  runner.registerTask('mail-monthly-reports', () => mailMonthlyReports(services));
   runner.registerTask('notify-later-order', (data) => notifyLaterOrder(services, data));
   runner.registerTask('notify-pay-question', (data) => notifyPayQuestion(services, data));
   runner.registerTask('notify-contact', ({ contact_id, ...data }, { task_id }) =>

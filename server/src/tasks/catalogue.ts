@@ -66,6 +66,10 @@ export type TaskData = {
   'mail-statement': { company_id: number; statement_mail_id: number };
   /** Queues the statements of the month before, in the first days of a month. */
   'mail-monthly-statements': Record<string, never>;
+  /** Mails a report of a month, unless it was sent. */
+  'mail-report': { company_id: number; report_mail_id: number; month: string };
+  /** Queues the reports that are due this month. */
+  'mail-monthly-reports': Record<string, never>;
   /** Mails the providers who earn a share of an order that came in after the job. Amounts by provider, as they were at the order. */
   'notify-later-order': {
     company_id: number;
@@ -274,6 +278,14 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     at_once: 1,
     // The first of a month begins at every hour, somewhere.
     repeats: { cron: '25 * * * *', zone: 'UTC' },
+  },
+  'mail-report': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
+  'mail-monthly-reports': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // The hour of a mail begins at every hour, somewhere, and in some zones at half past.
+    repeats: { cron: '2,32 * * * *', zone: 'UTC' },
   },
   'notify-later-order': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-pay-question': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },

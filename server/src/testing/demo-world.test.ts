@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { add, formatAmount, multiply } from '@onrecord/domain/core/money/money';
+import { REPORT_NAMES, REPORTS, type ReportKey, type ReportName } from '@onrecord/domain/office/report/reports';
 import { entryColour } from '@onrecord/domain/scheduling/calendar/entry-colour';
 import {
   COVERS,
@@ -18,6 +20,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld, writeDemoFiles } from '../../../db/demo/seed.ts';
 import { sanitizeLetter } from '../adapters/pdf/sanitize-letter.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
+import { systemScope } from '../db/scope.ts';
+import { taxYear } from '../features/money/pay-run/tax-year.reads.ts';
+import { readReport, readReportLines, reportFrame } from '../features/office/report/report.reads.ts';
 import { jobCoverSql, serviceCoverSql } from '../features/scheduling/cover/cover.reads.ts';
 import { inCompany } from './build.ts';
 import { openTestDatabase } from './database.ts';
@@ -585,6 +590,64 @@ describe('the files', () => {
     expect(pages[0]?.lines.join(' ')).toMatch(/NOTICE|EXCERPT|EXHIBITS/);
   }, 120_000);
 });
+
+test('reports of every company come to what its books have, by whatever they are', async () => {
+  const days = { from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: today };
+  const now = Temporal.Now.instant();
+  const sumOf = async (company: number, account: string) => {
+    const [row] = await rows<{ sum: string }>(
+      `select coalesce(sum(p.amount), 0)::numeric(14, 2)::text as sum from ledger_posting p join ledger_entry e using (company_id, ledger_entry_id)
+       where company_id = $1 and p.account = $2 and e.entry_date between $3 and $4`,
+      [company, account, days.from, days.to],
+    );
+    return row?.sum ?? '';
+  };
+  for (const [, company] of companies)
+    await inCompany(app.db, company, async (tx) => {
+      const scope = systemScope(company, 'test');
+      const totals = async (name: ReportName, by?: ReportKey) => {
+        const frame = await reportFrame(tx, scope, { name, by, ...days, division_id: null }, now);
+        const { totals, rows: found } = await readReport(tx, frame);
+        return { ...totals, rows: found };
+      };
+      const booked = formatAmount(multiply(await sumOf(company, 'revenue'), -1));
+      for (const by of REPORTS.revenue.by) {
+        const { revenue, rows: found } = await totals('revenue', by);
+        expect(revenue, `${company} by ${by}`).toBe(booked);
+        for (const { key } of found.slice(0, 3)) {
+          const frame = await reportFrame(tx, scope, { name: 'revenue', by, ...days, division_id: null }, now);
+          const lines = await readReportLines(tx, frame, key, { offset: 0, limit: 1 });
+          expect(lines.total ?? '0.00').toBe(found.find((row) => row.key === key)?.values.revenue);
+        }
+      }
+      expect((await totals('days_to_pay')).receivable).toBe(await sumOf(company, 'receivable'));
+      for (const by of REPORTS.pay.by) {
+        const pay = await totals('pay', by);
+        const lines = await readReportLines(
+          tx,
+          await reportFrame(tx, scope, { name: 'pay', by, ...days, division_id: null }, now),
+          null,
+          { offset: 0, limit: 1 },
+        );
+        expect(lines.total ?? '0.00').toBe(pay.earned);
+      }
+      const margin = await totals('margin');
+      expect(margin).toMatchObject({ revenue: booked, earned: (await totals('pay')).earned });
+      const year = Number(today.slice(0, 4));
+      const paid = await readReport(
+        tx,
+        await reportFrame(
+          tx,
+          scope,
+          { name: 'pay', from: `${year}-01-01`, to: `${year}-12-31`, division_id: null },
+          now,
+        ),
+      );
+      const form = await taxYear(tx, scope, year);
+      expect(paid.totals.paid).toBe(formatAmount(add(form.totals.pay, form.totals.expenses)));
+      for (const name of REPORT_NAMES) expect((await totals(name)).rows).toBeInstanceOf(Array);
+    });
+}, 120_000);
 
 test('the letters hold only what letters may, and keep every merge field', async () => {
   for (const html of await list('select html from letter_template')) {

@@ -16,6 +16,7 @@ import {
   CalendarOffIcon,
   CardIcon,
   CartIcon,
+  ChartIcon,
   CheckCircleIcon,
   ClockIcon,
   FileIcon,
@@ -158,6 +159,13 @@ export const moneyItems = withLists('money', [
     icon: ScaleIcon,
     needs: { module: 'clientinvoices', flag: 'view' },
     position: 156,
+  },
+  {
+    path: paths.reports(),
+    label: { text: 'reports' },
+    icon: ChartIcon,
+    needs: { module: 'reports', flag: 'view', userTypes: ['admin', 'company'] },
+    position: 176,
   },
   {
     path: paths.prices(),

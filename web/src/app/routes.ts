@@ -4,6 +4,7 @@ import { readAgingSearch } from '../features/money/aging/aging-search.ts';
 import { readInvoiceStart } from '../features/money/invoice-draft/invoice-start.ts';
 import { readReceiptStart } from '../features/money/receipt/receipt-start.ts';
 import { readStatementSearch } from '../features/money/statement/statement-search.ts';
+import { readReportSearch } from '../features/office/report/report-search.ts';
 import { readBoardSearch } from '../features/scheduling/board/board-search.ts';
 import { calendarAddress } from '../features/scheduling/calendar/calendar-views.ts';
 import type { NewJobSearch } from '../features/scheduling/job/form/starting-values.ts';
@@ -310,6 +311,21 @@ const agedReceivables = createRoute({
   component: lazyRouteComponent(() => withTemporal(import('./lazy/aging.tsx')), 'AgedRoute'),
 });
 
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports',
+  beforeLoad: requireAccess({ module: 'reports', flag: 'view' }),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/reports.tsx')), 'ReportsRoute'),
+});
+
+const report = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports/$reportName',
+  beforeLoad: requireAccess({ module: 'reports', flag: 'view' }),
+  validateSearch: readReportSearch,
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/reports.tsx')), 'ReportRoute'),
+});
+
 const receipt = createRoute({
   getParentRoute: () => shell,
   path: '/activity/transactions/$transactionId',
@@ -421,6 +437,8 @@ export const routeTree = root.addChildren([
     checkout,
     statement,
     agedReceivables,
+    reports,
+    report,
     receipt,
     receivePayment,
     approvals,

@@ -11,6 +11,7 @@ export { default as BuildingIcon } from 'lucide-react/icons/building-2';
 export { default as CalendarIcon } from 'lucide-react/icons/calendar-days';
 export { default as CalendarOffIcon } from 'lucide-react/icons/calendar-x-2';
 export { default as CarIcon } from 'lucide-react/icons/car';
+export { default as ChartIcon } from 'lucide-react/icons/chart-column';
 export { default as CheckIcon } from 'lucide-react/icons/check';
 export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';
 export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';

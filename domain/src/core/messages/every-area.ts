@@ -32,6 +32,7 @@ import { payOutMessages } from './pay-out.ts';
 import { priceMessages } from './price.ts';
 import { receiptMessages } from './receipt.ts';
 import { relationMessages } from './relation.ts';
+import { reportMessages } from './report.ts';
 import { responseMessages } from './response.ts';
 import { roleMessages } from './role.ts';
 import { scheduleMessages } from './schedule.ts';
@@ -72,6 +73,7 @@ export const MESSAGE_AREAS = [
   billingWorkMessages,
   receiptMessages,
   agingMessages,
+  reportMessages,
   payOutMessages,
   chaseMessages,
   priceMessages,

@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<Module, ModuleGroup>> = {
   receipts: 'money',
   books: 'money',
   payruns: 'money',
+  reports: 'money',
   cart: 'money',
   rewardspoints: 'money',
   companies: 'company',

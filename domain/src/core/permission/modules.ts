@@ -34,6 +34,7 @@ export const MODULES = {
   receipts: STAFF,
   books: STAFF,
   payruns: STAFF,
+  reports: STAFF,
   cart: EVERYBODY,
   rewardspoints: STAFF_AND_CONTACT,
   notes: STAFF,

@@ -94,6 +94,7 @@ const COMPANY_FULL: Row = {
   receipts: 'vaed',
   books: 'vaed',
   payruns: 'vaed',
+  reports: 've',
   cart: 'vaed',
   rewardspoints: 'vaed',
   notes: 'vaed',

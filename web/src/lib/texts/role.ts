@@ -74,6 +74,7 @@ export const rightTexts = defineTexts('right', {
   receipts: 'Receipts and deposits',
   books: 'Month end and approvals',
   payruns: 'Pay runs',
+  reports: 'Reports',
   cart: 'Cart and payment',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notes',

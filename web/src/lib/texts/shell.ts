@@ -52,6 +52,7 @@ export const shellTexts = defineTexts('shell', {
   my_pay: 'My pay',
   statement: 'Statement',
   aged_receivables: 'Aged receivables',
+  reports: 'Reports',
   prices: 'Prices',
   receipts: 'Receipts',
   month_end: 'Month end',

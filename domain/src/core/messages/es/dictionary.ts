@@ -33,6 +33,7 @@ import { payOutSentences } from './pay-out.ts';
 import { priceSentences } from './price.ts';
 import { receiptSentences } from './receipt.ts';
 import { relationSentences } from './relation.ts';
+import { reportSentences } from './report.ts';
 import { responseSentences } from './response.ts';
 import { roleSentences } from './role.ts';
 import { scheduleSentences } from './schedule.ts';
@@ -75,6 +76,7 @@ export const spanish: Dictionary = {
     ...cancellationSentences,
     ...receiptSentences,
     ...agingSentences,
+    ...reportSentences,
     ...payOutSentences,
     ...chaseSentences,
     ...priceSentences,

@@ -14,7 +14,7 @@ const openOrders = sql`(select count(*) from worksheet_order w
   where w.company_id = ${COMPANY} and w.job_id = r.job_id and not w.is_billed)`;
 
 /** The days since a job was turned in, on the wall of its company. */
-const waitingDays = (now: Temporal.Instant) =>
+export const waitingDays = (now: Temporal.Instant) =>
   sql`(timezone(co.time_zone, ${now.toString()}::timestamptz)::date - timezone(co.time_zone, r.p_worksheet_completed_on)::date)`;
 
 function source(now: Temporal.Instant): ListSource {
@@ -58,7 +58,7 @@ const UNPAID_EXPENSES = sql`(select e.job_id from job_expense e where e.company_
       and p.line_kind = 'expense' and p.job_expense_id is null and p.amount = e.amount_due))`;
 
 /** Every worksheet asked for is complete, the job stands, and an order has no live invoice or an expense is not paid back. */
-const WAITING = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
+export const WAITS_FOR_BILL = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_completed_on is not null and r.worksheets_open = 0
   and (r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)
     or r.job_id in ${UNPAID_EXPENSES})`;
 
@@ -72,7 +72,7 @@ function readyCall(scope: UserScope, { division_id, ...query }: ReadyQuery): Lis
       contact: () => sql<boolean>`false`,
       provider: () => sql<boolean>`false`,
     }),
-    WAITING,
+    WAITS_FOR_BILL,
     ...(division_id ? [sql<boolean>`r.division_id = ${division_id}`] : []),
   ];
   return { query, visible: visible.map((column) => column.id), where };

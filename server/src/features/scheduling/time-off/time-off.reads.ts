@@ -108,6 +108,18 @@ export function timeOffAround(tx: Tx, scope: Scope, request: DaysQuery): Promise
   ]);
 }
 
+/** Time off of everybody that may touch some days, for counts that name nobody. */
+export async function timeOffRows(
+  tx: Tx,
+  { company_id }: Scope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Omit<TimeOffDetail, 'service_provider_name'>[]> {
+  const { rows } = await sql<Omit<TimeOffDetail, 'service_provider_name'>>`select ${COLUMNS}
+    from service_provider_time_off o where o.company_id = ${company_id} and o.start_date_time < ${to}::date + 2
+      and ${OVER} >= ${from}::date - 1 order by o.service_provider_time_off_id`.execute(tx);
+  return rows;
+}
+
 /** Whether the viewer may see this provider, whose time off is to be entered. */
 export async function isVisibleProvider(tx: Tx, scope: UserScope, providerId: number): Promise<boolean> {
   const where = andAll([...visibleProviders(scope), sql<boolean>`p.service_provider_id = ${providerId}`]);

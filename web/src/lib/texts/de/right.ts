@@ -28,6 +28,7 @@ export const texts = {
   receipts: 'Zahlungseingänge und Einreichungen',
   books: 'Monatsabschluss und Freigaben',
   payruns: 'Zahlläufe',
+  reports: 'Berichte',
   cart: 'Warenkorb und Zahlung',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notizen',

@@ -53,6 +53,7 @@ export const texts = {
   my_pay: 'Meine Vergütung',
   statement: 'Kontoauszug',
   aged_receivables: 'Offene Posten',
+  reports: 'Berichte',
   prices: 'Preise',
   receipts: 'Zahlungseingänge',
   month_end: 'Monatsabschluss',

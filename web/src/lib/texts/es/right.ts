@@ -28,6 +28,7 @@ export const texts = {
   receipts: 'Recibos y depósitos',
   books: 'Cierre de mes y aprobaciones',
   payruns: 'Nóminas de pago',
+  reports: 'Informes',
   cart: 'Carrito y pago',
   rewardspoints: '{rewards_point.plural}',
   notes: 'Notas',

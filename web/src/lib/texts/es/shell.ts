@@ -53,6 +53,7 @@ export const texts = {
   my_pay: 'Mi pago',
   statement: 'Estado de cuenta',
   aged_receivables: 'Cuentas por cobrar',
+  reports: 'Informes',
   prices: 'Precios',
   receipts: 'Recibos',
   month_end: 'Cierre de mes',

@@ -1,0 +1,47 @@
+import type { Report } from '@onrecord/contract/office/report';
+import { type MessageKey, sentence } from '@onrecord/domain/core/messages/catalogue';
+import { reportHeadline } from '@onrecord/domain/office/report/headline';
+import { keyHeading, rowLabel } from '@onrecord/domain/office/report/labels';
+import { type ReportColumnId, type ReportUnit, reportUnit } from '@onrecord/domain/office/report/reports';
+import { useFormats } from '../../../lib/formats.ts';
+import { useSentences, useWords } from '../../../lib/messages.ts';
+
+type Row = Report['rows'][number];
+
+/** How values, rows and the whole of a report read to the viewer. */
+export function useReportWords() {
+  const formats = useFormats();
+  const words = useWords();
+  const sentences = useSentences();
+  const number = (plain: string) => formats.count(Number(plain)).replace('-', '\u2212');
+  const unitText = (unit: ReportUnit, plain: string | null | undefined): string => {
+    if (plain === null || plain === undefined || plain === '') return '';
+    if (unit === 'money') return formats.amount(plain);
+    if (unit === 'percent') return formats.percent(plain).replace('-', '\u2212');
+    return number(plain);
+  };
+  const valueText = (column: ReportColumnId, plain: string | null | undefined) => unitText(reportUnit(column), plain);
+  const word = (key: MessageKey) => words(key);
+  const labelOf = (row: Pick<Row, 'key' | 'label'>, by: Report['by']) =>
+    rowLabel(row, by, {
+      tag: formats.tag,
+      date: formats.date,
+      nobody: () => sentences(sentence('report.nobody', { what: words(keyHeading(by)) })),
+    });
+  const headline = ({ name, totals }: Report) =>
+    sentences(
+      reportHeadline(name, totals, {
+        amount: formats.amount,
+        percent: (plain) => formats.percent(plain).replace('-', '\u2212'),
+        count: number,
+      }),
+    );
+  /** A value at a scale: thousands are enough. */
+  const shortValue = (column: ReportColumnId, value: number): string => {
+    const unit = reportUnit(column);
+    if (unit === 'percent') return `${formats.count(value)}%`.replace('-', '\u2212');
+    const compact = value.toLocaleString(formats.tag, { notation: 'compact', maximumFractionDigits: 1 });
+    return (unit === 'money' ? `${formats.settings.currency_symbol}${compact}` : compact).replace('-', '\u2212');
+  };
+  return { word, unitText, valueText, labelOf, headline, shortValue };
+}
