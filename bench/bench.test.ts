@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DISPATCH_WORK } from './dispatch-work.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,6 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Results {
   outcomes: { name: string; of_driver: { median: number }; calls_per_second: number }[];
   logins: { logins_per_second: number };
+  dispatch: { name: string; p95_ms: number }[];
 }
 
 // Half a minute: see `npm run soak -- bench`.
@@ -30,7 +32,7 @@ test.runIf(Number(process.env.ONRECORD_SOAK_SIZE ?? 0) > 0)(
       },
     );
     expect({ status, stderr }).toMatchObject({ status: 0 });
-    const { outcomes, logins }: Results = JSON.parse(readFileSync(out, 'utf8'));
+    const { outcomes, logins, dispatch }: Results = JSON.parse(readFileSync(out, 'utf8'));
     expect(outcomes.map(({ name }) => name)).toEqual([
       'L1 first page',
       'L2 statuses, other order',
@@ -46,6 +48,8 @@ test.runIf(Number(process.env.ONRECORD_SOAK_SIZE ?? 0) > 0)(
       expect(calls_per_second).toBeGreaterThan(1);
     }
     expect(logins.logins_per_second).toBeGreaterThan(1);
+    expect(dispatch.map(({ name }) => name)).toEqual(DISPATCH_WORK.map(({ name }) => name));
+    for (const { p95_ms } of dispatch) expect(p95_ms).toBeGreaterThan(0);
   },
   180_000,
 );

@@ -9,10 +9,11 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { besideLogins } from './beside-logins.ts';
 import { cpuSeconds, postmasterOf } from './cpu-time.ts';
 import { clearCreated, LOGINS, makeBoard, makeDataSet, makeSmallUser, SMALL, shares } from './data-set.ts';
+import { DISPATCH_WORK } from './dispatch-work.ts';
 import { exportJobs } from './exports.ts';
 import { type Caller, loadHttp } from './http-load.ts';
 import { besideTheBiggest } from './neighbours.ts';
-import { besideTable, outcome, resultTable } from './report.ts';
+import { besideTable, outcome, resultTable, type Wait } from './report.ts';
 import { measure } from './rounds.ts';
 import { type ServerProcess, signIn, startServer } from './server-process.ts';
 import { allWork, everywhere, search, type Work } from './work.ts';
@@ -92,11 +93,18 @@ async function measureOthers(
   const small = { port, headers: await signIn(port, username, '127.0.0.1', company_id) };
   const [rows = 0] = shares(jobs, share);
   const alone = (work: Work) => loadHttp(caller, work, { ...load, clients: 1 }, { seed: 11, slot: () => 0 });
+  const dispatch: Wait[] = [];
+  for (const work of DISPATCH_WORK) {
+    await alone(work);
+    const { p50_ms, p95_ms } = await alone(work);
+    dispatch.push({ name: work.name, p50_ms, p95_ms, most_ms: work.most_ms });
+  }
   return {
     exports: [await exportJobs(caller, 'txt', rows, memory), await exportJobs(caller, 'xlsx', rows, memory)],
     neighbours: await besideTheBiggest(small, caller, load),
     search_p95_ms: (await alone(search)).p95_ms,
     everywhere_p95_ms: (await alone(everywhere)).p95_ms,
+    dispatch,
   };
 }
 

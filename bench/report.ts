@@ -61,14 +61,23 @@ function table(rows: string[][]): string {
   return rows.map(line).join('\n');
 }
 
-/** How long one person waits for a search, in nineteen cases of twenty. */
+/** How long one person waits for a call, and the most that nineteen cases of twenty should take. */
+export interface Wait {
+  readonly name: string;
+  readonly p50_ms: number;
+  readonly p95_ms: number;
+  readonly most_ms: number;
+}
+
+/** How long one person waits for searches and for what dispatch is made of, in nineteen cases of twenty. */
 interface Waits {
   readonly search_p95_ms: number;
   readonly everywhere_p95_ms: number;
+  readonly dispatch: readonly Wait[];
 }
 
-const waitLine = (name: string, p95: number) =>
-  `${name}, one client: p95 ${fixed(p95)} ms (goal 100, ${verdict(p95 <= 100)})`;
+const waitLine = (name: string, p95: number, most = 100) =>
+  `${name}, one client: p95 ${fixed(p95)} ms (goal ${most}, ${verdict(p95 <= most)})`;
 
 /** What exports, a big neighbour and one lonely search come to, a line each. */
 export function besideTable(exports: readonly ExportTaken[], neighbours: Neighbours, waits: Waits): string {
@@ -81,6 +90,7 @@ export function besideTable(exports: readonly ExportTaken[], neighbours: Neighbo
     `Small tenant while the biggest searches and exports: p99 ${fixed(neighbours.beside_p99_ms)} ms, alone ${fixed(neighbours.alone_p99_ms)} ms: ${fixed(neighbours.ratio)} times (goal 1.3, ${verdict(neighbours.ratio <= 1.3)})`,
     waitLine('Text search', waits.search_p95_ms),
     waitLine('Search across everything', waits.everywhere_p95_ms),
+    ...waits.dispatch.map(({ name, p95_ms, most_ms }) => waitLine(name, p95_ms, most_ms)),
   ].join('\n');
 }
 

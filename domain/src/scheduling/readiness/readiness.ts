@@ -64,27 +64,28 @@ function dueSteps(job: ReadinessFacts, rules: ReadinessRules, dueOf: DueOf) {
   // A promised delivery is kept at the time of day of the rule; one without a time of day is kept by the end of office hours.
   const promised: DueTime = { business_days: 0, at: rules.turned_in.at ?? '17:00' };
   return {
-    configured: before(rules.configured),
-    covered: before(rules.covered),
-    provider_yes: before(rules.provider_yes),
-    client_yes: before(rules.client_yes),
-    place_set: before(rules.place_set),
-    checked_in: before(rules.checked_in),
-    turned_in: job.deliver_by ? after(promised, job.deliver_by) : after(rules.turned_in, job_date),
-    billed: turnedInOn ? after(rules.billed, turnedInOn) : null,
-  } satisfies Record<LampName, Temporal.Instant | null>;
+    configured: () => before(rules.configured),
+    covered: () => before(rules.covered),
+    provider_yes: () => before(rules.provider_yes),
+    client_yes: () => before(rules.client_yes),
+    place_set: () => before(rules.place_set),
+    checked_in: () => before(rules.checked_in),
+    turned_in: () => (job.deliver_by ? after(promised, job.deliver_by) : after(rules.turned_in, job_date)),
+    billed: () => (turnedInOn ? after(rules.billed, turnedInOn) : null),
+  } satisfies Record<LampName, () => Temporal.Instant | null>;
 }
 
 /**
  * The eight lamps of a job: what is true, what was declined, what still waits, and what should be true by now. Due times are business hours
  * in the job's zone; silence is never taken for a yes. A canceled job has no lamps. `dueOf` knows the holidays and the
- * blackout days of the job's division: they are no business days.
+ * blackout days of the job's division: they are no business days. `isCounted`: when lit steps were due is not worked out.
  */
 export function readinessLamps(
   job: ReadinessFacts,
   rules: ReadinessRules,
   dueOf: DueOf,
   now: Temporal.Instant,
+  isCounted = false,
 ): Lamp[] {
   if (isJobCanceled(job)) return [];
   const lit = litLamps(job);
@@ -94,7 +95,7 @@ export function readinessLamps(
     client_yes: job.client_declined_on !== null,
   };
   return LAMPS.map((lamp) => {
-    const by = due[lamp];
+    const by = isCounted && lit[lamp] ? null : due[lamp]();
     const isOverdue = by !== null && Temporal.Instant.compare(now, by) > 0;
     const open = declined[lamp] ? 'declined' : isOverdue ? 'overdue' : 'waiting';
     return { lamp, state: lit[lamp] ? 'lit' : open, due: by };

@@ -27,6 +27,9 @@ interface JobOnBoard {
   readonly cells: readonly BoardCell[];
 }
 
+/** A job with what it shows of each step. */
+type Steps = Pick<JobOnBoard, 'job' | 'cells'>;
+
 const instantOf = (text: string) => Temporal.Instant.from(text);
 
 /** Returns where a job stands on the board and what it shows of each step; nothing where it belongs on none. */
@@ -36,7 +39,7 @@ function jobOnBoard(job: BoardJob, days: BoardDays, calendar: DueCalendar, now: 
   return section ? [{ job, section, order: boardOrder(instantOf(job.starts_at), cells), cells }] : [];
 }
 
-const stateOf = ({ cells }: JobOnBoard, name: LampName) => cells.find(({ lamp }) => lamp === name)?.state;
+const stateOf = ({ cells }: Steps, name: LampName) => cells.find(({ lamp }) => lamp === name)?.state;
 
 /** The room, the town, or nothing for a remote job. */
 function locationOf(job: BoardJob): string {
@@ -46,8 +49,7 @@ function locationOf(job: BoardJob): string {
 }
 
 /** Whether somebody has to do something: about a step, or about a client who asks to cancel. */
-const asksSomething = ({ job, cells }: Pick<JobOnBoard, 'job' | 'cells'>): boolean =>
-  job.is_cancel_requested || needsSomething(cells);
+const asksSomething = ({ job, cells }: Steps): boolean => job.is_cancel_requested || needsSomething(cells);
 
 function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
   return {
@@ -76,10 +78,10 @@ function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
 }
 
 /** Whether every service has somebody who said no such thing, although one may be away by now. */
-const isAssigned = (row: JobOnBoard) =>
+const isAssigned = (row: Steps) =>
   stateOf(row, 'covered') === 'lit' ||
   (row.job.away_count > 0 && row.job.unassigned_count === 0 && row.job.declined_count === 0);
-const isUncovered = (job: JobOnBoard) => !isAssigned(job);
+const isUncovered = (job: Steps) => !isAssigned(job);
 const isWaiting = (job: JobOnBoard) =>
   !isUncovered(job) && (stateOf(job, 'provider_yes') !== 'lit' || stateOf(job, 'client_yes') !== 'lit');
 
@@ -136,15 +138,21 @@ interface BoardFacts {
   readonly isMore: boolean;
 }
 
-/** What the menu counts of the board. */
-export function boardCounts({
-  jobs,
-  days,
-}: Pick<BoardFacts, 'jobs' | 'days'>): ResultOf<typeof jobBoardArea.getBoardCounts> {
-  return {
-    overdue: jobs.filter(({ section }) => section === 'overdue').length,
-    uncovered_today: jobs.filter((job) => job.job.job_date === days.today && isUncovered(job)).length,
-  };
+/** What the menu counts of the board: its jobs in no order, and without when steps were due that are done. */
+export function boardCounts(
+  jobs: readonly BoardJob[],
+  days: BoardDays,
+  calendar: DueCalendar,
+  now: Temporal.Instant,
+): ResultOf<typeof jobBoardArea.getBoardCounts> {
+  const counts = { overdue: 0, uncovered_today: 0 };
+  for (const job of jobs) {
+    const cells = boardCells(lampsOf(job, calendar, now, true), instantOf(job.ends_at), days.due_by, now);
+    const section = boardSection(job.job_date, cells, days);
+    if (section === 'overdue') counts.overdue += 1;
+    if (section !== null && job.job_date === days.today && isUncovered({ job, cells })) counts.uncovered_today += 1;
+  }
+  return counts;
 }
 
 /** The board as the call answers it. Totals count every job of their days, whatever is shown. */

@@ -18,7 +18,7 @@ import { boardCounts, jobsOnBoard, openForCheckIn, presentBoard } from './board.
 import { type BoardQuery, boardJobs, schedulers } from './board.reads.ts';
 import { takeJobs } from './board.writes.ts';
 
-/** Reads the jobs of the board with their steps, the days they are of, and whether there are more. */
+/** Reads the jobs of the board, the days they are of, what decides their due times, and whether there are more. */
 async function readBoard(tx: Tx, scope: UserScope, query: BoardQuery, instant: Temporal.Instant) {
   const company = await companyOf(tx, scope);
   const holidays = await holidayDates(tx, scope);
@@ -26,8 +26,7 @@ async function readBoard(tx: Tx, scope: UserScope, query: BoardQuery, instant: T
   const read = await boardJobs(tx, scope, query, days);
   const [first = days.today] = [days.today, ...read.flat().map(({ job_date }) => job_date)].sort();
   const calendar = await dueCalendar(tx, scope, first, days.last);
-  const jobs = jobsOnBoard(read.flat(), days, calendar, instant);
-  return { jobs, days, isMore: read.some((rows) => rows.length > MAX_BOARD_ROWS) };
+  return { read: read.flat(), days, calendar, isMore: read.some((rows) => rows.length > MAX_BOARD_ROWS) };
 }
 
 const EVERY_JOB: BoardQuery = {
@@ -47,7 +46,8 @@ export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof job
       if (division_id !== null) requireDivision(scope, division_id);
       const instant = now();
       return db.readScope(scope, async (tx) => {
-        const board = await readBoard(tx, scope, call.body, instant);
+        const { read, days, calendar, isMore } = await readBoard(tx, scope, call.body, instant);
+        const board = { jobs: jobsOnBoard(read, days, calendar, instant), days, isMore };
         const late = await lateServices(tx, scope, instant, openForCheckIn(board.jobs));
         const quieted = await quietedBy(tx, scope.viewer.user_id, instant);
         const colleagues = await schedulers(tx, scope);
@@ -56,7 +56,11 @@ export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof job
     },
     async getBoardCounts(call) {
       const scope = staffScope(userScope(call));
-      return db.readScope(scope, async (tx) => boardCounts(await readBoard(tx, scope, EVERY_JOB, now())));
+      const instant = now();
+      return db.readScope(scope, async (tx) => {
+        const { read, days, calendar } = await readBoard(tx, scope, EVERY_JOB, instant);
+        return boardCounts(read, days, calendar, instant);
+      });
     },
     async quietLate(call) {
       const scope = staffScope(userScope(call));
