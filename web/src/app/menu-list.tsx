@@ -161,7 +161,7 @@ function Item({ item: { path, name, icon: Icon }, isCollapsed, counts, onGo, pin
         inactiveProps={{ className: 'text-ink-2 hover:bg-sunk hover:text-ink' }}
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        <span className={clsx('truncate', isCollapsed && 'sr-only')}>{name}</span>{' '}
+        <span className={clsx('line-clamp-2 leading-4', isCollapsed && 'sr-only')}>{name}</span>{' '}
         <CountBadge count={counts.get(path)} isCollapsed={isCollapsed} isBesidePin={isPinned || isNear} />
       </Link>
       {!isCollapsed && (isPinned || isNear) && (

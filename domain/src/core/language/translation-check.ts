@@ -3,7 +3,7 @@ import { isTermName } from '../term/default-terms.ts';
 /** Texts by key, in one language. */
 type Texts = Readonly<Record<string, string>>;
 
-const PLACEHOLDER = /\{([a-z_]+)(?:\.(?:singular|plural))?\}/g;
+const PLACEHOLDER = /\{([a-z_][a-z_0-9]*)(?:\.(?:singular|plural))?\}/g;
 
 const placeholdersOf = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 const paramsOf = (text: string): string =>

@@ -15,7 +15,7 @@ export type ParamsOf<Text extends string> = {
   readonly [Name in Exclude<PlaceholdersOf<Text>, TermPlaceholder>]: FillValue;
 };
 
-const PLACEHOLDER = /\{([a-z_]+)(?:\.(singular|plural))?\}/g;
+const PLACEHOLDER = /\{([a-z_][a-z_0-9]*)(?:\.(singular|plural))?\}/g;
 
 /** What stands before a word that begins a text, a sentence or a question. */
 const BEGINNING = /(?:^|[.!?¿¡]\s*)$/;

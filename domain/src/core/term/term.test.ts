@@ -53,6 +53,7 @@ describe('fillText', () => {
     ['{nobody}', {}, '{nobody}'],
     ['{what}', { what: '{job}' }, '{job}'],
     ['{n} of {n}', { n: 0 }, '0 of 0'],
+    ['Card ending in {last4}', { last4: '4242' }, 'Card ending in 4242'],
   ])('%s', (text, params, filled) => {
     expect(fillText(text, params, terms)).toBe(filled);
   });

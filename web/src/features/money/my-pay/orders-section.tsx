@@ -38,13 +38,21 @@ function Table({ rows, isOwn, caption }: OrdersProps) {
           id: 'job',
           heading: t('job_and_case'),
           cell: (row) => (
-            <>
+            <span className="block max-w-60 truncate" title={row.case_name}>
               <b className="mr-1.5">{row.job_number}</b>
               {row.case_name}
-            </>
+            </span>
           ),
         },
-        { id: 'by', heading: t('ordered_by'), cell: (row) => row.ordered_by },
+        {
+          id: 'by',
+          heading: t('ordered_by'),
+          cell: (row) => (
+            <span className="block max-w-44 truncate" title={row.ordered_by}>
+              {row.ordered_by}
+            </span>
+          ),
+        },
         { id: 'side', heading: t('side'), cell: (row) => <Side row={row} /> },
         { id: 'what', heading: t('what'), cell: (row) => <What row={row} /> },
         { id: 'billed', heading: t('billed'), cell: (row) => date(row.billed_on) || t('not_billed') },
