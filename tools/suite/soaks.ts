@@ -42,13 +42,26 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     },
   },
   'void-and-pay': {
-    about: 'Two hundred invoices voided while somebody pays them, and voided while their job is billed',
-    files: ['void-and-pay.test.ts'],
+    about:
+      'Two hundred invoices voided while a client, or a visitor by a pay link, pays them, and voided while their job is billed',
+    files: ['void-and-pay.test.ts', 'quick-pay/quick-pay.test.ts'],
   },
   receipts: {
     about:
       'Ten thousand random operations on receipts and memos, and two hundred pairs that take the same money at once',
-    files: ['money/receipt/receipt.test.ts'],
+    files: ['money/receipt/receipt.test.ts', 'memo/memo-race.test.ts'],
+  },
+  billing: {
+    about: 'Two hundred times two people who bill the same jobs with one press',
+    files: ['billing/issue-race.test.ts'],
+  },
+  reminders: {
+    about: 'Two hundred disputes that meet the mail of a reminder',
+    files: ['money/chase/chase.test.ts'],
+  },
+  'month-close': {
+    about: 'Two hundred months closed while somebody enters a receipt in them',
+    files: ['month-close/month-close.test.ts'],
   },
   'every-day': {
     about: 'The statement and the aging of every client of the demo world on each of 400 days, on both bases',

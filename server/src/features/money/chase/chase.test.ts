@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { InvoiceReminders } from '@onrecord/contract/money/chase';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { SEED, triesOf } from '../../../testing/tries.ts';
 import { mailInvoiceReminder, remindOfInvoices } from './chase.writes.ts';
+
+/** Disputes that meet a reminder; `npm run soak -- reminders` makes them 200. */
+const PAIRS = triesOf(200, 3);
 
 let t: TestApp;
 let runner: TaskRunner;
@@ -223,3 +229,28 @@ test('contacts and other companies see and change nothing', async () => {
     expect((await o.post(call, fields, stranger.biller)).status).toBe(404);
   }
 });
+
+test(
+  'a dispute that meets the mail of a reminder: one letter or none, and none once the dispute is on record',
+  async () => {
+    const rng = rngFrom(SEED);
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const label = `pair ${pair}, seed ${SEED}`;
+      const o = await office(1);
+      expect((await o.post('sendNow', { step: 1 })).status, label).toBe(200);
+      const [disputed] = await Promise.all([
+        pause(rng() * 30).then(() => o.post('dispute', { reason: 'Never ordered' })),
+        pause(rng() * 30).then(() => runner.runDue()),
+      ]);
+      expect(disputed.status, label).toBe(200);
+      await runner.runDue();
+      const { data, hold } = await o.read();
+      expect(hold, label).toBe('disputed');
+      expect(['sent', 'dropped'], label).toContain(data[0]?.status);
+      expect(await letters(o), label).toHaveLength(data[0]?.status === 'sent' ? 1 : 0);
+      // Whoever presses now is refused, and the clock leaves it alone.
+      expect((await o.post('sendNow', { step: 15 })).status, label).toBe(409);
+    }
+  },
+  PAIRS * 5_000,
+);

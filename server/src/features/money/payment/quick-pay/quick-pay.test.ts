@@ -1,12 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildRuiz } from '../../../../testing/build-worksheet.ts';
+import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
 import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/payment-sandbox.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';
+import { rngFrom } from '../../../../testing/rng.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { SEED, triesOf } from '../../../../testing/tries.ts';
 import { notifyInvoice } from '../../client-invoice/letter/letter.writes.ts';
+
+/** Visitors who pay while the office voids; `npm run soak -- void-and-pay` makes them 200. */
+const PAIRS = triesOf(200, 3);
+
+const TODAY = Temporal.Now.plainDateISO('America/Denver').toString();
 
 let t: TestApp;
 let runner: TaskRunner;
@@ -167,3 +176,39 @@ describe('a pay link', () => {
     expect((await logged(o)).map((row) => row.activity_type)).toContain('Pay Link Ended');
   });
 });
+
+test(
+  'a visitor pays or the office voids, never both, however close the two are',
+  async () => {
+    const rng = rngFrom(SEED);
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const label = `pair ${pair}, seed ${SEED}`;
+      const o = await office();
+      const who = await visitor(o);
+      await find(who, o, '$1,433.93');
+      const meet = async <T>(most: number, call: () => Promise<T>) => pause(rng() * most).then(call);
+      // The card frame is filled before the payment is pressed: the void comes about as late.
+      const [paid, voided] = await Promise.all([
+        meet(5, () => pay(o, who, '1433.93')),
+        meet(120, () =>
+          t.call('POST', '/client_invoice/voidInvoice', o.biller, { client_invoice_id: o.client_invoice_id }),
+        ),
+      ]);
+      const isPaid = (paid.body as { success?: boolean }).success === true;
+      expect([isPaid, voided.status === 200].filter(Boolean), `${label}: ${JSON.stringify(paid)}`).toHaveLength(1);
+      const invoice = await inCompany(t.db, o.company_id, (tx) =>
+        tx
+          .selectFrom('client_invoice')
+          .select(['invoice_status', 'amount_paid'])
+          .where('client_invoice_id', '=', o.client_invoice_id)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(invoice, label).toEqual(
+        isPaid ? { invoice_status: 'Paid', amount_paid: '1433.93' } : { invoice_status: 'Voided', amount_paid: '0.00' },
+      );
+      expect(await findMoneyFaults(t.db, o.company_id, [TODAY], [false]), label).toEqual([]);
+      await t.db.withoutTenant((tx) => tx.deleteFrom('rate_count').execute());
+    }
+  },
+  PAIRS * 10_000,
+);
