@@ -33,6 +33,7 @@ const aging = z.strictObject({
 const openItem = z.strictObject({
   client_invoice_id: id,
   invoice_number: z.number().int(),
+  is_debit_memo: z.boolean(),
   invoice_date: plainDate,
   payment_due: plainDate,
   case_name: z.string(),
@@ -46,6 +47,8 @@ const openItem = z.strictObject({
 const line = z.strictObject({
   date: plainDate,
   kind: z.enum(['invoice', 'void', 'transaction']),
+  /** The invoice is a charge beside the others, or was one. */
+  is_debit_memo: z.boolean(),
   client_invoice_id: optionalId,
   transaction_id: optionalId,
   /** The invoice, or those that a transaction was applied to. */

@@ -68,7 +68,7 @@ export function payRunCalls({ tenant, users }: MoneyDesk): OwnCall[] {
   return [
     {
       at: tenant.at(before(3), '15:05'),
-      by: users.billing,
+      by: users.manager,
       async work(hands) {
         const opening = { pay_group: '', pay_on: day, cut_off: day };
         await hands.product.money.payRuns.openPayRun(hands.call(payRunArea.openPayRun, opening));
@@ -84,6 +84,6 @@ export function payRunCalls({ tenant, users }: MoneyDesk): OwnCall[] {
         await hands.product.money.payRuns.closePayRun(hands.call(payRunArea.closePayRun, body));
       },
     },
-    { at: tenant.at(before(2), '09:50'), by: users.billing, work: payOut },
+    { at: tenant.at(before(2), '09:50'), by: users.manager, work: payOut },
   ];
 }

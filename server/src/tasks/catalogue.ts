@@ -74,7 +74,6 @@ export type TaskData = {
   'notify-later-order': {
     company_id: number;
     order_id: number;
-    pay_date: string;
     shares: readonly { service_provider_id: number; amount: string }[];
   };
   /** Mails the office of a division what a provider wants to know about their pay, with the lines that it is about. */

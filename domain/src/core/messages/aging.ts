@@ -21,6 +21,8 @@ export const agingMessages = defineMessages({
   'statement.late': { text: '{days} d late' },
   'statement.document_invoice': { text: '{invoice} {number}' },
   'statement.document_void': { text: '{invoice} {number} voided' },
+  'statement.document_debit_memo': { text: 'Debit memo {number}' },
+  'statement.document_debit_memo_void': { text: 'Debit memo {number} voided' },
   'statement.document_payment': { text: 'Payment {reference}' },
   'statement.other_pay': { text: 'Other pay' },
   'statement.owed': { text: 'Owed to you' },

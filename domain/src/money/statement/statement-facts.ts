@@ -15,6 +15,8 @@ export interface Application {
 export interface StatementInvoice {
   readonly client_invoice_id: number;
   readonly invoice_number: number;
+  /** A charge beside the invoices: it is called by its own name. */
+  readonly is_debit_memo?: boolean;
   readonly invoice_date: LocalDate;
   readonly payment_due: LocalDate;
   readonly amount_due: string;

@@ -28,6 +28,8 @@ export const statementTexts = defineTexts('statement', {
   ending: 'Ending balance',
   invoice: '{invoice} {number}',
   voided: '{invoice} {number} voided',
+  debit_memo: 'Debit memo {number}',
+  debit_memo_voided: 'Debit memo {number} voided',
   due: 'due {date}',
   receipt: 'Payment',
   payment_by: 'Payment, {method}',

@@ -21,6 +21,8 @@ export const agingSentences = {
   'statement.late': '{days} T überfällig',
   'statement.document_invoice': '{invoice} {number}',
   'statement.document_void': '{invoice} {number} storniert',
+  'statement.document_debit_memo': 'Belastung {number}',
+  'statement.document_debit_memo_void': 'Belastung {number} storniert',
   'statement.document_payment': 'Zahlung {reference}',
   'statement.other_pay': 'Sonstige Vergütung',
   'statement.owed': 'Ihnen geschuldet',

@@ -21,6 +21,8 @@ export const agingSentences = {
   'statement.late': '{days} d de retraso',
   'statement.document_invoice': '{invoice} {number}',
   'statement.document_void': '{invoice} {number} anulada',
+  'statement.document_debit_memo': 'Nota de débito {number}',
+  'statement.document_debit_memo_void': 'Nota de débito {number} anulada',
   'statement.document_payment': 'Pago {reference}',
   'statement.other_pay': 'Otros pagos',
   'statement.owed': 'Se le debe',

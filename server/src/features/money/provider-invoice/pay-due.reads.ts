@@ -106,6 +106,39 @@ export function expectedPay(line: PayLineFacts, { terms, calendar, today }: PayB
   return { ...due, pay_day: due.due_on === null ? null : payDayFor(own.pay_group, due.due_on, today, calendar) };
 }
 
+/**
+ * The day on which each provider is expected to be paid for an order that nobody has billed: by their own terms, as if it were
+ * billed on the day of the order and delivered when it is due. Null while it would wait for the client.
+ */
+export async function orderPayDays(
+  tx: Tx,
+  { company_id }: Scope,
+  providerIds: readonly number[],
+  { ordered_on, deliver_by }: { readonly ordered_on: string; readonly deliver_by: string | null },
+  { terms, calendar, today }: PayBook,
+): Promise<Map<number, string | null>> {
+  const rows = await tx
+    .selectFrom('service_provider')
+    .select(['service_provider_id', 'pay_when', 'pay_after_days', 'pay_group'])
+    .where('company_id', '=', company_id)
+    .where('service_provider_id', 'in', [0, ...providerIds])
+    .execute();
+  const facts = {
+    ...{ line_kind: 'share', earned_on: ordered_on, invoiced_on: ordered_on },
+    ...{ delivered_on: deliver_by, client_paid_on: null },
+  };
+  return new Map(
+    rows.map(({ service_provider_id, ...own }) => {
+      const agreed = payTermsOf(own, terms);
+      const { due_on } = decidePayDue(agreed, facts);
+      return [
+        service_provider_id,
+        due_on === null ? null : payDayFor(agreed.pay_group, due_on, today, calendar).pay_on,
+      ] as const;
+    }),
+  );
+}
+
 /** The reason with its day written as the company writes days. */
 export function whyText({ why }: PayDue, { company }: PayBook): Sentence {
   if (why.key !== 'pay.why_client_paid') return why;

@@ -20,13 +20,15 @@ export function presentStatement(
     const invoice = invoices.get(open.client_invoice_id);
     if (!invoice) return [];
     const { invoice_number, invoice_date, payment_due, case_name, client_case_number } = invoice;
-    return [{ ...open, invoice_number, invoice_date, payment_due, case_name, client_case_number }];
+    const { is_debit_memo = false } = invoice;
+    return [{ ...open, invoice_number, is_debit_memo, invoice_date, payment_due, case_name, client_case_number }];
   };
   const line = (one: StatementLine): StatementLineRow => {
     const invoice = invoices.get(one.client_invoice_id ?? 0);
     const paid = transactions.get(one.transaction_id ?? 0);
     return {
       ...one,
+      is_debit_memo: invoice?.is_debit_memo === true,
       invoice_numbers: [...one.invoice_numbers],
       case_name: invoice?.case_name ?? '',
       payment_due: invoice?.payment_due ?? null,

@@ -60,6 +60,7 @@ export async function statementFacts(
   const invoices =
     await sql<StatementInvoice>`select i.client_invoice_id, i.invoice_number, i.invoice_date, i.payment_due,
       i.amount_due, coalesce(lc.case_name, '') as case_name, coalesce(o.client_case_number, '') as client_case_number,
+      coalesce(o.order_kind = 'debit_memo', false) as is_debit_memo,
       ${iso('i.created_at')} as entered_at, (i.voided_at at time zone ${time_zone})::date as voided_on,
       ${iso('i.voided_at')} as void_entered_at,
       coalesce((select json_agg(json_build_object('transaction_id', a.transaction_id, 'effective_date', a.effective_date,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { StatementRow } from '@onrecord/contract/money/statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildInvoice, payInvoice } from '../../../testing/build-invoice.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;
@@ -70,6 +72,31 @@ test('a void leaves the invoice in the statement of an earlier day, and what was
   // The rows were entered now: nothing of them was known at the end of the day before.
   const before = await until(today.subtract({ days: 1 }).toString(), true);
   expect(before).toMatchObject({ ending_balance: '0.00', lines: [] });
+});
+
+test('a debit memo is called by its own name, on the page and on paper', async () => {
+  const { biller, of, client_id } = await office();
+  const today = t.services.now().toZonedDateTimeISO('America/Denver').toPlainDate().toString();
+  const memo = { entry_key: randomUUID(), client_id, amount: '35.00', effective_date: today, reason: 'Returned check' };
+  const { body: made } = await t.call('POST', '/memo/createDebit', biller, memo);
+  const { client_invoice_id } = made as { client_invoice_id: number };
+  const request = { ...of, from_date: '2020-01-01' };
+  const own = async () => {
+    const { lines = [], open_items = [] } = (await read('getUserStatement', biller, request)).body;
+    const named = lines.filter((line) => line.client_invoice_id === client_invoice_id);
+    return { named: named.map(({ kind, is_debit_memo }) => [kind, is_debit_memo]), open_items };
+  };
+  const { named, open_items } = await own();
+  expect(named).toEqual([['invoice', true]]);
+  expect(open_items.map((item) => item.is_debit_memo).toSorted()).toEqual([false, false, true]);
+  const { rawPayload } = await t.app.inject({
+    method: 'POST',
+    url: '/api/client_invoice/printStatement',
+    headers: biller,
+    payload: request,
+  });
+  const text = (await readPdf(rawPayload)).pages.flatMap((page) => page.lines).join('\n');
+  expect(text).toContain('Debit memo');
 });
 
 test('both bases are required, and one payer', async () => {

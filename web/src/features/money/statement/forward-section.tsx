@@ -84,8 +84,8 @@ function useDocumentName() {
   const t = useTexts(statementTexts);
   return (line: ShownLine): string => {
     const [number = 0] = line.invoice_numbers;
-    if (line.kind === 'invoice') return t('invoice', { number });
-    if (line.kind === 'void') return t('voided', { number });
+    if (line.kind === 'invoice') return t(line.is_debit_memo ? 'debit_memo' : 'invoice', { number });
+    if (line.kind === 'void') return t(line.is_debit_memo ? 'debit_memo_voided' : 'voided', { number });
     if (line.kind === 'approved' || line.kind === 'withdrawn') return t(line.kind, { number });
     if (line.kind === 'other') return line.description || t('other_pay');
     const kind = KINDS.find((one) => one === line.transaction_kind);

@@ -35,7 +35,7 @@ export function OpenItemsSection({ items, caption, of }: OpenItemsProps) {
                 to={of === 'provider' ? paths.providerInvoice(item.invoice_id) : paths.clientInvoice(item.invoice_id)}
                 className="font-semibold text-brand-ink hover:underline"
               >
-                {t('invoice', { number: item.invoice_number })}
+                {t(item.is_debit_memo ? 'debit_memo' : 'invoice', { number: item.invoice_number })}
               </Link>
             ),
           },

@@ -8,6 +8,8 @@ export interface ShownLine {
   readonly invoice_id: number | null;
   readonly transaction_id: number | null;
   readonly invoice_numbers: readonly number[];
+  /** A charge of a client beside its invoices. */
+  readonly is_debit_memo?: boolean;
   readonly case_name: string;
   readonly due: string | null;
   readonly transaction_kind: string;
@@ -22,6 +24,7 @@ export interface ShownLine {
 export interface ShownItem {
   readonly invoice_id: number;
   readonly invoice_number: number;
+  readonly is_debit_memo?: boolean;
   readonly invoice_date: string;
   readonly due: string;
   readonly case_name: string;

@@ -29,6 +29,8 @@ export const texts = {
   ending: 'Endsaldo',
   invoice: '{invoice} {number}',
   voided: '{invoice} {number} storniert',
+  debit_memo: 'Belastung {number}',
+  debit_memo_voided: 'Belastung {number} storniert',
   due: 'fällig {date}',
   receipt: 'Zahlung',
   payment_by: 'Zahlung, {method}',

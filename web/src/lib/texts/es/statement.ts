@@ -29,6 +29,8 @@ export const texts = {
   ending: 'Saldo final',
   invoice: '{invoice} {number}',
   voided: '{invoice} {number}: anulada',
+  debit_memo: 'Nota de débito {number}',
+  debit_memo_voided: 'Nota de débito {number} anulada',
   due: 'vence {date}',
   receipt: 'Pago',
   payment_by: 'Pago, {method}',

@@ -1,7 +1,6 @@
 import type { LaterOrderOffer } from '@onrecord/contract/money/later-order';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import { add, formatAmount, formatPrice } from '@onrecord/domain/core/money/money';
-import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { decideLaterOrder, type LaterOrderDecision } from '@onrecord/domain/money/order/later-order';
 import { presentLine } from '../../billing/draft.present.ts';
 import type { LaterOrderFound } from './later.reads.ts';
@@ -55,8 +54,13 @@ export const shareTotal = (share: LaterOrderFound['shares'][number]) =>
 const providerName = ({ job }: LaterOrderFound, id: number) =>
   job.services.find((row) => row.service_provider_id === id)?.service_provider_name ?? '';
 
+/** The day on which everybody has been paid; null while one of them waits for the client. */
+function lastPayDay(days: readonly (string | null)[]): string | null {
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+}
+
 function staffOnly(found: LaterOrderFound) {
-  const { job, is_from_portal, shares, ordered_on } = found;
+  const { job, is_from_portal, shares, pay_days } = found;
   if (is_from_portal) return { attorneys: [], shares: [], pay_date: null };
   const known = new Map(job.orders.map((order) => [`${order.attorney_name} ${order.client_id}`, order] as const));
   return {
@@ -70,7 +74,7 @@ function staffOnly(found: LaterOrderFound) {
       service_provider_name: providerName(found, share.service_provider_id),
       amount: shareTotal(share),
     })),
-    pay_date: dueDate(ordered_on, job.provider_pay_days),
+    pay_date: lastPayDay([...pay_days.values()]),
   };
 }
 

@@ -17,6 +17,7 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts';
 import { orderableJobs } from '../../billing/billing.access.ts';
 import { type BillingJob, billingJob, draftOf, type FoundOrder } from '../../billing/draft.reads.ts';
+import { orderPayDays, payBookOf } from '../../provider-invoice/pay-due.reads.ts';
 
 /** Stand in a draft for an order that is only looked at, and for one of everything that is offered. No row has these ids. */
 const LOOKED_AT = Number.MAX_SAFE_INTEGER;
@@ -155,6 +156,15 @@ export async function readLaterOrder(tx: Tx, scope: UserScope, sent: LaterOrderR
   };
   const found = await draftOf(tx, scope, { ...job, orders: [...job.orders, ...looked] }, decisions, now);
   const delivery = found.book.deliveries.find((one) => one.delivery_type_id === delivery_type_id) ?? null;
+  const deliver_by = laterDeliverBy(ordered_on, delivery, await holidayDates(tx, scope));
+  const shares = found.draft.pay
+    .map(({ service_provider_id, lines }) => ({
+      service_provider_id,
+      lines: lines.filter((line) => line.order_id === LOOKED_AT),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  const earners = shares.map(({ service_provider_id }) => service_provider_id);
+  const book = await payBookOf(tx, scope, now);
   const invoiceOf = (id: number) => found.draft.invoices.find(({ order }) => order.worksheet_order_id === id);
   return {
     job,
@@ -167,15 +177,11 @@ export async function readLaterOrder(tx: Tx, scope: UserScope, sent: LaterOrderR
     ordered_on,
     is_from_portal,
     ordered_by_name: base.ordered_by_name,
-    deliver_by: laterDeliverBy(ordered_on, delivery, await holidayDates(tx, scope)),
+    deliver_by,
     invoice: invoiceOf(LOOKED_AT),
     price_list: invoiceOf(EVERYTHING),
-    shares: found.draft.pay
-      .map(({ service_provider_id, lines }) => ({
-        service_provider_id,
-        lines: lines.filter((line) => line.order_id === LOOKED_AT),
-      }))
-      .filter(({ lines }) => lines.length > 0),
+    shares,
+    pay_days: await orderPayDays(tx, scope, earners, { ordered_on, deliver_by }, book),
   };
 }
 

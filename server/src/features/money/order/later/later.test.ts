@@ -146,6 +146,33 @@ describe('a copy ordered after the job', () => {
     expect((await o.offer()).estimate?.total).toBe('103.85');
   });
 
+  test('is expected to be paid on the day that the reporter reads in My pay, by the terms of the reporter', async () => {
+    const o = await office();
+    const { service_provider_id } = o.ruiz.reporter;
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .updateTable('service_provider')
+        .set({ pay_when: 'after_invoice', pay_after_days: '10', pay_group: 'weekly' })
+        .where('service_provider_id', '=', service_provider_id)
+        .execute(),
+    );
+    const { pay_date } = await o.offer();
+    await o.submit();
+    await runner.runDue();
+    const [mail] = await rowsOf<{ body_text: string }>(o.company_id, sql`select body_text from message_outbox`);
+    const [year, month, day] = String(pay_date).split('-');
+    expect(mail?.body_text).toContain(`${month}/${day}/${year}`);
+    await o.call('/billing/issue', { job_id: o.ruiz.job_id });
+    const ledger = async (of: number) =>
+      (await o.call('/my_pay/getCopyLedger', { service_provider_id, year: of })).body as {
+        years: number[];
+        rows: { is_later: boolean; pay_on: string | null }[];
+      };
+    const { years } = await ledger(t.services.now().toZonedDateTimeISO('UTC').year);
+    const rows = (await Promise.all(years.map(ledger))).flatMap((one) => one.rows);
+    expect(rows.filter(({ is_later }) => is_later).map(({ pay_on }) => pay_on)).toEqual([pay_date]);
+  });
+
   test('in a hurry pays no rush of an original that was made long ago', async () => {
     const o = await office();
     const { estimate } = await o.offer({ delivery_type_id: DELIVERY_TYPE.next_day });

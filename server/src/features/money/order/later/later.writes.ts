@@ -5,7 +5,6 @@ import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/a
 import { compare } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { unbilledText } from '@onrecord/domain/money/billing/turn-in/unbilled-text';
-import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { nextNumbers } from '../../../../db/next-numbers.ts';
@@ -130,7 +129,6 @@ export async function submitLaterOrder(
   await enqueue(tx, 'notify-later-order', {
     company_id: scope.company_id,
     order_id,
-    pay_date: dueDate(later.ordered_on, job.provider_pay_days),
     shares: later.shares.map((share) => ({
       service_provider_id: share.service_provider_id,
       amount: shareTotal(share),

@@ -16,6 +16,7 @@ export interface LaterOrderLetter {
   case_name: string;
   ordered_by: string;
   items: string[];
+  ordered_on: string;
   deliver_by: string | null;
 }
 
@@ -29,7 +30,7 @@ export async function laterOrderLetter(
   const { rows } = await sql<LaterOrderLetter>`select p.email as to,
       ${chosenLocale(scope.company_id, 'provider', sql.ref('p.service_provider_id'))} as locale,
       o.order_id, o.order_number, o.job_id, j.job_number, o.division_id, coalesce(lc.case_name, '') as case_name,
-      concat_ws(', ', nullif(o.contact_name, ''), c.name) as ordered_by, o.deliver_by,
+      concat_ws(', ', nullif(o.contact_name, ''), c.name) as ordered_by, o.order_date as ordered_on, o.deliver_by,
       (select coalesce(jsonb_agg(concat_ws(': ', pr.name, case when d.deponent_id is not null then ${personName('d')} end)
           order by i.sort_order), '[]')
         from client_order_item i

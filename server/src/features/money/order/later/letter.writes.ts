@@ -9,6 +9,7 @@ import { divisionMail } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { companyOf, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
+import { orderPayDays, payBookOf } from '../../provider-invoice/pay-due.reads.ts';
 import { type LaterOrderLetter, laterOrderLetter } from './letter.reads.ts';
 
 const addressOf = (
@@ -23,7 +24,7 @@ async function writeLetter(
   scope: Scope,
   services: Services,
   letter: LaterOrderLetter,
-  earned: { amount: string; pay_date: string },
+  earned: { amount: string; pay_date: string | null },
 ) {
   const { company, settings } = await mailCompany(tx, scope, letter.division_id);
   const formats = formatsOf(await companyOf(tx, scope));
@@ -57,8 +58,11 @@ export async function notifyLaterOrder(services: Services, data: TaskData['notif
   for (const { service_provider_id, amount } of data.shares) {
     const made = await services.db.readScope(scope, async (tx) => {
       const letter = await laterOrderLetter(tx, scope, data.order_id, service_provider_id);
-      const earned = { amount, pay_date: data.pay_date };
-      return letter && { to: letter.to, ...(await writeLetter(tx, scope, services, letter, earned)) };
+      if (!letter) return undefined;
+      const book = await payBookOf(tx, scope, services.now());
+      const days = await orderPayDays(tx, scope, [service_provider_id], letter, book);
+      const earned = { amount, pay_date: days.get(service_provider_id) ?? null };
+      return { to: letter.to, ...(await writeLetter(tx, scope, services, letter, earned)) };
     });
     if (!made) continue;
     const { to, company, content } = made;

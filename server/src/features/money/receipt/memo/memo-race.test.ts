@@ -22,8 +22,8 @@ type Desk = Awaited<ReturnType<typeof desk>>;
 /** A write-off of 400.00 that waits for somebody else. */
 async function waitingMemo(o: Desk, client_invoice_id: number): Promise<number> {
   const body = { entry_key: randomUUID(), kind: 'write_off', client_invoice_id, amount: '400.00' };
-  const asked = await post(o, '/memo/create', { ...body, effective_date: DAY, reason: 'Closed' });
-  expect(asked.body).toMatchObject({ status: 'waiting' });
+  const requested = await post(o, '/memo/create', { ...body, effective_date: DAY, reason: 'Closed' });
+  expect(requested.body).toMatchObject({ status: 'waiting' });
   const { data } = (await t.call('GET', '/memo/getWaitingMemos', o.manager)).body as {
     data: { client_memo_id: number; client_invoice_id: number }[];
   };

@@ -54,9 +54,21 @@ export function statementFields(
     beginning_balance: isForward ? money(made.beginning_balance) : '',
     not_yet_due: unlessZero(made.not_yet_due_balance),
   };
-  const document = ({ kind: of, invoice_numbers: [number = 0], reference, payment_method_name }: StatementLineRow) => {
-    if (of === 'invoice') return t(sentence('statement.document_invoice', { number }));
-    if (of === 'void') return t(sentence('statement.document_void', { number }));
+  const invoiceName = (number: number, isMemo: boolean) =>
+    t(
+      isMemo
+        ? sentence('statement.document_debit_memo', { number })
+        : sentence('statement.document_invoice', { number }),
+    );
+  const document = ({ kind: of, invoice_numbers, is_debit_memo, reference, payment_method_name }: StatementLineRow) => {
+    const [number = 0] = invoice_numbers;
+    if (of === 'invoice') return invoiceName(number, is_debit_memo);
+    if (of === 'void')
+      return t(
+        is_debit_memo
+          ? sentence('statement.document_debit_memo_void', { number })
+          : sentence('statement.document_void', { number }),
+      );
     return t(sentence('statement.document_payment', { reference: payment_method_name || reference }));
   };
   const forward = made.lines.map(
@@ -69,7 +81,7 @@ export function statementFields(
       days_late: '',
       amount: money(line.amount),
       line_balance: money(line.balance),
-      invoice_number: line.kind === 'invoice' ? line.invoice_numbers.join(', ') : document(line),
+      invoice_number: line.kind === 'invoice' && !line.is_debit_memo ? line.invoice_numbers.join(', ') : document(line),
       invoice_date: date(line.date),
       payment_due: line.kind === 'invoice' ? date(line.payment_due) : '',
       case_name: line.case_name,
@@ -81,7 +93,7 @@ export function statementFields(
   const open = [...made.open_items, ...made.not_yet_due].map(
     (item): Record<StatementLineField, string> => ({
       date: date(item.invoice_date),
-      document: t(sentence('statement.document_invoice', { number: item.invoice_number })),
+      document: invoiceName(item.invoice_number, item.is_debit_memo),
       for: item.case_name,
       reference:
         item.days_late > 0
@@ -90,7 +102,7 @@ export function statementFields(
       days_late: item.days_late > 0 ? String(item.days_late) : '',
       amount: money(item.amount_due),
       line_balance: money(item.balance),
-      invoice_number: String(item.invoice_number),
+      invoice_number: item.is_debit_memo ? invoiceName(item.invoice_number, true) : String(item.invoice_number),
       invoice_date: date(item.invoice_date),
       payment_due: date(item.payment_due),
       case_name: item.case_name,
