@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DISPATCH_WORK } from './dispatch-work.ts';
+import { MONEY_WORK } from './money-work.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,7 +49,7 @@ test.runIf(Number(process.env.ONRECORD_SOAK_SIZE ?? 0) > 0)(
       expect(calls_per_second).toBeGreaterThan(1);
     }
     expect(logins.logins_per_second).toBeGreaterThan(1);
-    expect(dispatch.map(({ name }) => name)).toEqual(DISPATCH_WORK.map(({ name }) => name));
+    expect(dispatch.map(({ name }) => name)).toEqual([...DISPATCH_WORK, ...MONEY_WORK].map(({ name }) => name));
     for (const { p95_ms } of dispatch) expect(p95_ms).toBeGreaterThan(0);
   },
   180_000,

@@ -12,6 +12,7 @@ import { clearCreated, LOGINS, makeBoard, makeDataSet, makeSmallUser, SMALL, sha
 import { DISPATCH_WORK } from './dispatch-work.ts';
 import { exportJobs } from './exports.ts';
 import { type Caller, loadHttp } from './http-load.ts';
+import { MONEY_WORK } from './money-work.ts';
 import { besideTheBiggest } from './neighbours.ts';
 import { besideTable, outcome, resultTable, type Wait } from './report.ts';
 import { measure } from './rounds.ts';
@@ -94,7 +95,7 @@ async function measureOthers(
   const [rows = 0] = shares(jobs, share);
   const alone = (work: Work) => loadHttp(caller, work, { ...load, clients: 1 }, { seed: 11, slot: () => 0 });
   const dispatch: Wait[] = [];
-  for (const work of DISPATCH_WORK) {
+  for (const work of [...DISPATCH_WORK, ...MONEY_WORK]) {
     await alone(work);
     const { p50_ms, p95_ms } = await alone(work);
     dispatch.push({ name: work.name, p50_ms, p95_ms, most_ms: work.most_ms });

@@ -69,7 +69,7 @@ export interface Wait {
   readonly most_ms: number;
 }
 
-/** How long one person waits for searches and for what dispatch is made of, in nineteen cases of twenty. */
+/** How long one person waits for searches and for what dispatch and the receipts desk are made of, in nineteen cases of twenty. */
 interface Waits {
   readonly search_p95_ms: number;
   readonly everywhere_p95_ms: number;
