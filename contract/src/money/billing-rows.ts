@@ -28,6 +28,10 @@ const factor = z.discriminatedUnion('factor', [
   z.strictObject({ factor: z.literal('difference'), value: exact, above: exact, below: exact }),
 ]);
 
+const count = z.number().int();
+const pagesByKind = z.strictObject({ testimony: count, index: count, certificate: count, errata: count });
+const billedKinds = z.strictObject({ index: z.boolean(), certificate: z.boolean(), errata: z.boolean() });
+
 /** The arithmetic of one line: `domain/src/money/billing/explain/explain-line.ts` puts it into words. */
 export const lineExplanation = z.strictObject({
   factors: z.array(factor),
@@ -41,6 +45,7 @@ export const lineExplanation = z.strictObject({
   }),
   minimum: z.strictObject({ amount: money, instead_of: exact }).nullable(),
   minimum_pages: z.strictObject({ pages: exact, counted: exact }).optional(),
+  page_kinds: z.strictObject({ pages: pagesByKind, billed: billedKinds, reason: z.string() }).optional(),
   delivery_type_name: z.string().nullable(),
   exact,
   rounding: exact,
@@ -103,6 +108,7 @@ const producedRow = z.strictObject({
   exhibit_pages: z.number().int(),
   hours: exact,
   is_read_and_sign: z.boolean(),
+  page_kinds: pagesByKind.optional(),
 });
 
 const workedRow = z.strictObject({
@@ -191,6 +197,8 @@ export const billingDraft = z.strictObject({
   estimated_duration: exact,
   delivery_type_name: z.string(),
   produced: z.array(producedRow),
+  /** Which kinds of pages the company bills beside testimony. */
+  usual_kinds: billedKinds,
   worked: z.array(workedRow),
   differences: z.array(difference),
   outcome: z.enum(['billable', 'pay_only', 'already_billed', 'refused']),

@@ -596,6 +596,9 @@ export interface CompanyRow {
   ach_prenotes: Generated<boolean>;
   remind_of_invoices: Generated<boolean>;
   employer_number: Generated<string>;
+  bills_index_pages: Generated<boolean>;
+  bills_certificate_pages: Generated<boolean>;
+  bills_errata_pages: Generated<boolean>;
   finance_charge_percent: Generated<string>;
 }
 
@@ -2921,6 +2924,9 @@ export interface WorksheetDeponentRow {
   updated_at: Generated<string>;
   read_sign_due_type_id: number | null;
   exhibit_type_id: number | null;
+  index_pages: number | null;
+  certificate_pages: number | null;
+  errata_pages: number | null;
 }
 
 export interface WorksheetOrderRow {

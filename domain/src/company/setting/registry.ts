@@ -202,6 +202,28 @@ export const COMPANY_SETTINGS = {
     default: 'order',
     section: '3 Worksheet order',
   },
+  /** Which kinds of pages are billed beside testimony, where worksheets tell them apart; a biller can decide otherwise. */
+  bills_index_pages: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: true,
+    section: '9 Documents',
+  },
+  bills_certificate_pages: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: true,
+    section: '9 Documents',
+  },
+  bills_errata_pages: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: false,
+    section: '9 Documents',
+  },
   /** When providers are paid who agreed on nothing else; the days of the rule are `provider_pay_days` of the company. */
   pay_when: {
     group: 'payment',

@@ -6,6 +6,10 @@ export const worksheetMessages = defineMessages({
   'worksheet_entry.end_time': { status: 400, text: 'Please enter end time' },
   'worksheet_entry.start_page': { status: 400, text: 'Please enter first page' },
   'worksheet_entry.end_page': { status: 400, text: 'Please enter last page' },
+  'worksheet_entry.page_kinds': {
+    status: 400,
+    text: 'Index, certificate and errata pages cannot be more than all pages.',
+  },
   'worksheet_entry.page_order': { status: 400, text: 'The last page must not be before the first page.' },
   'worksheet_entry.exhibit_order': { status: 400, text: 'The last {exhibit} must not be before the first.' },
   'worksheet_entry.exhibit_start': { status: 400, text: 'Please enter the first {exhibit}' },

@@ -1,5 +1,6 @@
 import { add, compare } from '../../core/money/money.ts';
-import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
+import type { InvoiceLine, LineExplanation } from '../client-invoice/invoice-line.ts';
+import { ALL_KINDS, type PageKind } from './page-kinds.ts';
 import { expediteLine, rateLines } from './price-line.ts';
 import {
   findPercentage,
@@ -36,7 +37,7 @@ export function priceItem(work: OrderWork, item: OrderItem, delivery: DeliveryTy
   const counted = rate ? countOf(work.facts, item, rate) : '1';
   const reason = unbilledReason(item, [rate, percentage], counted);
   if (reason) return { outcome: 'unbilled', reason };
-  if (rate) return { outcome: 'rated', lines: ratedLines(work.order, item, rate, counted, percentage, delivery) };
+  if (rate) return { outcome: 'rated', lines: ratedLines(work, item, rate, counted, percentage, delivery) };
   return percentage ? { outcome: 'percentage', row: percentage } : { outcome: 'unbilled', reason: 'no_price' };
 }
 
@@ -49,14 +50,15 @@ function unbilledReason(item: OrderItem, found: readonly (PriceRow | null)[], co
 }
 
 function ratedLines(
-  order: OrderFacts,
+  { facts, order }: OrderWork,
   item: OrderItem,
   rate: RateRow,
   counted: string,
   percentage: PriceRow | null,
   delivery: DeliveryType | null,
 ): readonly InvoiceLine[] {
-  const lines = rateLines(order, item, rate, counted);
+  const page_kinds = rate.unit_type === 'Transcript Page Rate' ? countedKinds(facts, item) : undefined;
+  const lines = rateLines(order, item, rate, { counted, page_kinds });
   // A rate of the delivery type already holds the rush.
   if (!delivery || rate.delivery_type_id !== null) return lines;
   if (percentage) return [...lines, expediteLine(lines, percentage, delivery)];
@@ -79,11 +81,29 @@ function contextOf({ facts, order }: OrderWork, item: OrderItem, delivery: Deliv
 function countOf(facts: BillingFacts, item: OrderItem, rate: RateRow): string {
   if (rate.unit_type === 'Flat Fee') return '1';
   if (rate.unit_type === 'Hourly Rate' && item.billable_hours) return item.billable_hours;
-  const counts = facts.production
-    .filter((row) => item.job_deponent_id === null || row.job_deponent_id === item.job_deponent_id)
-    .map((row) => {
-      if (rate.unit_type === 'Hourly Rate') return row.hours;
-      return rate.unit_type === 'Transcript Page Rate' ? row.pages : row.exhibit_pages;
-    });
+  const counts = producedOf(facts, item).map((row) => {
+    if (rate.unit_type === 'Hourly Rate') return row.hours;
+    return rate.unit_type === 'Transcript Page Rate' ? row.pages : row.exhibit_pages;
+  });
   return add(...counts).toFixed();
+}
+
+const producedOf = (facts: BillingFacts, item: OrderItem) =>
+  facts.production.filter((row) => item.job_deponent_id === null || row.job_deponent_id === item.job_deponent_id);
+
+/** The pages of an item by kind, and which of them count; undefined where no worksheet tells them apart. */
+function countedKinds(facts: BillingFacts, item: OrderItem): LineExplanation['page_kinds'] {
+  const rows = producedOf(facts, item);
+  if (!rows.some((row) => row.page_kinds)) return undefined;
+  const sum = (kind: 'testimony' | PageKind) =>
+    rows.reduce(
+      (total, { pages, page_kinds }) => total + (page_kinds?.[kind] ?? (kind === 'testimony' ? pages : 0)),
+      0,
+    );
+  const { reason, ...billed } = facts.billed_kinds ?? { ...ALL_KINDS, reason: '' };
+  return {
+    pages: { testimony: sum('testimony'), index: sum('index'), certificate: sum('certificate'), errata: sum('errata') },
+    billed,
+    reason,
+  };
 }

@@ -15,6 +15,12 @@ import type { Factor, InvoiceLine, LineExplanation, LineKind, PriceSource } from
 import { type PriceRow, priceLevel, type RateRow } from './price-row.ts';
 import type { DeliveryType, OrderFacts, OrderItem } from './production-facts.ts';
 
+/** What one copy counts, and its pages by kind where these are told apart. */
+interface Produced {
+  readonly counted: string;
+  readonly page_kinds: LineExplanation['page_kinds'];
+}
+
 /** The lines of a rate, at least one: of the copies at its price, then of the further ones where these cost another price. */
 type RateLines = readonly [InvoiceLine, ...InvoiceLine[]];
 
@@ -22,14 +28,14 @@ type RateLines = readonly [InvoiceLine, ...InvoiceLine[]];
  * Counted units times copies times the price; pages at least as many as the row's minimum, and the amount at least its
  * minimum amount. Copies beyond the first ones of a graduated row have a line of their own.
  */
-export function rateLines(order: OrderFacts, item: OrderItem, rate: RateRow, counted: string): RateLines {
+export function rateLines(order: OrderFacts, item: OrderItem, rate: RateRow, produced: Produced): RateLines {
   const { further_price = null, first_quantity = 1 } = rate;
   const further = further_price === null ? decimal(0) : subtract(item.quantity, first_quantity);
-  if (further_price === null || further.lte(0)) return [rateLine(order, item, rate, counted)];
+  if (further_price === null || further.lte(0)) return [rateLine(order, item, rate, produced)];
   const first = { ...item, quantity: first_quantity };
   const rest = { ...item, quantity: formatExact(further) };
   const cheaper = { ...rate, price: further_price, minimum_amount: '0.00' };
-  return [rateLine(order, first, rate, counted), { ...rateLine(order, rest, cheaper, counted), kind: 'further' }];
+  return [rateLine(order, first, rate, produced), { ...rateLine(order, rest, cheaper, produced), kind: 'further' }];
 }
 
 function pagesOf(rate: RateRow, counted: string): LineExplanation['minimum_pages'] {
@@ -38,7 +44,7 @@ function pagesOf(rate: RateRow, counted: string): LineExplanation['minimum_pages
   return isByPage && pages > 0 ? { pages: String(pages), counted: formatExact(counted) } : undefined;
 }
 
-function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, counted: string): InvoiceLine {
+function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, { counted, page_kinds }: Produced): InvoiceLine {
   const minimum_pages = pagesOf(rate, counted);
   const billed = minimum_pages && compare(counted, minimum_pages.pages) < 0 ? minimum_pages.pages : counted;
   const quantity = multiply(billed, item.quantity);
@@ -59,6 +65,7 @@ function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, counted: st
     price_source: sourceOf(rate),
     minimum,
     minimum_pages,
+    page_kinds,
     delivery_type_name: rate.delivery_type_id === null ? null : (order.delivery_type?.name ?? null),
   });
 }
@@ -163,6 +170,7 @@ interface LineWork {
   readonly price_source: PriceSource;
   readonly minimum: LineExplanation['minimum'];
   readonly minimum_pages?: LineExplanation['minimum_pages'];
+  readonly page_kinds?: LineExplanation['page_kinds'];
   readonly delivery_type_name: string | null;
 }
 
@@ -177,6 +185,7 @@ function buildLine(
     price_source: work.price_source,
     minimum: work.minimum,
     ...(work.minimum_pages ? { minimum_pages: work.minimum_pages } : {}),
+    ...(work.page_kinds ? { page_kinds: work.page_kinds } : {}),
     delivery_type_name: work.delivery_type_name,
     exact: formatExact(work.exact),
     rounding: formatExact(subtract(amount, work.exact)),

@@ -1,10 +1,14 @@
 import type { Product } from '../../core/lookup/product.ts';
+import type { BilledKinds, PagesByKind } from './page-kinds.ts';
 import type { JobConditions } from './purchase-conditions.ts';
 
 /** What was produced of one deponent, counted on the worksheet. Page counts are whole; hours have hundredths. */
 export interface Production {
   readonly job_deponent_id: number;
+  /** Those that are billed. */
   readonly pages: number;
+  /** All of them by kind, where the worksheet tells kinds apart. */
+  readonly page_kinds?: PagesByKind;
   readonly exhibit_pages: number;
   readonly hours: string;
 }
@@ -50,4 +54,6 @@ export interface BillingFacts {
   readonly orders: readonly OrderFacts[];
   /** The job that prices may depend on; without it, those without conditions hold. */
   readonly job?: JobConditions;
+  /** Which kinds of pages `production` counts, and why where that is not as usual. */
+  readonly billed_kinds?: BilledKinds & { readonly reason: string };
 }

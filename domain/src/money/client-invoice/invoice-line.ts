@@ -1,4 +1,5 @@
 import type { Product, RateType, RateUnit, UnitType } from '../../core/lookup/product.ts';
+import type { BilledKinds, PagesByKind } from '../billing/page-kinds.ts';
 import type { PriceLevel } from '../billing/price-row.ts';
 
 /**
@@ -39,6 +40,10 @@ export interface LineExplanation {
   readonly minimum: { readonly amount: string; readonly instead_of: string } | null;
   /** The least number of pages that the row bills, and what was counted. */
   readonly minimum_pages?: { readonly pages: string; readonly counted: string } | undefined;
+  /** The pages that were counted, by kind; which kinds are billed beside testimony; and why, where that is not as usual. */
+  readonly page_kinds?:
+    | { readonly pages: PagesByKind; readonly billed: BilledKinds; readonly reason: string }
+    | undefined;
   readonly delivery_type_name: string | null;
   readonly exact: string;
   readonly rounding: string;

@@ -20,6 +20,9 @@ export const worksheetFieldTexts = defineTexts('worksheet-field', {
   volume_number: 'Volume',
   transcript_start_page: 'First page',
   transcript_end_page: 'Last page',
+  index_pages: 'Index pages',
+  certificate_pages: 'Certificate pages',
+  errata_pages: 'Errata pages',
   exhibit_start_number: 'First {exhibit}',
   exhibit_end_number: 'Last {exhibit}',
   exhibit_count: 'Number of {exhibit.plural}',
@@ -170,6 +173,7 @@ export const worksheetTexts = defineTexts('worksheet', {
 
 /** The worksheet as it is read and printed, and the list of those still to be filled in. */
 export const worksheetViewTexts = defineTexts('worksheet-view', {
+  page_kinds: 'of which index {index}, certificate {certificate}, errata {errata}',
   print: 'Print',
   edit: 'Fill in',
   edit_office: 'Edit',

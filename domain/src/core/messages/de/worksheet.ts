@@ -6,6 +6,7 @@ export const worksheetSentences = {
   'worksheet_entry.end_time': 'Bitte geben Sie das Ende ein',
   'worksheet_entry.start_page': 'Bitte geben Sie die erste Seite ein',
   'worksheet_entry.end_page': 'Bitte geben Sie die letzte Seite ein',
+  'worksheet_entry.page_kinds': 'Index-, Beglaubigungs- und Korrekturseiten dürfen nicht mehr sein als alle Seiten.',
   'worksheet_entry.page_order': 'Die letzte Seite darf nicht vor der ersten liegen.',
   'worksheet_entry.exhibit_order': '{exhibit}: Die letzte Nummer darf nicht vor der ersten liegen.',
   'worksheet_entry.exhibit_start': 'Bitte erste Nummer eingeben: {exhibit}',

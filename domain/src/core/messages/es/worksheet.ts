@@ -6,6 +6,7 @@ export const worksheetSentences = {
   'worksheet_entry.end_time': 'Introduzca la hora de fin',
   'worksheet_entry.start_page': 'Introduzca la primera página',
   'worksheet_entry.end_page': 'Introduzca la última página',
+  'worksheet_entry.page_kinds': 'Las páginas de índice, certificado y erratas no pueden ser más que todas las páginas.',
   'worksheet_entry.page_order': 'La última página no debe ser anterior a la primera.',
   'worksheet_entry.exhibit_order': '{exhibit}: el último no debe ser anterior al primero.',
   'worksheet_entry.exhibit_start': 'Introduzca el primero: {exhibit}',

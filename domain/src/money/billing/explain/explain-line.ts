@@ -5,6 +5,7 @@ import { type Sentence, sentence, sentenceText } from '../../../core/messages/ca
 import { compare } from '../../../core/money/money.ts';
 import type { TermResolver } from '../../../core/term/resolve-term.ts';
 import type { Factor, LineExplanation } from '../../client-invoice/invoice-line.ts';
+import { PAGE_KINDS } from '../page-kinds.ts';
 
 /** A line of an invoice, as its formula needs it. Amounts are exact text. */
 export interface ExplainedLine {
@@ -12,6 +13,7 @@ export interface ExplainedLine {
   readonly explanation: LineExplanation;
 }
 
+type CountedKinds = NonNullable<LineExplanation['page_kinds']>;
 type MinimumPages = NonNullable<LineExplanation['minimum_pages']>;
 type Conditions = NonNullable<LineExplanation['price_source']['conditions']>;
 
@@ -43,7 +45,7 @@ export function lineFormula(
 
 /** Everything else there is to say about how an amount came about: whose price, a minimum, what rounding did. */
 export function lineReasons({ amount, explanation }: ExplainedLine, formats: FormatSettings): Sentence[] {
-  const { price_source, minimum, minimum_pages, exact, rounding, delivery_type_name } = explanation;
+  const { price_source, minimum, minimum_pages, page_kinds, exact, rounding, delivery_type_name } = explanation;
   const name = price_source.name;
   const { conditions } = price_source;
   return [
@@ -52,6 +54,7 @@ export function lineReasons({ amount, explanation }: ExplainedLine, formats: For
       ? [sentence('explain.delivery', { delivery: delivery_type_name })]
       : []),
     ...(conditions ? conditionTexts(conditions) : []),
+    ...(page_kinds ? pageKindTexts(page_kinds) : []),
     ...(minimum_pages ? [minimumPages(minimum_pages, formats)] : []),
     ...(minimum
       ? [
@@ -70,6 +73,22 @@ export function lineReasons({ amount, explanation }: ExplainedLine, formats: For
           }),
         ]),
   ];
+}
+
+const KIND_TEXTS = {
+  testimony: { billed: 'explain.pages_testimony', free: 'explain.pages_testimony' },
+  index: { billed: 'explain.pages_index', free: 'explain.free_index' },
+  certificate: { billed: 'explain.pages_certificate', free: 'explain.free_certificate' },
+  errata: { billed: 'explain.pages_errata', free: 'explain.free_errata' },
+} as const;
+
+function pageKindTexts({ pages, billed, reason }: CountedKinds): Sentence[] {
+  const kinds = (['testimony', ...PAGE_KINDS] as const).filter((kind) => pages[kind] > 0);
+  const texts = kinds.map((kind) => {
+    const isBilled = kind === 'testimony' || billed[kind];
+    return sentence(KIND_TEXTS[kind][isBilled ? 'billed' : 'free'], { count: pages[kind] });
+  });
+  return reason === '' ? texts : [...texts, sentence('explain.pages_reason', { reason })];
 }
 
 function minimumPages({ pages, counted }: MinimumPages, formats: FormatSettings): Sentence {

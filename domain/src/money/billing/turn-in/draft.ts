@@ -5,6 +5,7 @@ import type { InvoiceLine } from '../../client-invoice/invoice-line.ts';
 import { type PricedOrder, priceInvoices } from '../../client-invoice/price-invoice.ts';
 import { type Margin, marginOf, type PayTemplateRow } from '../../provider-invoice/provider-pay.ts';
 import { lineDescription } from '../explain/line-description.ts';
+import { ALL_KINDS, type BilledKinds, differsFrom, type PageKindChoice } from '../page-kinds.ts';
 import type { UnbilledReason } from '../price-item.ts';
 import type { PriceRow } from '../price-row.ts';
 import type { DeliveryType, Production } from '../production-facts.ts';
@@ -44,6 +45,9 @@ export interface DraftFacts {
   readonly booked: BookedJob;
   /** What prices may depend on. */
   readonly conditions?: JobConditions;
+  /** Which kinds of pages are billed as a rule, and what the biller decides of this job; without a rule all are. */
+  readonly usual_kinds?: BilledKinds;
+  readonly page_kinds?: PageKindChoice | null;
   readonly services: readonly TurnedInService[];
   readonly turned_in: readonly TurnedInDeponent[];
   readonly orders: readonly DraftOrder[];
@@ -120,7 +124,7 @@ interface NumberedItem {
  * biller sees and what is written are the same work.
  */
 export function draftBilling(facts: DraftFacts): BillingDraft {
-  const production = productionOf(facts.turned_in);
+  const production = productionOf(facts.turned_in, billedKinds(facts));
   const wanted = wantedItems({ ...facts, deponents: facts.turned_in, production });
   const numbered = numberItems(wanted, facts.left_out);
   const priced = priceWanted(facts, production, numbered);
@@ -158,6 +162,12 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
   };
 }
 
+/** The kinds that are billed; a reason only where they are not as usual. */
+function billedKinds({ usual_kinds = ALL_KINDS, page_kinds = null }: DraftFacts): BilledKinds & { reason: string } {
+  if (!page_kinds || !differsFrom(usual_kinds, page_kinds)) return { ...usual_kinds, reason: '' };
+  return { ...page_kinds, reason: page_kinds.reason.trim() };
+}
+
 /** Numbers the items of the whole job in their order of billing; what is left out gets no number. */
 function numberItems(wanted: readonly WantedOrder[], leftOut: ReadonlySet<string>): NumberedItem[] {
   return wanted
@@ -186,7 +196,8 @@ function priceWanted(facts: DraftFacts, production: readonly Production[], numbe
   }));
   const { priced_on, conditions } = facts;
   const job = conditions ? { job: conditions } : {};
-  return priceInvoices({ priced_on, production, orders, ...job }, facts.prices).orders;
+  const billed_kinds = billedKinds(facts);
+  return priceInvoices({ priced_on, production, orders, billed_kinds, ...job }, facts.prices).orders;
 }
 
 function draftInvoice(

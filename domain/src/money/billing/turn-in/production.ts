@@ -1,5 +1,6 @@
 import { add, compare, formatExact } from '../../../core/money/money.ts';
 import { workedHours } from '../../../production/worksheet/worked-time.ts';
+import { ALL_KINDS, type BilledKinds, billedPages, pagesByKind } from '../page-kinds.ts';
 import type { Production } from '../production-facts.ts';
 import type { TurnedInDeponent } from './turned-in.ts';
 
@@ -11,18 +12,21 @@ export function hoursOf(row: Pick<TurnedInDeponent, 'billable_hours' | 'start_ti
 /**
  * What was produced of each deponent, from all worksheets of the job. A page that two reporters both claim is one page.
  * Reporters who relieve each other add their exhibits and hours; whoever writes no pages, as a videographer, counts
- * only where nobody does.
+ * only where nobody does. Of pages that are told apart by kind, those of the kinds billed count.
  */
-export function productionOf(rows: readonly TurnedInDeponent[]): Production[] {
+export function productionOf(rows: readonly TurnedInDeponent[], billed: BilledKinds = ALL_KINDS): Production[] {
   const byDeponent = Map.groupBy(rows, (row) => row.job_deponent_id);
   return [...byDeponent]
     .sort(([a], [b]) => a - b)
     .map(([job_deponent_id, own]) => {
       const writing = own.filter((row) => pageRange(row) !== null);
       const counted = writing.length > 0 ? writing : longest(own);
+      const pages = coveredPages(writing);
+      const page_kinds = pagesByKind(pages, writing);
       return {
         job_deponent_id,
-        pages: coveredPages(writing),
+        pages: page_kinds ? billedPages(page_kinds, billed) : pages,
+        ...(page_kinds ? { page_kinds } : {}),
         exhibit_pages: counted.reduce((sum, row) => sum + (row.exhibit_page_count ?? 0), 0),
         hours: formatExact(add(...counted.map(hoursOf))),
       };

@@ -1,7 +1,8 @@
 import type { LocalDate, LocalTime } from '../../../core/time/local-time.ts';
+import type { TypedPageKinds } from '../page-kinds.ts';
 
 /** What one provider's worksheet says of one deponent (section 3, worksheet deponent). */
-export interface TurnedInDeponent {
+export interface TurnedInDeponent extends TypedPageKinds {
   readonly job_deponent_id: number;
   readonly service_provider_id: number;
   readonly transcript_start_page: number | null;

@@ -4,6 +4,7 @@ import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { compare } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import { refusePageKinds } from '@onrecord/domain/money/billing/page-kinds';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
@@ -44,6 +45,8 @@ function issue(services: Services, { scope, terms }: Biller, decisions: BillerDe
         provider_invoice_ids: await issuedPay(tx, scope, job.job_id),
       };
     }
+    const unexplained = refusePageKinds(job.usual_kinds, decisions.page_kinds ?? null);
+    if (unexplained) throw new AppError(unexplained.reason, unexplained.fields);
     if (draft.decision.outcome === 'refused') throw new AppError(draft.decision.reasons[0]);
     const isAsSeen = expected_total === undefined || compare(expected_total, draft.billed_total) === 0;
     if (!isAsSeen || !found.has_all_charges) throw refuse('billing.changed');

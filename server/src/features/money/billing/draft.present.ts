@@ -191,6 +191,7 @@ export function presentDraft(found: JobDraft): BillingDraftResponse {
       worksheet_completed_on: row.worksheet_completed_on,
       worksheet_note: row.worksheet_note,
     })),
+    usual_kinds: job.usual_kinds,
     differences: draft.differences.map(({ severity, text }) => ({ severity, text: wordsOf(text) })),
     outcome: draft.decision.outcome,
     has_duplicates: draft.ordered_twice.length > 0,

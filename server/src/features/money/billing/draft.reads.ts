@@ -1,6 +1,7 @@
 import { SERVICE } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
+import type { BilledKinds, PageKindChoice } from '@onrecord/domain/money/billing/page-kinds';
 import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
 import type { JobConditions } from '@onrecord/domain/money/billing/purchase-conditions';
 import type { TaxBook } from '@onrecord/domain/money/billing/sales-tax';
@@ -58,6 +59,7 @@ export interface BillingJob {
   job_number: number;
   job_date: string;
   conditions: JobConditions;
+  usual_kinds: BilledKinds;
   job_status_id: number;
   is_canceled: number;
   division_id: number;
@@ -121,7 +123,8 @@ const turnedIn = rows(
   sql`w.worksheet_deponent_id`,
   sql`json_build_object('job_deponent_id', w.job_deponent_id, 'service_provider_id', w.service_provider_id,
     'transcript_start_page', w.transcript_start_page, 'transcript_end_page', w.transcript_end_page,
-    'exhibit_page_count', w.exhibit_page_count, 'start_time', ${clock('w.start_time')}, 'end_time', ${clock('w.end_time')},
+    'exhibit_page_count', w.exhibit_page_count, 'index_pages', w.index_pages, 'certificate_pages', w.certificate_pages,
+    'errata_pages', w.errata_pages, 'start_time', ${clock('w.start_time')}, 'end_time', ${clock('w.end_time')},
     'billable_hours', w.billable_hours::text, 'is_read_and_sign', w.is_read_and_sign)`,
 );
 
@@ -214,7 +217,8 @@ export async function billingJob(
   visible: readonly RawBuilder<boolean>[] = billableJobs(scope),
 ): Promise<BillingJob | undefined> {
   const { rows: found } = await sql<{ job: BillingJob }>`select json_build_object(
-      'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'conditions', ${conditions}, 'job_status_id', j.job_status_id,
+      'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'conditions', ${conditions}, 'usual_kinds', json_build_object('index', co.bills_index_pages,
+        'certificate', co.bills_certificate_pages, 'errata', co.bills_errata_pages), 'job_status_id', j.job_status_id,
       'is_canceled', j.is_canceled, 'division_id', j.division_id, 'case_name', coalesce(lc.case_name, ''),
       'client_name', coalesce(cl.name, ''), 'estimated_duration', j.estimated_duration::text,
       'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days,
@@ -339,6 +343,8 @@ export interface BillerDecisions {
   accepts_unbilled: boolean;
   accepts_duplicates: boolean;
   charges: ChargeEntries;
+  /** Which kinds of pages are billed of this job, where not those of the setting. */
+  page_kinds?: PageKindChoice | null;
 }
 
 function withChosenFirms(orders: readonly FoundOrder[], { clients }: BillerDecisions): FoundOrder[] {
@@ -395,6 +401,7 @@ export async function draftOf(
     products: new Map(book.products.map((product) => [product.product_id, product])),
     deliveries: new Map(book.deliveries.map((delivery) => [delivery.delivery_type_id, delivery])),
     charges,
+    page_kinds: decisions.page_kinds ?? null,
     left_out: new Set(decisions.left_out),
     accepts_unbilled: decisions.accepts_unbilled,
     accepts_duplicates: decisions.accepts_duplicates,

@@ -122,6 +122,13 @@ export const texts = {
     'Neue Bankverbindungen bekommen zuerst einen Eintrag über 0.00. Gezahlt wird drei Bankarbeitstage danach.',
   take_back_paid_shares: 'Vergütung stornierter Abrechnungen zurückholen ({invoice.plural})',
   take_back_paid_shares_hint: 'Was ausgezahlt war, wird im nächsten Zahllauf abgezogen.',
+  bills_index_pages: 'Indexseiten berechnen',
+  bills_index_pages_hint: 'Wenn das Arbeitsblatt sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
+  bills_certificate_pages: 'Beglaubigungsseiten berechnen',
+  bills_certificate_pages_hint:
+    'Wenn das Arbeitsblatt sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
+  bills_errata_pages: 'Korrekturseiten berechnen',
+  bills_errata_pages_hint: 'Wenn das Arbeitsblatt sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
   later_order_price_day: 'Preise von Nachbestellungen',
   later_order_price_day_hint: 'Nach welchem Tag eine nachbestellte Kopie berechnet wird.',
   later_order_price_day_order: 'Nach dem Tag der Bestellung',

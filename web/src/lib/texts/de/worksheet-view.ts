@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { worksheetViewTexts } from '../worksheet.ts';
 
 export const texts = {
+  page_kinds: 'davon Verzeichnis {index}, Beglaubigung {certificate}, Korrekturen {errata}',
   print: 'Drucken',
   edit: 'Ausfüllen',
   edit_office: 'Bearbeiten',

@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { worksheetViewTexts } from '../worksheet.ts';
 
 export const texts = {
+  page_kinds: 'de ellas índice {index}, certificado {certificate}, erratas {errata}',
   print: 'Imprimir',
   edit: 'Rellenar',
   edit_office: 'Editar',

@@ -21,6 +21,7 @@ import { BillingNotesPanel } from '../../../people/note/billing-notes-panel.tsx'
 import { PayLinesPanel } from '../../provider-invoice/pay-lines-panel.tsx';
 import { DraftInvoicePanel } from './draft-invoice-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { isReasonMissing, PageKindsPanel } from './page-kinds-panel.tsx';
 import { type Bill, useBill, useWaiting } from './use-bill.ts';
 import { useBillKeys } from './use-bill-keys.ts';
 
@@ -44,7 +45,7 @@ function useIssuing({ draft, bill }: BillProps) {
   const isTooLong = Object.values(bill.decisions.comments).some(({ comment }) => invoiceCommentProblem(comment));
   const isSeen = !bill.draft.isPlaceholderData && !bill.issue.isPending;
   const isOpen = draft.outcome === 'billable' || draft.outcome === 'pay_only';
-  const canIssue = isOpen && isSeen && !isTooLong;
+  const canIssue = isOpen && isSeen && !isTooLong && !isReasonMissing(draft, bill);
   const issue = (andThen: () => void) => {
     if (canIssue) bill.issue.mutate(draft, { onSuccess: andThen });
   };
@@ -93,7 +94,10 @@ function BillSurface({ draft, bill }: BillProps) {
         <BillingNotesPanel objectType="job" objectId={draft.job_id} />
         <InvoiceStatus draft={draft} bill={bill} issuing={issuing} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-          <FactsPanel draft={draft} />
+          <div className="grid content-start gap-4">
+            <PageKindsPanel draft={draft} bill={bill} />
+            <FactsPanel draft={draft} />
+          </div>
           <div className="grid gap-4">
             {draft.invoices.length > 0 && <h2 className="font-semibold text-ink-2">{t('draft_invoices')}</h2>}
             {draft.invoices.map((invoice) => (

@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { billingArea } from '@onrecord/contract/money/billing';
 import type { BillingDraftResponse } from '@onrecord/contract/money/billing-rows';
+import type { PageKindChoice } from '@onrecord/domain/money/billing/page-kinds';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
@@ -18,6 +19,8 @@ export interface Decisions {
   /** What is added by hand. */
   charges: readonly DraftCharge[];
   comments: Readonly<Record<number, WrittenComment>>;
+  /** Which kinds of pages are billed, once the biller has changed it. */
+  page_kinds: PageKindChoice | null;
 }
 
 /** What is to stand on an invoice, and the company's comment it began as. */
@@ -33,10 +36,11 @@ const NONE: Decisions = {
   accepts_duplicates: false,
   charges: [],
   comments: {},
+  page_kinds: null,
 };
 
 function bodyOf(job_id: number, { clients, left_out, charges, ...decisions }: Decisions): DraftInput {
-  const { accepts_unbilled, accepts_duplicates } = decisions;
+  const { accepts_unbilled, accepts_duplicates, page_kinds } = decisions;
   const chosen = Object.entries(clients).map(([id, { value }]) => ({
     worksheet_order_id: Number(id),
     client_id: value,
@@ -48,6 +52,7 @@ function bodyOf(job_id: number, { clients, left_out, charges, ...decisions }: De
     accepts_unbilled,
     accepts_duplicates,
     charges: [...charges],
+    page_kinds,
   };
 }
 

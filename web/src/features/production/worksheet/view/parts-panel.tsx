@@ -33,10 +33,16 @@ export function DeponentsPart({ worksheet }: WorksheetProps) {
   if (worksheet.deponents.length === 0) return <p className="text-ink-2">{t('none')}</p>;
   const range = (from: string | number | null, to: string | number | null) =>
     from === null || to === null || from === '' || to === '' ? none : t('pages_from_to', { from, to });
+  const kinds = ({ index_pages: index, certificate_pages: certificate, errata_pages: errata }: Deponent) =>
+    (index ?? 0) + (certificate ?? 0) + (errata ?? 0) > 0
+      ? t('page_kinds', { index: index ?? 0, certificate: certificate ?? 0, errata: errata ?? 0 })
+      : '';
   const pages = (row: Deponent) =>
     row.transcript_start_page === null
       ? row.page_count
-      : `${row.page_count} (${range(row.transcript_start_page, row.transcript_end_page)})`;
+      : [`${row.page_count} (${range(row.transcript_start_page, row.transcript_end_page)})`, kinds(row)]
+          .filter(Boolean)
+          .join(', ');
   const exhibits = (row: Deponent) =>
     [range(row.exhibit_start_number, row.exhibit_end_number), row.exhibit_type_name].filter(Boolean).join(', ');
   const signing = (row: Deponent) =>
