@@ -11,6 +11,7 @@ export const linkPageTexts = defineTexts('link-page', {
   captcha_working: 'Checking…',
   captcha_solved: 'Thank you',
   captcha_failed: 'The check did not work. Please press again.',
+  office_phone: 'Questions? Call {phone}',
   call_us: 'Please call us at {phone}.',
 });
 

@@ -73,9 +73,25 @@ export function LinkFrame({ companyId, logOn, wide = false, children }: LinkFram
         <div className={clsx('mx-auto px-4 pb-28', wide ? 'max-w-5xl' : 'max-w-xl')}>
           <LinkHeaderBar header={header} logOn={logOn} />
           <main>{children(header)}</main>
+          {header?.phone && <OfficeLine phone={header.phone} />}
         </div>
       </FormatsContext>
     </TermsContext>
+  );
+}
+
+/** Whom to call, on every page of people who have no other way to the office. */
+function OfficeLine({ phone }: { phone: string }) {
+  const t = useTexts(linkPageTexts);
+  return (
+    <footer className="no-print mt-10 border-t border-line pt-2">
+      <a
+        className="inline-flex min-h-11 items-center text-sm text-ink-2 underline"
+        href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      >
+        {t('office_phone', { phone })}
+      </a>
+    </footer>
   );
 }
 

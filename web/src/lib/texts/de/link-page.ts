@@ -13,5 +13,6 @@ export const texts = {
   captcha_working: 'Wird geprüft…',
   captcha_solved: 'Danke',
   captcha_failed: 'Die Prüfung hat nicht funktioniert. Bitte drücken Sie noch einmal.',
+  office_phone: 'Fragen? Telefon {phone}',
   call_us: 'Bitte rufen Sie uns an: {phone}.',
 } as const satisfies Translated<typeof linkPageTexts>;

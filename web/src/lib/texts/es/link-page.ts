@@ -13,5 +13,6 @@ export const texts = {
   captcha_working: 'Comprobando…',
   captcha_solved: 'Gracias',
   captcha_failed: 'La comprobación no funcionó. Pulse de nuevo.',
+  office_phone: '¿Preguntas? Llame al {phone}',
   call_us: 'Llámenos al {phone}.',
 } as const satisfies Translated<typeof linkPageTexts>;
