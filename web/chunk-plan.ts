@@ -30,7 +30,7 @@ const LINK_ROUTES = ['/web/src/public/routes.ts'];
 
 /** What at least this many pages need is fetched by all of them in one file, although some use only a part of it. */
 const OFTEN = 12;
-const SOMETIMES = 5;
+const SOMETIMES = 8;
 const SHARED = 3;
 const OFTEN_IN_LINK_PAGES = 3;
 /** Bytes (not minified) up to which a part that many pages need comes along with the application itself. */

@@ -3,12 +3,16 @@ import { BillPage } from '../../features/money/billing/bill/bill-page.tsx';
 import { ReadyPage } from '../../features/money/billing/ready-page.tsx';
 import { ClientInvoiceListPanel } from '../../features/money/client-invoice/client-invoice-list-panel.tsx';
 import { ClientInvoicePage } from '../../features/money/client-invoice/client-invoice-page.tsx';
-import { InvoiceDraftPage } from '../../features/money/invoice-draft/invoice-draft-page.tsx';
 import { readInvoiceStart } from '../../features/money/invoice-draft/invoice-start.ts';
 import { OrderListPanel } from '../../features/money/order/order-list-panel.tsx';
 import { OrderPage } from '../../features/money/order/order-page.tsx';
 import { ProviderInvoiceListPanel } from '../../features/money/provider-invoice/provider-invoice-list-panel.tsx';
 import { ProviderInvoicePage } from '../../features/money/provider-invoice/provider-invoice-page.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const InvoiceDraftPage = lazyPart(
+  async () => (await import('../../features/money/invoice-draft/invoice-draft-page.tsx')).InvoiceDraftPage,
+);
 
 export function ClientInvoicesRoute() {
   return <ClientInvoiceListPanel />;

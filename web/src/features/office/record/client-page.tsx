@@ -4,6 +4,7 @@ import { factNames } from '@onrecord/domain/core/record/define-record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { call } from '../../../lib/client.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
@@ -13,7 +14,6 @@ import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
 import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
-import { OrderListPanel } from '../../money/order/order-list-panel.tsx';
 import { TransactionListPanel } from '../../money/payment/transaction-list-panel.tsx';
 import { ClientAccountPanel } from '../../money/receipt/client-account-panel.tsx';
 import { StatementTabPanel } from '../../money/statement/statement-tab-panel.tsx';
@@ -27,6 +27,8 @@ import { PreferencePanel } from '../../people/service-provider/preference-panel.
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
+
+const OrderListPanel = lazyPart(async () => (await import('../../money/order/order-list-panel.tsx')).OrderListPanel);
 
 const CARDS = [
   factNames(CLIENT_RECORD, 'about', 'reach', 'address'),

@@ -5,6 +5,7 @@ import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
@@ -17,7 +18,6 @@ import type { RecordTab } from '../../../record/record-tabs.tsx';
 import { PersonLogins } from '../../access/user/person-logins-panel.tsx';
 import { PersonNotifications } from '../../messages/notification/person-notifications-panel.tsx';
 import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
-import { OrderListPanel } from '../../money/order/order-list-panel.tsx';
 import { TransactionListPanel } from '../../money/payment/transaction-list-panel.tsx';
 import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
 import { useContactWarnings } from '../../people/contact/cells.tsx';
@@ -28,6 +28,8 @@ import { FileListPanel } from '../../production/file/file-list-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
+
+const OrderListPanel = lazyPart(async () => (await import('../../money/order/order-list-panel.tsx')).OrderListPanel);
 
 const CARDS = [
   factNames(CONTACT_RECORD, 'client', 'role', 'attorney', 'reach', 'address'),

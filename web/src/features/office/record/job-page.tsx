@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
@@ -17,7 +18,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.tsx';
-import { LaterOrderPanel } from '../../money/order/later/later-order-panel.tsx';
 import { CasePeek } from '../../people/case/case-peek-panel.tsx';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
@@ -42,6 +42,10 @@ import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-p
 import { RoundsPanel } from '../../scheduling/offer/round-panel.tsx';
 import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
 import { FilesGlance, type JobTab, MessagesGlance, NoteGlance } from './job-glance-panel.tsx';
+
+const LaterOrderPanel = lazyPart(
+  async () => (await import('../../money/order/later/later-order-panel.tsx')).LaterOrderPanel,
+);
 
 /** What the cover of a job follows from. */
 const coveredOf = ({ starts_at, ends_at, ...job }: JobDetail) => ({

@@ -3,6 +3,7 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { factNames } from '@onrecord/domain/core/record/define-record';
 import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { call } from '../../../lib/client.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { checkInTexts } from '../../../lib/texts/check-in.ts';
@@ -16,7 +17,6 @@ import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
 import { OrdersPanel } from '../../money/my-pay/orders-panel.tsx';
 import { ProviderInvoiceListPanel } from '../../money/provider-invoice/provider-invoice-list-panel.tsx';
-import { StatementTabPanel } from '../../money/statement/statement-tab-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { useProviderWarnings } from '../../people/service-provider/cells.tsx';
 import { LicencePanel } from '../../people/service-provider/licence-panel.tsx';
@@ -28,9 +28,15 @@ import { FileListPanel } from '../../production/file/file-list-panel.tsx';
 import { FeedButtonPanel } from '../../scheduling/feed/feed-button-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { NoShowsPanel } from '../../scheduling/no-show/no-shows-panel.tsx';
-import { TimeOffListPanel } from '../../scheduling/time-off/time-off-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
+
+const StatementTabPanel = lazyPart(
+  async () => (await import('../../money/statement/statement-tab-panel.tsx')).StatementTabPanel,
+);
+const TimeOffListPanel = lazyPart(
+  async () => (await import('../../scheduling/time-off/time-off-list-panel.tsx')).TimeOffListPanel,
+);
 
 const CARDS = [
   factNames(SERVICE_PROVIDER_RECORD, 'business', 'type', 'division', 'services', 'reach', 'address'),

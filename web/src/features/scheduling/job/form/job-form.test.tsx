@@ -86,6 +86,22 @@ test('a job that has everything is saved with what was typed', async () => {
   expect(JSON.stringify(vi.mocked(onSave).mock.calls[0]?.[0])).toContain('DOE v. ROE');
 });
 
+test('another start takes along the deponents who begin with the job, and no other', async () => {
+  const deponents = ['09:30', '13:00', ''].map((time, index) => ({
+    ...{ ...NO_DEPONENT, deponent_id: choice(7 + index, `Dane, ${index}`), scheduled_start_time: time },
+  }));
+  const { onSave } = await openForm({ ...READY, deponents });
+  const start = screen.getByRole('textbox', { name: 'Start' });
+  await userEvent.clear(start);
+  await userEvent.type(start, '10:15 AM');
+  await userEvent.tab();
+  await save();
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  const saved = vi.mocked(onSave).mock.calls[0]?.[0];
+  expect(saved?.start_time).toBe('10:15');
+  expect(saved?.deponents.map(({ scheduled_start_time }) => scheduled_start_time)).toEqual(['10:15', '13:00', '']);
+});
+
 test('Ctrl+Enter saves before anything was touched', async () => {
   const { onSave } = await openForm(READY);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -3,6 +3,7 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { rescheduleStop } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { useMessages } from '../../../../lib/messages.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useCan, useSession } from '../../../../lib/session.ts';
@@ -31,11 +32,12 @@ import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
 import { CancelForm } from '../cancel/cancel-form.tsx';
-import { MoveForm } from '../change/move-form.tsx';
 import { JobKeysDialog } from './job-keys-dialog.tsx';
 import { ReinstateForm } from './reinstate-form.tsx';
 import { useJobKeys } from './use-job-keys.ts';
 import { locationLines } from './when-where-panel.tsx';
+
+const MoveForm = lazyPart(async () => (await import('../change/move-form.tsx')).MoveForm);
 
 /** Whether the viewer may move the job: not whether this job can be moved, which the server says with its reason. */
 function mayMove(

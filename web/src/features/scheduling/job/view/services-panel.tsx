@@ -4,6 +4,7 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { useCan, useSession } from '../../../../lib/session.ts';
 import { useTerms } from '../../../../lib/terms.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
@@ -17,9 +18,10 @@ import { notify } from '../../../../ui/overlays/toast.ts';
 import { ProviderPeek } from '../../../people/service-provider/provider-peek-panel.tsx';
 import { RecordResponsePanel } from '../../confirmation/response/record-response-panel.tsx';
 import { useSend } from '../../confirmation/response/use-response.ts';
-import { OfferDialog } from '../../offer/offer-dialog.tsx';
 import { CheckInCell } from '../check-in/check-in-panel.tsx';
 import { JobAssignPanel, type Offering } from '../job-assign-panel.tsx';
+
+const OfferDialog = lazyPart(async () => (await import('../../offer/offer-dialog.tsx')).OfferDialog);
 
 interface Assigning {
   serviceId: number;
