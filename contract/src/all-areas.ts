@@ -32,6 +32,7 @@ import { billingArea } from './money/billing.ts';
 import { booksArea } from './money/books.ts';
 import { chaseArea, cronArea } from './money/chase.ts';
 import { clientInvoiceArea } from './money/client-invoice.ts';
+import { commissionArea } from './money/commission.ts';
 import { depositArea } from './money/deposit.ts';
 import { invoiceDraftArea } from './money/invoice-draft.ts';
 import { journalArea, ledesArea } from './money/journal.ts';
@@ -150,6 +151,7 @@ export const areas = {
   aging: agingArea,
   report: reportArea,
   invoice_reminder: chaseArea,
+  commission: commissionArea,
   memo: memoArea,
   invoice_draft: invoiceDraftArea,
   books: booksArea,

@@ -53,6 +53,11 @@ import { cancellationFeeHandlers } from './features/money/cancellation/cancellat
 import { cancellationFees } from './features/money/cancellation/cancellation.writes.ts';
 import { chaseHandlers, cronHandlers } from './features/money/chase/chase.routes.ts';
 import { clientInvoiceHandlers } from './features/money/client-invoice/client-invoice.routes.ts';
+import {
+  commissionBalanceHandlers,
+  commissionHandlers,
+  commissionJobHandlers,
+} from './features/money/commission/commission.routes.ts';
 import { depositHandlers } from './features/money/deposit/deposit.routes.ts';
 import { journalHandlers } from './features/money/exports/journal.routes.ts';
 import { ledesHandlers } from './features/money/exports/ledes.routes.ts';
@@ -184,6 +189,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     blackout_day: blackoutDayHandlers(services, saveDayConflicts),
     job: {
       ...jobHandlers(services, cancellationFees),
+      ...commissionJobHandlers(services),
       ...calendarHandlers(services),
       ...askHandlers(services),
       ...tabs.job,
@@ -237,6 +243,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     aging: agingHandlers(services),
     report: reportHandlers(services),
     invoice_reminder: chaseHandlers(services),
+    commission: commissionHandlers(services),
     memo: memoHandlers(services),
     invoice_draft: invoiceDraftHandlers(services),
     books: booksHandlers(services),
@@ -251,6 +258,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
       ...clientInvoiceHandlers(services),
       ...statementHandlers(services),
       ...cartInvoiceHandlers(services),
+      ...commissionBalanceHandlers(services),
     },
     order: orderHandlers(services),
     service_provider_invoice: { ...serviceProviderInvoiceHandlers(services), ...providerStatementHandlers(services) },

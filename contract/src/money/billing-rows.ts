@@ -326,7 +326,7 @@ export const orderItemRow = z.strictObject({
 export const providerInvoiceRow = columnRow(PROVIDER_INVOICE_LIST.columns, {
   provider_invoice_id: id,
   service_provider_id: id,
-  job_id: id,
+  job_id: optionalId,
   division_id: id,
   version: z.number().int(),
 });
@@ -361,14 +361,25 @@ export const providerInvoice = z.strictObject({
   division_id: id,
   division_name: z.string(),
   company_id: id,
-  job_id: id,
-  job_number: z.number().int(),
-  job_date: plainDate,
+  /** Null for the commissions of a month, which are of no job. */
+  job_id: id.nullable(),
+  job_number: z.number().int().nullable(),
+  job_date: plainDate.nullable(),
   case_name: z.string(),
   lines: z.array(
     z.strictObject({
       ...payLine,
-      line_kind: z.enum(['base', 'further', 'expedite', 'rush_difference', 'expense', 'other', 'cancellation', 'misc']),
+      line_kind: z.enum([
+        'base',
+        'further',
+        'expedite',
+        'rush_difference',
+        'expense',
+        'other',
+        'cancellation',
+        'misc',
+        'commission',
+      ]),
       is_approved: z.boolean(),
       hold_reason: z.string(),
       paid_on: plainDate.nullable(),

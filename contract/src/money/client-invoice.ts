@@ -1,7 +1,7 @@
 import { CLIENT_INVOICE_LIST, INVOICE_STEPS } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { z } from 'zod';
 import { letterChoices } from '../core/calls/choice-calls.ts';
-import { get, notBuilt, post } from '../core/entry.ts';
+import { get, post } from '../core/entry.ts';
 import { listExportWith, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
@@ -63,10 +63,11 @@ export const clientInvoiceArea = {
     body: ofClient,
     returns: balance,
   }),
-  dashboardCommissionBalance: notBuilt(
-    post('/client_invoice/dashboardCommissionBalance', 'clientinvoices.view'),
-    'commissions',
-  ),
+  /** What the viewer earns as a sales person: nothing for whoever is none. */
+  dashboardCommissionBalance: post('/client_invoice/dashboardCommissionBalance', 'providerinvoices.view', {
+    body: z.strictObject({ company_id: id.optional() }),
+    returns: z.strictObject({ this_month: money, balance: money, waiting_count: z.number().int(), waiting: money }),
+  }),
   getClientInvoiceData: pageOf(CLIENT_INVOICE_LIST, '/client_invoice/getClientInvoiceData', clientInvoiceRow, {
     body: listQueryWith(narrowing),
   }),

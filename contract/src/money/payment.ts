@@ -43,7 +43,7 @@ const providerCartLine = z.strictObject({
   due_date: plainDate,
   service_provider_id: id,
   service_provider_name: z.string(),
-  job_number: z.number(),
+  job_number: z.number().nullable(),
   case_name: z.string(),
   division_id: id,
   division_name: z.string(),

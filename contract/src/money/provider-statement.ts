@@ -12,7 +12,7 @@ const openItem = z.strictObject({
   invoice_number: z.number().int(),
   invoice_date: plainDate,
   due_date: plainDate,
-  job_number: z.number().int(),
+  job_number: z.number().int().nullable(),
   case_name: z.string(),
   /** What was approved of it until the last day. */
   amount_due: money,

@@ -497,6 +497,35 @@ export interface ClientTypeRow {
   version: Generated<number>;
 }
 
+export interface CommissionEntryRow {
+  company_id: number;
+  commission_entry_id: Generated<number>;
+  commission_term_id: number;
+  sales_person_id: number;
+  client_invoice_id: number;
+  transaction_id: number | null;
+  cause: string;
+  effective_date: string;
+  base: string;
+  amount: string;
+  commission_period_id: number | null;
+  created_at: Generated<string>;
+}
+
+export interface CommissionPeriodRow {
+  company_id: number;
+  commission_period_id: Generated<number>;
+  sales_person_id: number;
+  month: string;
+  earned: string;
+  carried_in: string;
+  payable: string;
+  carried_out: string;
+  provider_invoice_id: number | null;
+  closed_by: number | null;
+  closed_at: Generated<string>;
+}
+
 export interface CommissionTemplateRow {
   company_id: number;
   commission_template_id: Generated<number>;
@@ -513,6 +542,24 @@ export interface CommissionTemplateLineRow {
   product_id: number | null;
   unit_type: string;
   rate: string;
+  from_amount: Generated<string>;
+}
+
+export interface CommissionTermRow {
+  company_id: number;
+  commission_term_id: Generated<number>;
+  sales_person_id: number;
+  client_id: number | null;
+  contact_id: number | null;
+  case_id: number | null;
+  commission_template_id: number;
+  rates: ColumnType<unknown, string, string>;
+  base: string;
+  share_percent: Generated<number>;
+  starts_on: string;
+  ends_on: string | null;
+  created_by: number | null;
+  created_at: Generated<string>;
 }
 
 export interface CompanyRow {
@@ -2275,7 +2322,7 @@ export interface ProviderInvoiceRow {
   company_id: number;
   provider_invoice_id: Generated<number>;
   division_id: number;
-  job_id: number;
+  job_id: number | null;
   service_provider_id: number;
   invoice_number: number;
   invoice_status: Generated<string>;
@@ -2520,6 +2567,18 @@ export interface RoleValueRow {
   can_add: Generated<boolean>;
   can_edit: Generated<boolean>;
   can_delete: Generated<boolean>;
+}
+
+export interface SalesPersonRow {
+  company_id: number;
+  sales_person_id: Generated<number>;
+  service_provider_id: number;
+  user_id: number | null;
+  minimum: Generated<string>;
+  cap: string | null;
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<string>;
 }
 
 export interface SearchEntryRow {
@@ -3010,8 +3069,11 @@ export interface Database {
   client_order: ClientOrderRow;
   client_order_item: ClientOrderItemRow;
   client_type: ClientTypeRow;
+  commission_entry: CommissionEntryRow;
+  commission_period: CommissionPeriodRow;
   commission_template: CommissionTemplateRow;
   commission_template_line: CommissionTemplateLineRow;
+  commission_term: CommissionTermRow;
   company: CompanyRow;
   company_counter: CompanyCounterRow;
   company_payment_type: CompanyPaymentTypeRow;
@@ -3146,6 +3208,7 @@ export interface Database {
   rewards_points_redemption: RewardsPointsRedemptionRow;
   role: RoleRow;
   role_value: RoleValueRow;
+  sales_person: SalesPersonRow;
   search_entry: SearchEntryRow;
   search_source: SearchSourceRow;
   service: ServiceRow;

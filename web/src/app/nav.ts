@@ -147,6 +147,13 @@ export const moneyItems = withLists('money', [
     position: 162,
   },
   {
+    path: paths.commissions(),
+    label: { text: 'commissions' },
+    icon: ScaleIcon,
+    needs: { module: 'providerinvoices', flag: 'view' },
+    position: 170,
+  },
+  {
     path: paths.agedReceivables(),
     label: { text: 'aged_receivables' },
     icon: ClockIcon,

@@ -347,6 +347,13 @@ const myOrders = createRoute({
   component: lazyRouteComponent(() => import('./lazy/my-pay.tsx'), 'MyOrdersRoute'),
 });
 
+const commissions = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/commissions',
+  beforeLoad: requireAccess({ module: 'providerinvoices', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/commissions.tsx'), 'CommissionsRoute'),
+});
+
 const payRuns = createRoute({
   getParentRoute: () => shell,
   path: '/activity/payruns',
@@ -445,6 +452,7 @@ export const routeTree = root.addChildren([
     depositDay,
     books,
     myPay,
+    commissions,
     myOrders,
     taxYear,
     payRuns,

@@ -153,6 +153,8 @@ export const paths = {
   /** Orders on the transcripts of the provider who is logged in. */
   myOrders: () => '/activity/mypay/orders',
   payRuns: () => '/activity/payruns',
+  /** What sales people earn: the office's page, and their own. */
+  commissions: () => '/activity/commissions',
   taxYear: () => '/activity/tax-year',
   payRun: (payRunId: number) => `/activity/payruns/${payRunId}`,
   receivePayment: () => '/activity/receipts/new',

@@ -7,6 +7,7 @@ import { exportFields, listQueryWith } from '../../core/list.ts';
 import { fileOf, pageOf } from '../../core/list-calls.ts';
 import { partFields } from '../../core/record.ts';
 import { countResponse, id, messageResponse, noteText, plainDate, savedResponse } from '../../core/shapes.ts';
+import { commissionJobCalls } from './commission-jobs.ts';
 import {
   changeReason,
   jobChange,
@@ -124,8 +125,6 @@ const outcome = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('unchanged') }),
 ]);
 
-const later = (what: string) => `${what} come with the dashboards`;
-
 /** Jobs (section 7). Reporter and sales dashboards and their counts follow with their screens. */
 export const jobArea = {
   getJobListing: pageOf(JOB_LIST, '/job/getJobListing', jobListRow, { body: listingQuery }),
@@ -136,8 +135,7 @@ export const jobArea = {
   }),
   companyDashboardJobList: pageOf(JOB_LIST, '/job/companyDashboardJobList', jobListRow, { body: listingQuery }),
   dashboardJobList: pageOf(JOB_LIST, '/job/dashboardJobList', jobListRow, { body: listingQuery }),
-  dashboardCommissionJobList: notBuilt(post('/job/dashboardCommissionJobList', 'jobs.view'), later('commission jobs')),
-  callerCommissionJobs: notBuilt(post('/job/callerCommissionJobs', 'jobs.view'), later('commission jobs')),
+  ...commissionJobCalls,
   getCalendarJobList: post('/job/getCalendarJobList', 'jobs.view', {
     body: calendarQuery,
     returns: z.strictObject({

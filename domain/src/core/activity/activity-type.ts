@@ -53,6 +53,8 @@ export const ACTIVITY_TYPES = [
   'Provider Pay Held',
   'Pay Run Reopened',
   'Pay Run Closed',
+  'Sales Person Saved',
+  'Commission Month Closed',
   'Pay Run Saved',
   'Bank File Made',
   'Bank File Downloaded',

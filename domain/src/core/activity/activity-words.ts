@@ -54,6 +54,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Provider Pay Held': 'activity.provider_pay_held',
   'Pay Run Reopened': 'activity.pay_run_reopened',
   'Pay Run Closed': 'activity.pay_run_closed',
+  'Sales Person Saved': 'activity.sales_person_saved',
+  'Commission Month Closed': 'activity.commission_month_closed',
   'Remittances Sent': 'activity.remittances_sent',
   'Tax Year Exported': 'activity.tax_year_exported',
   'Bank File Made': 'activity.bank_file_made',

@@ -52,6 +52,8 @@ export const activityMessages = defineMessages({
   'activity.provider_pay_held': { text: 'Provider Pay Held' },
   'activity.pay_run_reopened': { text: 'Pay Run Reopened' },
   'activity.pay_run_closed': { text: 'Pay Run Closed' },
+  'activity.sales_person_saved': { text: 'Sales Person Saved' },
+  'activity.commission_month_closed': { text: 'Commission Month Closed' },
   'activity.bank_file_made': { text: 'Bank File Made' },
   'activity.bank_file_downloaded': { text: 'Bank File Downloaded' },
   'activity.remittances_sent': { text: 'Remittances Sent' },

@@ -161,6 +161,7 @@ export const billingWorkMessages = defineMessages({
   'pay.why_earned': { text: '{count} days after it was earned' },
   'pay.why_expense': { text: 'Expense, reimbursed, not on the 1099' },
   'pay.why_other': { text: 'Other pay' },
+  'pay.why_commission': { text: 'Commissions of a closed month' },
   'pay.released': { text: '{amount} was released.' },
   'pay_run.w9_reason_required': { text: 'A W-9 is missing. Please say why it is paid anyway' },
   'pay_run.empty': { status: 409, text: 'There is nothing in this run to pay.' },

@@ -214,6 +214,7 @@ export const columnMessages = defineMessages({
   'column.tax': { text: 'Tax' },
   'column.commissions': { text: 'Commissions' },
   'column.commission_rate': { text: 'Rate' },
+  'column.commission_from': { text: 'Above (amount)' },
   'column.state_code': { text: 'Code' },
   'column.country': { text: 'Country' },
   'column.address_type': { text: 'Address Type' },

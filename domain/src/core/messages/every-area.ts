@@ -8,6 +8,7 @@ import { caseMessages } from './case.ts';
 import { chaseMessages } from './chase.ts';
 import { clientMessages } from './client.ts';
 import { columnMessages } from './column.ts';
+import { commissionMessages } from './commission.ts';
 import { companyMessages } from './company.ts';
 import { contactMessages } from './contact.ts';
 import { divisionMessages } from './division.ts';
@@ -72,6 +73,7 @@ export const MESSAGE_AREAS = [
   billingMessages,
   billingWorkMessages,
   receiptMessages,
+  commissionMessages,
   agingMessages,
   reportMessages,
   payOutMessages,

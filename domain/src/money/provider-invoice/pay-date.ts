@@ -69,6 +69,7 @@ export function decidePayDue({ pay_when, pay_after_days: count }: PayTerms, fact
   const { line_kind, earned_on, invoiced_on, delivered_on, client_paid_on } = facts;
   if (line_kind === 'expense') return due(earned_on, sentence('pay.why_expense'));
   if (line_kind === 'other') return due(earned_on, sentence('pay.why_other'));
+  if (line_kind === 'commission') return due(earned_on, sentence('pay.why_commission'));
   if (invoiced_on === null) return due(after(earned_on, count), sentence('pay.why_earned', { count }));
   const afterInvoice = due(after(invoiced_on, count), sentence('pay.why_invoice', { count }));
   switch (pay_when) {

@@ -19,7 +19,7 @@ export interface PaidInvoice {
   readonly invoice_number: number;
   readonly invoice_date: LocalDate;
   readonly due_date: LocalDate;
-  readonly job_number: number;
+  readonly job_number: number | null;
   readonly case_name: string;
   readonly entered_at: string;
   readonly approvals: readonly PayEntry[];

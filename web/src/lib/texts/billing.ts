@@ -200,6 +200,7 @@ export const billingTexts = defineTexts('billing', {
   pay_invoice_title: '{invoice} {number}',
   earned_on: 'Earned on',
   other_pay: 'Other pay',
+  commission: 'Commission',
   add_other_pay: 'Add other pay',
   line_type: 'Type',
   line_note: 'Note',

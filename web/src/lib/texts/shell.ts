@@ -50,6 +50,7 @@ export const shellTexts = defineTexts('shell', {
   calendar: 'Calendar',
   pay_runs: 'Pay runs',
   my_pay: 'My pay',
+  commissions: 'Commissions',
   statement: 'Statement',
   aged_receivables: 'Aged receivables',
   reports: 'Reports',

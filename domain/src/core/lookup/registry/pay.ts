@@ -51,6 +51,8 @@ export const PAY_LOOKUPS = [
             decimals: 3,
             percent_when: { field: 'unit_type', is: 'Percentage' },
           }),
+          // Steps of a percentage: it counts for what of an invoice's product lies above.
+          money('from_amount', 'column.commission_from', { decimals: 2, initial: '0.00' }),
         ],
         { in_choices: true },
       ),

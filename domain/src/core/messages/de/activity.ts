@@ -52,6 +52,8 @@ export const activitySentences = {
   'activity.provider_pay_held': 'Vergütung zurückgehalten',
   'activity.pay_run_reopened': 'Zahllauf wieder geöffnet',
   'activity.pay_run_closed': 'Zahllauf abgeschlossen',
+  'activity.sales_person_saved': 'Verkäufer gespeichert',
+  'activity.commission_month_closed': 'Provisionsmonat abgeschlossen',
   'activity.bank_file_made': 'Bankdatei erstellt',
   'activity.bank_file_downloaded': 'Bankdatei heruntergeladen',
   'activity.remittances_sent': 'Zahlungsavise versandt',

@@ -154,6 +154,7 @@ export const billingWorkSentences = {
   'pay.why_earned': '{count} Tage nach der Leistung',
   'pay.why_expense': 'Auslage, erstattet, nicht auf dem 1099',
   'pay.why_other': 'Weitere Vergütung',
+  'pay.why_commission': 'Provisionen eines abgeschlossenen Monats',
   'pay.released': '{amount} wird nicht mehr zurückgehalten.',
   'letter.amount': 'Betrag',
   'explain.transcript_pages': '{count} Protokollseiten',

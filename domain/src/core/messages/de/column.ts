@@ -210,6 +210,7 @@ export const columnSentences = {
   'column.tax': 'Steuer',
   'column.commissions': 'Provisionen',
   'column.commission_rate': 'Satz',
+  'column.commission_from': 'Über (Betrag)',
   'column.state_code': 'Kürzel',
   'column.country': 'Land',
   'column.address_type': 'Adressart',

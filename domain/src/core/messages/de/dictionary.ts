@@ -9,6 +9,7 @@ import { caseSentences } from './case.ts';
 import { chaseSentences } from './chase.ts';
 import { clientSentences } from './client.ts';
 import { columnSentences } from './column.ts';
+import { commissionSentences } from './commission.ts';
 import { companySentences } from './company.ts';
 import { contactSentences } from './contact.ts';
 import { divisionSentences } from './division.ts';
@@ -79,6 +80,7 @@ export const german: Dictionary = {
     ...reportSentences,
     ...payOutSentences,
     ...chaseSentences,
+    ...commissionSentences,
     ...priceSentences,
     ...caseSentences,
     ...listSentences,

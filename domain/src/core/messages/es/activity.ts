@@ -52,6 +52,8 @@ export const activitySentences = {
   'activity.provider_pay_held': 'Pago al proveedor retenido',
   'activity.pay_run_reopened': 'Nómina reabierta',
   'activity.pay_run_closed': 'Nómina cerrada',
+  'activity.sales_person_saved': 'Vendedor guardado',
+  'activity.commission_month_closed': 'Mes de comisiones cerrado',
   'activity.bank_file_made': 'Archivo bancario creado',
   'activity.bank_file_downloaded': 'Archivo bancario descargado',
   'activity.remittances_sent': 'Avisos de pago enviados',

@@ -149,6 +149,7 @@ export const billingWorkSentences = {
   'pay.why_earned': '{count} días después de ganarlo',
   'pay.why_expense': 'Gasto reembolsado, no va en el 1099',
   'pay.why_other': 'Otro pago',
+  'pay.why_commission': 'Comisiones de un mes cerrado',
   'pay.released': '{amount} ya no está retenido.',
   'letter.amount': 'Importe',
   'explain.transcript_pages': '{count} páginas de transcripción',

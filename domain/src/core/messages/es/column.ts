@@ -210,6 +210,7 @@ export const columnSentences = {
   'column.tax': 'Impuesto',
   'column.commissions': 'Comisiones',
   'column.commission_rate': 'Tasa',
+  'column.commission_from': 'Por encima de (importe)',
   'column.state_code': 'Código',
   'column.country': 'País',
   'column.address_type': 'Tipo de dirección',

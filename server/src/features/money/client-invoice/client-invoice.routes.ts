@@ -25,6 +25,7 @@ import { invoicePdf, type PrintRequest } from './letter/print.writes.ts';
 
 /** Statements have handlers of their own. */
 type StatementCall =
+  | 'dashboardCommissionBalance'
   | 'getAllCartClientInvoice'
   | 'getBeginningBalance'
   | 'getUserStatement'

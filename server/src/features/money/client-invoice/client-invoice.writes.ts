@@ -13,6 +13,7 @@ import { andAll } from '../../../db/list-query.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { visibleInvoices } from '../billing/billing.access.ts';
+import { accrueInvoice } from '../commission/accrual.writes.ts';
 import { takeBackPaid } from '../provider-invoice/chargeback.writes.ts';
 import { type TakenPay, takePayOff } from '../provider-invoice/pay.writes.ts';
 import { unapplyInvoice } from '../receipt/take-off.writes.ts';
@@ -141,6 +142,7 @@ export async function voidInvoice(tx: Tx, scope: UserScope, request: VoidRequest
   await sql`delete from cart_item where company_id = ${key.company_id} and client_invoice_id = ${key.client_invoice_id}`.execute(
     tx,
   );
+  await accrueInvoice(tx, scope, invoice.client_invoice_id, { day: today, transaction_id: null, cause: 'void' });
   await reverseIssue(tx, scope, invoice, decision.amount, today);
   await withdrawPay(tx, scope, invoice, today);
   await reopenJob(tx, scope, invoice.job_id);

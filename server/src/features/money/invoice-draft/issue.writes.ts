@@ -18,6 +18,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
 import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
+import { accrueInvoice } from '../commission/accrual.writes.ts';
 import { writeEarnedPay } from '../provider-invoice/pay.writes.ts';
 import { applyMoved, creditCorrected, type MovedMoney, takeOffCorrected } from './correction.writes.ts';
 import { type CorrectedRow, correctedInvoice, type DraftRow, requireCorrected } from './draft.reads.ts';
@@ -108,7 +109,8 @@ function lineColumns(line: DraftRow['lines'][number], { corrected, priced }: Iss
   };
 }
 
-async function insertLines(tx: Tx, { company_id }: UserScope, issuing: Issuing, client_invoice_id: number) {
+async function insertLines(tx: Tx, scope: UserScope, issuing: Issuing, client_invoice_id: number) {
+  const { company_id } = scope;
   const { draft, priced } = issuing;
   const charges = draft.lines.filter((line) => line.line_kind === 'charge');
   const key = { company_id, client_invoice_id };
@@ -132,6 +134,8 @@ async function insertLines(tx: Tx, { company_id }: UserScope, issuing: Issuing, 
     line_numbers: [...tax.line_numbers],
   }));
   if (taxes.length > 0) await tx.insertInto('client_invoice_tax').values(taxes).execute();
+  const { today: day } = issuing;
+  await accrueInvoice(tx, scope, client_invoice_id, { day, transaction_id: null, cause: 'issue' });
 }
 
 /** What the providers who are named get, on their pay of the job. */

@@ -5,7 +5,7 @@ import type { Scope } from '../../../db/scope.ts';
 /** Lines that a question is about, by job. */
 export interface MeantLine {
   readonly provider_invoice_id: number;
-  readonly job_number: number;
+  readonly job_number: number | null;
   readonly case_name: string;
   readonly division_id: number;
   readonly amount: string;
@@ -18,7 +18,7 @@ export async function meantLines(tx: Tx, { company_id }: Scope, providerId: numb
       v.division_id, sum(l.amount)::numeric(12, 2)::text as amount
     from provider_invoice_line l
     join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = l.provider_invoice_id
-    join job j on j.company_id = ${company_id} and j.job_id = v.job_id
+    left join job j on j.company_id = ${company_id} and j.job_id = v.job_id
     left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = j.case_id
     where l.company_id = ${company_id} and v.service_provider_id = ${providerId}
       and l.provider_invoice_line_id = any(${[...ids]}::bigint[])

@@ -39,7 +39,7 @@ export async function slipLines(
     await sql<SlipLine>`select j.job_number, l.description, coalesce(lc.case_name, '') as case_name, l.amount
     from provider_invoice_line l
     join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = l.provider_invoice_id
-    join job j on j.company_id = ${company_id} and j.job_id = v.job_id
+    left join job j on j.company_id = ${company_id} and j.job_id = v.job_id
     left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = j.case_id
     where l.company_id = ${company_id} and l.paid_on = ${paid_on}::date and l.provider_invoice_id in (
       select a.provider_invoice_id from payment_allocation a

@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { isUserScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { accrueAllocation } from '../commission/accrual.writes.ts';
 import { cartOf, type IntentRow, paidFor } from './payment.reads.ts';
 
 export interface Allocation {
@@ -146,17 +147,19 @@ export interface Booking {
   readonly reverses?: number;
 }
 
-/** Applies an amount to an invoice (a negative one takes back); its status follows. Returns how much of it was applied. */
+/** Applies an amount to an invoice (a negative one takes back); its status and its commissions follow. Returns how much of it was applied. */
 export async function applyPayment(
   tx: Tx,
-  { company_id }: Scope,
+  scope: Scope,
   { transaction_id, day, by = null, reverses }: Booking,
   invoiceId: number,
   amount: string,
 ): Promise<string> {
-  const { rows } = await sql<{ applied: string }>`select apply_payment(${company_id}, ${transaction_id},
+  const { rows } = await sql<{ applied: string }>`select apply_payment(${scope.company_id}, ${transaction_id},
     ${invoiceId}, ${amount}, ${day}::date, ${by}, ${reverses ?? null}) as applied`.execute(tx);
-  return formatAmount(rows[0]?.applied ?? '0');
+  const applied = formatAmount(rows[0]?.applied ?? '0');
+  await accrueAllocation(tx, scope, invoiceId, { transaction_id, day, amount: applied });
+  return applied;
 }
 
 /**

@@ -38,7 +38,7 @@ export async function providerCartLines(tx: Tx, scope: UserScope, cartId: number
     join company co on co.company_id = ${company_id}
     join division d on d.company_id = ${company_id} and d.division_id = v.division_id
     join service_provider p on p.company_id = ${company_id} and p.service_provider_id = v.service_provider_id
-    join job j on j.company_id = ${company_id} and j.job_id = v.job_id
+    left join job j on j.company_id = ${company_id} and j.job_id = v.job_id
     left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = j.case_id
     where c.company_id = ${company_id} and c.cart_id = ${cartId} and v.next_pay_amount > 0
       and ${andAll(visibleProviderInvoices(scope))}

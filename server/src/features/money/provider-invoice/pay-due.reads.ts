@@ -34,8 +34,9 @@ export interface PayLineFacts extends PayDueFacts, OwnPayTerms {
   readonly service_provider_id: number;
   readonly service_provider_name: string;
   readonly division_id: number;
-  readonly job_id: number;
-  readonly job_number: number;
+  /** Commissions of a month are of no job. */
+  readonly job_id: number | null;
+  readonly job_number: number | null;
   readonly case_name: string;
 }
 
@@ -45,8 +46,8 @@ export async function payLineFacts(
   { company_id }: Scope,
   where: readonly RawBuilder<boolean>[],
 ): Promise<PayLineFacts[]> {
-  const { rows } =
-    await sql<PayLineFacts>`select l.provider_invoice_line_id, l.provider_invoice_id, l.line_number, l.line_kind,
+  const { rows } = await sql<PayLineFacts>`select l.provider_invoice_line_id, l.provider_invoice_id, l.line_number,
+      case when v.is_commissions then 'commission' else l.line_kind end as line_kind,
       l.description, l.amount, l.earned_on, l.hold_reason, l.paid_on, l.approved_at is not null as is_approved,
       v.invoice_number, v.service_provider_id, v.division_id, v.job_id, j.job_number, coalesce(lc.case_name, '') as case_name,
       ${personName('p')} as service_provider_name, p.pay_when, p.pay_after_days, p.pay_group, i.invoice_date as invoiced_on,
@@ -56,7 +57,7 @@ export async function payLineFacts(
     join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = l.provider_invoice_id
     join company co on co.company_id = ${company_id}
     join service_provider p on p.company_id = ${company_id} and p.service_provider_id = v.service_provider_id
-    join job j on j.company_id = ${company_id} and j.job_id = v.job_id
+    left join job j on j.company_id = ${company_id} and j.job_id = v.job_id
     left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = j.case_id
     left join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = l.client_invoice_id
     left join client_order o on o.company_id = ${company_id} and o.order_id = l.order_id

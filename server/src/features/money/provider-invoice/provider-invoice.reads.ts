@@ -22,7 +22,7 @@ const KEYS = ['provider_invoice_id', 'service_provider_id', 'job_id', 'division_
 
 const FROM = sql`provider_invoice v
   join company co on co.company_id = v.company_id
-  join job j on j.company_id = v.company_id and j.job_id = v.job_id
+  left join job j on j.company_id = v.company_id and j.job_id = v.job_id
   join service_provider p on p.company_id = v.company_id and p.service_provider_id = v.service_provider_id
   left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id`;
 
@@ -122,8 +122,8 @@ const linesFor = (
   scope: Scope,
 ) => sql`(select coalesce(json_agg(json_build_object('line_number', l.line_number, 'description', l.description,
     'quantity', trim_scale(l.quantity)::text, 'unit_rate', l.unit_rate::text, 'amount', l.amount::text,
-    'line_kind', l.line_kind, 'is_approved', l.approved_at is not null, 'hold_reason', ${holdReason(scope)}, 'paid_on', l.paid_on, 'expected', null,
-    'explanation', case when l.line_kind in ('expense', 'other', 'cancellation') then null else l.explanation end,
+    'line_kind', case when v.is_commissions then 'commission' else l.line_kind end, 'is_approved', l.approved_at is not null, 'hold_reason', ${holdReason(scope)}, 'paid_on', l.paid_on, 'expected', null,
+    'explanation', case when l.line_kind in ('expense', 'other', 'cancellation') or v.is_commissions then null else l.explanation end,
     'order_number', o.order_number) order by l.line_number), '[]'::json)
   from provider_invoice_line l
   left join client_invoice i on i.company_id = l.company_id and i.client_invoice_id = l.client_invoice_id

@@ -48,7 +48,7 @@ async function invoicesOf(tx: Tx, scope: Scope, id: number): Promise<PaidInvoice
         from payment_allocation a where a.company_id = ${company_id} and a.provider_invoice_id = v.provider_invoice_id),
         '[]'::json) as applications
     from provider_invoice v
-    join job j on j.company_id = v.company_id and j.job_id = v.job_id
+    left join job j on j.company_id = v.company_id and j.job_id = v.job_id
     left join legal_case lc on lc.company_id = v.company_id and lc.case_id = j.case_id
     where ${where} order by v.provider_invoice_id`.execute(tx);
   return rows;

@@ -75,6 +75,8 @@ type BuiltElsewhere =
   | 'confirmJobs'
   | 'getConfirmProgress'
   | 'needConfirmCompanyData'
+  | 'dashboardCommissionJobList'
+  | 'callerCommissionJobs'
   | 'jobDetailsCount';
 
 /** The calls of jobs: lists, one job, counts; saving is in `features/scheduling/job/schedule/schedule.routes.ts`, the calendar a noun of its own. */

@@ -25,6 +25,7 @@ export function PayLinesPanel({ caption, lines, state, action }: PayLinesProps) 
   const orderOf = (line: PayLine | IssuedLine) => {
     if (!('order_number' in line)) return '';
     if (line.order_number !== null) return t('of_order', { number: line.order_number });
+    if (line.line_kind === 'commission') return t('commission');
     return line.line_kind === 'other' ? t('other_pay') : t('expense');
   };
   const isIssued = lines.some((line) => 'order_number' in line);

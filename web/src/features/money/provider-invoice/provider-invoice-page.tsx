@@ -83,9 +83,11 @@ function PaySurface({ invoice }: { invoice: ProviderInvoiceDetail }) {
         <section className="grid gap-2">
           <FactList facts={facts} />
           <p>
-            <Link to={paths.job({ company_id, division_id, job_id })} className="text-brand-ink underline">
-              {t('to_jobs', { number: invoice.job_number })}
-            </Link>
+            {job_id !== null && invoice.job_number !== null && (
+              <Link to={paths.job({ company_id, division_id, job_id })} className="text-brand-ink underline">
+                {t('to_jobs', { number: invoice.job_number })}
+              </Link>
+            )}
           </p>
         </section>
       </div>

@@ -196,6 +196,7 @@ export const texts = {
   pay_invoice_title: '{invoice} {number}',
   earned_on: 'Verdient mit',
   other_pay: 'Sonstige Vergütung',
+  commission: 'Provision',
   add_other_pay: 'Sonstige Vergütung hinzufügen',
   line_type: 'Art',
   line_note: 'Notiz',

@@ -51,6 +51,7 @@ export const texts = {
   calendar: 'Kalender',
   pay_runs: 'Zahlläufe',
   my_pay: 'Meine Vergütung',
+  commissions: 'Provisionen',
   statement: 'Kontoauszug',
   aged_receivables: 'Offene Posten',
   reports: 'Berichte',

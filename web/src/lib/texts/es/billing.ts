@@ -196,6 +196,7 @@ export const texts = {
   pay_invoice_title: '{invoice} {number}',
   earned_on: 'Ganado en',
   other_pay: 'Otro pago',
+  commission: 'Comisión',
   add_other_pay: 'Añadir otro pago',
   line_type: 'Tipo',
   line_note: 'Nota',

@@ -51,6 +51,7 @@ export const texts = {
   calendar: 'Calendario',
   pay_runs: 'Nóminas de pago',
   my_pay: 'Mi pago',
+  commissions: 'Comisiones',
   statement: 'Estado de cuenta',
   aged_receivables: 'Cuentas por cobrar',
   reports: 'Informes',

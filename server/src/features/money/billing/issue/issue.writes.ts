@@ -16,6 +16,7 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts';
 import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
 import { deliverIssued } from '../../client-invoice/delivery/delivery.writes.ts';
+import { accrueInvoice } from '../../commission/accrual.writes.ts';
 import { type NewPayLine, writeEarnedPay } from '../../provider-invoice/pay.writes.ts';
 import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft.present.ts';
 import type { JobDraft, JobOrder } from '../draft.reads.ts';
@@ -279,6 +280,8 @@ export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
   if (issued.length > 0) await insertLines(tx, scope, issued);
   await insertCharges(tx, scope, issued);
   await insertTaxes(tx, scope, issued);
+  for (const { client_invoice_id } of issued)
+    await accrueInvoice(tx, scope, client_invoice_id, { day: work.today, transaction_id: null, cause: 'issue' });
   const pay = await savePay(tx, scope, work, issued);
   const entries = issued.map(({ client_invoice_id, payer_client_id, invoice }) =>
     invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: invoice.total, tax: invoice.tax_amount }),

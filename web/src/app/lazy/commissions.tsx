@@ -1,0 +1,5 @@
+import { CommissionsPage } from '../../features/money/commission/commissions-page.tsx';
+
+export function CommissionsRoute() {
+  return <CommissionsPage />;
+}
