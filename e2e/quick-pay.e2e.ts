@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { enterCard } from './pay-by-card.ts';
 import { desk, expectNoComplaints, openPerson, phone } from './person.ts';
 import { provePerson } from './prove-person.ts';
-import { signedIn } from './signed-in.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
 
 interface Invoice {
   client_invoice_id: number;
@@ -57,4 +57,73 @@ test('a payer finds the bill on a phone, pays it by card, and sees it as paid on
   // A wrong amount is a refused call.
   expectNoComplaints(payer, [/findQuickInvoice/]);
   expectNoComplaints(again);
+});
+
+interface Held {
+  is_held: boolean;
+  client_name: string;
+  invoices: { invoice_number: number; is_payable: boolean }[];
+}
+interface Party {
+  object_type: string;
+  object_id: number;
+}
+
+/** A job whose client pays first, with one open invoice and a file that staff have shown to the client. */
+async function heldJob(office: SignedIn) {
+  const { data } = await office.api<{ data: { job_id: number | null }[] }>('/client_invoice/getClientInvoiceData', {
+    filter: { invoice_status: 'Unpaid' },
+    limit: 200,
+  });
+  for (const job_id of new Set(data.map((row) => row.job_id))) {
+    if (job_id === null) continue;
+    const holds = await office.api<Held[]>('/job_file/getFileHolds', { job_id });
+    const [hold] = holds.filter(({ is_held, invoices }) => is_held && invoices.length === 1 && invoices[0]?.is_payable);
+    if (!hold) continue;
+    const files = await office.api<{ data: { file_name: string }[] }>('/job_file/getJobFileList', {
+      job_id,
+      filter: { contact_can_view_download: true },
+      limit: 50,
+    });
+    const [file] = files.data;
+    const parties = await office.api<Party[]>('/job_files_proxy/getProxyParties', { job_id });
+    const person = parties.find(({ object_type }) => object_type === 'contact');
+    if (file && person) return { job_id, file: file.file_name, person };
+  }
+  throw new Error('the demo world has no held files');
+}
+
+test('an attorney of a client that pays first sees the locked file with its price, pays by card, and the file opens', async () => {
+  const office = await signedIn('fr.manager', desk);
+  const { job_id, file, person } = await heldJob(office);
+  const { url, password } = await office.api<{ url: string; password: string }>('/job_files_proxy/create', {
+    job_id,
+    object_type: person.object_type,
+    object_id: person.object_id,
+  });
+
+  const attorney = await openPerson(phone);
+  const { page } = attorney;
+  const enter = async () => {
+    await page.goto(new URL(url).pathname);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('table').waitFor();
+  };
+  await enter();
+  await page.getByText(/^The files open when Invoice \d+ is paid/).waitFor();
+  expect(await page.getByRole('button', { name: file }).count()).toBe(0);
+  await page.getByText('Opens when paid').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByText('The files of this Job open when', { exact: false }).waitFor();
+  await enterCard(page, '4111111111111111');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByText('Your files are open now').waitFor();
+  await expectAccessible(page);
+
+  await enter();
+  await page.getByRole('button', { name: file }).waitFor();
+  expect(await page.getByText('Opens when paid').count()).toBe(0);
+  expectNoComplaints(attorney);
 });

@@ -58,6 +58,7 @@ import { providerLicenceArea } from './people/provider-licence.ts';
 import { providerPreferenceArea } from './people/provider-preference.ts';
 import { serviceProviderArea } from './people/service-provider.ts';
 import { fileArea } from './production/file.ts';
+import { fileHoldArea } from './production/file-hold.ts';
 import { worksheetArea } from './production/worksheet/worksheet.ts';
 import { bookingConflictArea } from './scheduling/booking-conflict.ts';
 import { calendarFeedArea } from './scheduling/calendar-feed.ts';
@@ -109,6 +110,7 @@ export const areas = {
   deponent: deponentArea,
   division: divisionArea,
   file: fileArea,
+  file_hold: fileHoldArea,
   file_type: fileTypeArea,
   lookup: lookupArea,
   note_category: noteCategoryArea,

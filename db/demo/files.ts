@@ -131,6 +131,9 @@ function addProduction(tenant: Tenant, { booking, facts, owner, completed_on }: 
   ];
 }
 
+/** How many billed jobs of clients that pay on delivery have their files. */
+const HELD = 4;
+
 /** Files of the newest jobs and of the home firm's last two months; notices of what is around today. */
 export function makeFiles(
   tenant: Tenant,
@@ -149,8 +152,14 @@ export function makeFiles(
   const written = newest.filter(
     (job, index) => job.booking.scene !== RUIZ && hasReporter(job.booking) && (index < NEWEST || ofHome(job)),
   );
+  // They are there, and open with the payment of their invoice.
+  const held = newest
+    .filter(
+      (job) => !written.includes(job) && job.booking.progress === 'billed' && job.booking.legal_case.client.is_cod,
+    )
+    .slice(0, HELD);
   return [
     ...noticed.map((booking) => addNotice(tenant, users, booking)),
-    ...written.flatMap((job) => addProduction(tenant, job)),
+    ...[...written, ...held].flatMap((job) => addProduction(tenant, job)),
   ];
 }

@@ -61,6 +61,7 @@ import {
 import { depositHandlers } from './features/money/deposit/deposit.routes.ts';
 import { journalHandlers } from './features/money/exports/journal.routes.ts';
 import { ledesHandlers } from './features/money/exports/ledes.routes.ts';
+import { fileHoldHandlers } from './features/money/file-hold/file-hold.routes.ts';
 import { invoiceDraftHandlers } from './features/money/invoice-draft/draft.routes.ts';
 import { booksHandlers } from './features/money/month-close/month-close.routes.ts';
 import { myPayHandlers } from './features/money/my-pay/my-pay.routes.ts';
@@ -171,6 +172,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     deponent: { ...deponentHandlers(services), ...tabs.deponent },
     division: divisionHandlers(services),
     file: fileHandlers(services),
+    file_hold: fileHoldHandlers(services),
     file_type: fileTypeHandlers(services),
     lookup: lookupHandlers(services),
     note_category: noteCategoryHandlers(services),

@@ -244,6 +244,8 @@ export const clientInvoice = z.strictObject({
   version: z.number().int(),
   invoice_number: z.number().int(),
   invoice_status: z.enum(['Unpaid', 'Paid', 'Voided']),
+  /** The last day on which the bank may take a payment back; null where none is processing. */
+  processing_until: plainDate.nullable(),
   invoice_date: plainDate,
   payment_due: plainDate,
   paid_date: plainDate.nullable(),

@@ -101,6 +101,10 @@ export const saleReceipt = z.strictObject({
   billing_zip: z.string(),
   reference: z.string(),
   send_receipt_to: z.array(z.string()),
+  /** From when a payment from a bank account is taken for good; null for money that is there at once. */
+  clears_on: plainDate.nullable(),
+  /** Files that waited for this payment: open now, once the bank payment has cleared, or null where none did or more is owed. */
+  files_open: z.enum(['now', 'cleared']).nullable(),
 });
 
 /** An invoice as whoever has its bill or its pay link sees it: the case by its initials, even after paying. */
@@ -108,10 +112,14 @@ export const quickInvoice = z.strictObject({
   invoice_number: z.number().int(),
   division_id: id,
   case_name: z.string(),
-  status: z.enum(['open', 'paid', 'closed']),
+  /** 'processing': paid from a bank account, and the bank may still take it back. */
+  status: z.enum(['open', 'processing', 'paid', 'closed']),
   balance: money,
   payment_due: plainDate,
   paid_on: plainDate.nullable(),
+  processing_until: plainDate.nullable(),
+  /** Files of the job wait for this invoice, and open with its payment. */
+  opens_files: z.boolean(),
   company_name: z.string(),
   currency_code: z.string(),
   /** False where its division takes no payments online. */

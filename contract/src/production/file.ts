@@ -21,6 +21,8 @@ export const jobFileRow = columnRow(JOB_FILE_LIST.columns, {
   time_zone: z.string(),
   /** Uploaded by the viewer. */
   is_own: z.boolean(),
+  /** Waits for the payment of its invoice: it is listed, and no call hands it over. */
+  is_held: z.boolean(),
   version: z.number().int(),
 });
 export type JobFileRow = z.output<typeof jobFileRow>;

@@ -102,6 +102,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'download_ticket.session_company_id': SHORT_LIVED,
   'download_ticket.session_id': SHORT_LIVED,
   'download_ticket.user_id': SHORT_LIVED,
+  'file_release.released_by': WHO_DID_IT,
   'job.created_by': WHO_DID_IT,
   'job_ask.asked_by': WHO_DID_IT,
   'job_presence.present_by': WHO_DID_IT,

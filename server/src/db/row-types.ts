@@ -643,6 +643,7 @@ export interface CompanyRow {
   ach_prenotes: Generated<boolean>;
   remind_of_invoices: Generated<boolean>;
   employer_number: Generated<string>;
+  bank_payment_days: Generated<number>;
   bills_index_pages: Generated<boolean>;
   bills_certificate_pages: Generated<boolean>;
   bills_errata_pages: Generated<boolean>;
@@ -966,6 +967,16 @@ export interface FileExtensionExceptionRow {
   company_id: number;
   extension: string;
   rule: string;
+}
+
+export interface FileReleaseRow {
+  company_id: number;
+  file_release_id: Generated<number>;
+  job_id: number;
+  client_id: number;
+  reason: string;
+  released_by: number;
+  created_at: Generated<string>;
 }
 
 export interface FileTypeRow {
@@ -2209,6 +2220,8 @@ export interface PaymentTransactionRow {
   invoice_no: Generated<string>;
   po: Generated<string>;
   tax_amount: string | null;
+  clears_on: string | null;
+  bank_answered_at: string | null;
 }
 
 export interface PendingLoginRow {
@@ -3099,6 +3112,7 @@ export interface Database {
   expense_type: ExpenseTypeRow;
   expertise_type: ExpertiseTypeRow;
   file_extension_exception: FileExtensionExceptionRow;
+  file_release: FileReleaseRow;
   file_type: FileTypeRow;
   guarantee_type: GuaranteeTypeRow;
   holiday: HolidayRow;

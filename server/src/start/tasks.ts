@@ -27,6 +27,7 @@ import { notifyLaterOrder } from '../features/money/order/later/letter.writes.ts
 import { mailRemittance } from '../features/money/pay-run/remittance.writes.ts';
 import { mailW9Request } from '../features/money/pay-run/tax-year.writes.ts';
 import { checkAllBooks, notifyBooks } from '../features/money/payment/books/books.writes.ts';
+import { clearBankPayments } from '../features/money/payment/event/clearing.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
 import { mailReturn } from '../features/money/payment/return/return-mail.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
@@ -49,6 +50,7 @@ import { importMakers } from './import-makers.ts';
 function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('settle-payment', (data) => settlePayment(services, data));
   runner.registerTask('look-for-returns', () => lookForAllReturns(services));
+  runner.registerTask('clear-bank-payments', () => clearBankPayments(services));
   runner.registerTask('check-books', () => checkAllBooks(services));
   runner.registerTask('notify-books', (data) => notifyBooks(services, data));
   runner.registerTask('mail-return', (data) => mailReturn(services, data));

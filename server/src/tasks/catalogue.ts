@@ -4,6 +4,8 @@ export type TaskData = {
   'settle-payment': { company_id: number; payment_intent_id: number };
   /** Asks the gateway whether electronic checks came back that it has not reported. */
   'look-for-returns': Record<string, never>;
+  /** Takes payments from bank accounts for good whose banking days are over. */
+  'clear-bank-payments': Record<string, never>;
   /** Compares payments, invoices and ledger of every company. */
   'check-books': Record<string, never>;
   /** Mails a company that money was booked as credit of a client, or that its books do not agree. */
@@ -233,6 +235,13 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     longest_run: 3_600,
     at_once: 1,
     repeats: { cron: '15 4 * * *', zone: 'UTC' },
+  },
+  'clear-bank-payments': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // A day begins at every hour, somewhere.
+    repeats: { cron: '10 * * * *', zone: 'UTC' },
   },
   'notify-books': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'mail-return': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },

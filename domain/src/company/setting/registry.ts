@@ -174,6 +174,17 @@ export const COMPANY_SETTINGS = {
     default: '',
     section: '5 Validation',
   },
+  /** For how many banking days a payment from a bank account is not taken as paid. */
+  bank_payment_days: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'whole',
+    unit: 'days',
+    min: 0,
+    max: 15,
+    default: 4,
+    section: '7 Cart and payment',
+  },
   /** The employer identification number that stands on invoices for e-billing. */
   employer_number: {
     group: 'payment',

@@ -45,6 +45,8 @@ export const activityMessages = defineMessages({
   'activity.order_saved': { text: '{order} Saved' },
   'activity.invoice_saved': { text: '{invoice} Saved' },
   'activity.pay_link_opened': { text: 'Pay Link Opened' },
+  'activity.bank_payment_cleared': { text: 'Bank Payment Cleared' },
+  'activity.files_released': { text: 'Files Released' },
   'activity.pay_link_ended': { text: 'Pay Link Ended' },
   'activity.invoice_voided': { text: '{invoice} Voided' },
   'activity.provider_pay_saved': { text: 'Provider Pay Saved' },

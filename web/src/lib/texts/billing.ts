@@ -28,6 +28,7 @@ export const billingTexts = defineTexts('billing', {
   status_Paid: 'Paid',
   status_Voided: 'Voided',
   status_New: 'New',
+  processing_until: 'Payment processing until {date}',
   status_Processing: 'Processing',
   status_Shipped: 'Shipped',
   status_Pending: 'Pending',

@@ -26,6 +26,12 @@ export const quickPayTexts = defineTexts('quick-pay', {
   closed: 'This {invoice} was withdrawn. There is nothing to pay.',
   paid_title: 'Paid. Thank you.',
   paid_on: 'Paid on {date}',
+  processing: 'Payment processing until {date}',
+  opens_files:
+    'The files of this {job} open when this {invoice} is paid: by card now, from a bank account once the bank payment has cleared.',
+  files_now: 'Your files are open now',
+  files_cleared: 'Your files open when the bank payment has cleared, by {date}',
+  clears: 'The bank payment is processing until {date}.',
   receipt: 'Receipt {number}',
   reference: 'Reference',
   paid_with: 'Paid with',

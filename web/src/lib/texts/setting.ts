@@ -83,6 +83,9 @@ export const settingTexts = defineTexts('setting', {
   remind_of_invoices: 'Remind clients of unpaid invoices',
   remind_of_invoices_hint:
     'By mail: 3 days before an invoice is due, then 1, 15, 30 and 60 days after. Payment, a dispute or a promise stops it.',
+  bank_payment_days: 'Banking days of a payment from a bank account',
+  bank_payment_days_hint:
+    'An {invoice} paid from a bank account is processing for so long. Files held for it open after that.',
   aging_buckets: 'Buckets of aged receivables',
   aging_buckets_hint: 'How many days late an open amount is, in statements and reports.',
   aging_buckets_to_120: 'Current, 1–30, 31–60, 61–90, 91–120, 120+',

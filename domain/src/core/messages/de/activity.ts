@@ -45,6 +45,8 @@ export const activitySentences = {
   'activity.order_saved': '{order}: gespeichert',
   'activity.invoice_saved': '{invoice}: gespeichert',
   'activity.pay_link_opened': 'Zahlungslink geöffnet',
+  'activity.bank_payment_cleared': 'Bankzahlung eingegangen',
+  'activity.files_released': 'Dateien freigegeben',
   'activity.pay_link_ended': 'Zahlungslinks beendet',
   'activity.invoice_voided': '{invoice}: storniert',
   'activity.provider_pay_saved': 'Vergütung gespeichert',

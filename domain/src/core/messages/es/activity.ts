@@ -45,6 +45,8 @@ export const activitySentences = {
   'activity.order_saved': '{order}: guardado',
   'activity.invoice_saved': '{invoice}: guardado',
   'activity.pay_link_opened': 'Enlace de pago abierto',
+  'activity.bank_payment_cleared': 'Pago bancario confirmado',
+  'activity.files_released': 'Archivos liberados',
   'activity.pay_link_ended': 'Enlaces de pago terminados',
   'activity.invoice_voided': '{invoice}: anulación',
   'activity.provider_pay_saved': 'Pago al proveedor guardado',

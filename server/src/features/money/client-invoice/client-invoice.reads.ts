@@ -4,6 +4,7 @@ import { visibleColumns } from '@onrecord/domain/core/list/column';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { CLIENT_INVOICE_LIST, type InvoiceStep } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { type RawBuilder, sql } from 'kysely';
+import { clearingUntil } from '../../../db/bank-clearing.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
@@ -21,6 +22,10 @@ const KEYS = ['client_invoice_id', 'order_id', 'job_id', 'client_id', 'division_
 
 /** What is still open: nothing of an invoice that was voided. */
 const OPEN = sql`case when i.invoice_status = 'Voided' then 0.00 else i.balance end`;
+
+/** What an invoice is shown as: one paid from a bank account is processing as long as the bank may take the money back. */
+const SHOWN_STATUS = sql`case when i.invoice_status = 'Paid' and i.paid_date > current_date - 40
+  and ${clearingUntil(sql`i.client_invoice_id`)} is not null then 'Processing' else i.invoice_status end`;
 
 const JOINED = sql`left join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     left join job j on j.company_id = i.company_id and j.job_id = i.job_id
@@ -61,7 +66,7 @@ export const clientInvoiceSource: ListSource = {
     ...listColumns(CLIENT_INVOICE_LIST.columns, {
       invoice_number: sql`i.invoice_number`,
       invoice_date: sql`i.invoice_date`,
-      invoice_status: sql`i.invoice_status`,
+      invoice_status: SHOWN_STATUS,
       client_name: sql`coalesce(c.name::text, '')`,
       contact_name: sql`o.contact_name`,
       billed_to_name: sql`coalesce(nullif(i.bill_to_name, ''), c.name::text)`,
@@ -181,7 +186,7 @@ const crossReference = (which: RawBuilder<unknown>) =>
     from client_invoice x where x.company_id = ${COMPANY} and ${which} and x.invoice_status <> 'Voided' limit 1)`;
 
 const invoiceJson = sql`json_build_object('client_invoice_id', i.client_invoice_id, 'version', i.version,
-  'invoice_number', i.invoice_number, 'invoice_status', i.invoice_status, 'invoice_date', i.invoice_date,
+  'invoice_number', i.invoice_number, 'invoice_status', i.invoice_status, 'processing_until', ${clearingUntil(sql`i.client_invoice_id`)}, 'invoice_date', i.invoice_date,
   'payment_due', i.payment_due, 'paid_date', i.paid_date, 'amount_due', i.amount_due::text, 'amount_paid', i.amount_paid::text,
   'balance', (${OPEN})::text, 'voided_at', i.voided_at, 'void_reason', i.void_reason, 'client_id', i.client_id,
   'client_name', c.name, 'contact_name', o.contact_name, 'billed_to_name', coalesce(nullif(i.bill_to_name, ''), c.name::text),

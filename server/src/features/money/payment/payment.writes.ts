@@ -240,7 +240,7 @@ export async function bookPayment(
   scope: Scope,
   intent: IntentRow,
   sale: Sale,
-  facts: { method_name: string; day: string; now: Temporal.Instant },
+  facts: { method_name: string; day: string; now: Temporal.Instant; clears_on: string | null },
 ): Promise<number> {
   const allocations = intent.allocations as Allocation[];
   const { comment = '', po = '', invoice_no = '', tax_amount = null } = detailsOf(intent);
@@ -252,6 +252,7 @@ export async function bookPayment(
       payment_intent_id: intent.payment_intent_id,
       receipt_number: await nextReceiptNumber(tx, scope),
       transaction_date: facts.day,
+      clears_on: facts.clears_on,
       kind: 'receipt',
       payment_method_id: intent.payment_method_id,
       payment_method_name: facts.method_name,

@@ -1,12 +1,14 @@
 import { readFoundSale } from '@onrecord/domain/core/gateway/found-sale';
 import { advancePayment, type PaymentEvent, type PaymentState } from '@onrecord/domain/core/gateway/payment-intent';
 import { decidePoll } from '@onrecord/domain/core/gateway/poll-payment';
+import { clearsOn } from '@onrecord/domain/money/payment/bank-clearing';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import type { MerchantAccount, Sale, SaleResult } from '../../../adapters/payment/port.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import { type DivisionMerchant, merchantAccount } from '../../../http/merchant-account.ts';
 import type { Services } from '../../../http/services.ts';
+import { companyOf } from '../../company/company/company.reads.ts';
 import { bookGatewayReturn } from '../receipt/take-back.writes.ts';
 import { divisionMerchant, type IntentRow, intentByKey, transactionOfIntent } from './payment.reads.ts';
 import { bookPayment, detailsOf, markFailed, markUnknown, takeTurn } from './payment.writes.ts';
@@ -46,6 +48,13 @@ export async function dayOf(tx: Tx, scope: Scope, intent: IntentRow, now: Tempor
     .toString();
 }
 
+/** From when a payment is taken for good; null for one by card, which is at once. */
+async function clearingDay(tx: Tx, scope: Scope, intent: IntentRow, day: string): Promise<string | null> {
+  if (intent.payment_type !== 'Electronic Check' || detailsOf(intent).is_own_account) return null;
+  const { bank_payment_days } = await companyOf(tx, scope);
+  return clearsOn(day, bank_payment_days);
+}
+
 /** The gateway says the opposite of what was booked, or another amount: nothing is changed, and a person has to look. */
 export class Contradiction extends Error {
   constructor({ payment_intent_id, state }: Pick<IntentRow, 'payment_intent_id' | 'state'>) {
@@ -67,7 +76,9 @@ export async function bookOutcome(tx: Tx, scope: Scope, intent: IntentRow, settl
   const { outcome, sale, reason, day, now } = settledAs;
   if (outcome === 'failed') await markFailed(tx, scope, intent, reason, now);
   if (outcome === 'succeeded' && sale) {
-    await bookPayment(tx, scope, intent, sale, { method_name: await methodName(tx, scope, intent), day, now });
+    const method_name = await methodName(tx, scope, intent);
+    const clears_on = await clearingDay(tx, scope, intent, day);
+    await bookPayment(tx, scope, intent, sale, { method_name, day, now, clears_on });
   }
 }
 

@@ -14,6 +14,7 @@ import {
   payTermsOf,
 } from '@onrecord/domain/money/provider-invoice/pay-date';
 import { type RawBuilder, sql } from 'kysely';
+import { clearingUntil } from '../../../db/bank-clearing.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
@@ -51,7 +52,7 @@ export async function payLineFacts(
       l.description, l.amount, l.earned_on, l.hold_reason, l.paid_on, l.approved_at is not null as is_approved,
       v.invoice_number, v.service_provider_id, v.division_id, v.job_id, j.job_number, coalesce(lc.case_name, '') as case_name,
       ${personName('p')} as service_provider_name, p.pay_when, p.pay_after_days, p.pay_group, i.invoice_date as invoiced_on,
-      case when i.invoice_status = 'Paid' then i.paid_date end as client_paid_on,
+      case when i.invoice_status = 'Paid' and ${clearingUntil(sql`i.client_invoice_id`)} is null then i.paid_date end as client_paid_on,
       coalesce(o.shipping_date, o.order_completed_date) as delivered_on
     from provider_invoice_line l
     join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = l.provider_invoice_id

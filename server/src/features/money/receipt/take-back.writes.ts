@@ -9,6 +9,7 @@ import {
 } from '@onrecord/domain/core/money/ledger';
 import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { leftOf, type ReceiptHoldings, takeBack } from '@onrecord/domain/money/receipt/take-back';
+import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
@@ -90,6 +91,13 @@ async function takeOffAccount(tx: Tx, scope: Scope, receipt: ReceiptRow, id: num
   }
 }
 
+/** Notes that the bank has spoken about a payment that waited for it. */
+async function noteBankResponse(tx: Tx, { company_id }: Scope, transaction_id: number): Promise<void> {
+  await sql`update payment_transaction set bank_answered_at = now()
+    where company_id = ${company_id} and transaction_id = ${transaction_id} and clears_on is not null
+      and bank_answered_at is null`.execute(tx);
+}
+
 /**
  * Books that money of a receipt went back: what is on account first, then what invoices have, the one due last first; those are
  * open again. The receipt is locked, and the amount was checked against what is left of it.
@@ -107,6 +115,9 @@ export async function bookTakeBack(
     .values({ ...reversalOf(receipt, back), receipt_number })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
+  // Nothing is left that the bank could still take back.
+  if (back.kind === 'return' || compare(back.amount, leftOf(holdings)) === 0)
+    await noteBankResponse(tx, scope, receipt.transaction_id);
   const taken = takeBack(back.amount, holdings);
   for (const part of taken.invoices.toSorted((a, b) => a.client_invoice_id - b.client_invoice_id)) {
     await applyPayment(

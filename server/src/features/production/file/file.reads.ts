@@ -4,11 +4,13 @@ import type { JobFileRow } from '@onrecord/contract/production/file';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import { canSeeFile, type FileViewer } from '@onrecord/domain/production/file/file-access';
 import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
+import { isFileHeld } from '../../../db/file-hold.ts';
 import { fileRows } from '../../../db/file-rows.ts';
 import {
   FULL_LIST,
@@ -50,9 +52,10 @@ function fileSource(scope: Scope): ListSource {
     division_id: { sql: sql`j.division_id`, type: 'number' as const },
     deponent_id: { sql: sql`jd.deponent_id`, type: 'number' as const },
     is_url: { sql: sql`f.is_url`, type: 'boolean' as const },
-    path: { sql: sql`case when f.is_url then f.path else '' end`, type: 'text' as const },
+    path: { sql: sql`case when f.is_url and not ${isFileHeld(scope)} then f.path else '' end`, type: 'text' as const },
     time_zone: { sql: sql`j.time_zone`, type: 'text' as const },
     is_own: { sql: isUploader(scope, 'f'), type: 'boolean' as const },
+    is_held: { sql: isFileHeld(scope), type: 'boolean' as const },
   };
   return {
     from: sql`job_file f
@@ -166,6 +169,7 @@ export function filesById(tx: Tx, scope: Scope, ids: readonly number[], { delete
       'j.division_id',
       sql<string>`coalesce(lc.case_name, '')`.as('case_name'),
       isUploader(scope, 'f').as('is_own'),
+      isFileHeld(scope).as('is_held'),
     ])
     .where('f.company_id', '=', scope.company_id)
     .where('f.job_file_id', 'in', [...ids, 0])
@@ -185,6 +189,20 @@ export async function fileById(tx: Tx, scope: Scope, id: number, options?: { del
   const [row] = await filesById(tx, scope, [id], options);
   if (!row) throw refuse('file.not_found');
   return row;
+}
+
+/**
+ * Files as they are handed over, each of which the viewer may have; one that is not theirs makes all of them not found, one that is
+ * held for a payment holds all.
+ *
+ * @throws AppError 404 file.not_found, 402 file.held
+ */
+export async function filesToHandOver(tx: Tx, scope: Scope, ids: readonly number[], viewer: FileViewer) {
+  const files = await filesById(tx, scope, ids);
+  if (files.length !== new Set(ids).size || !files.every((file) => canSeeFile(file, viewer)))
+    throw refuse('file.not_found');
+  if (files.some((file) => file.is_held)) throw refuse('file.held');
+  return files;
 }
 
 /** The file types that an uploader may choose from, in the order of the lookup. */

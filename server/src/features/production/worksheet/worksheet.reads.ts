@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { isFileHeld } from '../../../db/file-hold.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -282,7 +283,7 @@ export function worksheetTranscripts(tx: Tx, scope: Scope, jobId: number) {
     .where('f.company_id', '=', scope.company_id)
     .where('f.job_id', '=', jobId)
     .where('f.transcript_page_count', 'is not', null)
-    .where(andAll(visibleFiles(scope)))
+    .where(andAll([...visibleFiles(scope), sql<boolean>`not ${isFileHeld(scope)}`]))
     .orderBy('f.file_date_time', 'desc')
     .orderBy('f.job_file_id', 'desc')
     .execute();

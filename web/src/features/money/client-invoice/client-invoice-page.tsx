@@ -61,12 +61,13 @@ function InvoiceSurface({ invoice }: { invoice: ClientInvoiceDetail }) {
         title={title}
         aside={
           <span className="flex min-w-0 flex-wrap items-center gap-2">
-            <OwedBadge status={invoice.invoice_status} due={invoice.payment_due} />
+            <OwedBadge status={shownStatus(invoice)} due={invoice.payment_due} />
             <span className="min-w-0">{invoice.case_name}</span>
           </span>
         }
         actions={<InvoiceActionsPanel invoice={invoice} />}
       />
+      <ProcessingBanner invoice={invoice} />
       {invoice.invoice_status === 'Voided' && <VoidedBanner invoice={invoice} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4">
@@ -81,6 +82,17 @@ function InvoiceSurface({ invoice }: { invoice: ClientInvoiceDetail }) {
       </div>
     </div>
   );
+}
+
+/** Paid from a bank account, and the bank may still take it back. */
+const shownStatus = ({ invoice_status, processing_until }: ClientInvoiceDetail) =>
+  invoice_status === 'Paid' && processing_until ? 'Processing' : invoice_status;
+
+function ProcessingBanner({ invoice: { processing_until } }: { invoice: ClientInvoiceDetail }) {
+  const t = useTexts(billingTexts);
+  const { date } = useFormats();
+  if (!processing_until) return null;
+  return <Banner tone="brand" title={t('processing_until', { date: date(processing_until) })} />;
 }
 
 function VoidedBanner({ invoice }: { invoice: ClientInvoiceDetail }) {

@@ -15,6 +15,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { DownloadIcon, EyeIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '../../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
+import { HeldFileName } from './hold-panel.tsx';
 import { type Downloads, opensHere } from './use-downloads.ts';
 import type { FileActions } from './use-file-actions.ts';
 
@@ -28,6 +29,7 @@ export function FileNameCell({
   actions: Downloads;
   wrap?: boolean;
 }) {
+  if (file.is_held) return <HeldFileName file={file} wrap={wrap} />;
   return (
     <button
       type="button"
@@ -56,6 +58,8 @@ interface FileMenuProps {
 
 export function FileMenu({ file, actions, onEdit, mayDelete }: FileMenuProps) {
   const t = useTexts(filesTexts);
+  const isOpen = !file.is_held;
+  if (!isOpen && !onEdit && !mayDelete) return null;
   return (
     <Menu
       align="end"
@@ -65,13 +69,13 @@ export function FileMenu({ file, actions, onEdit, mayDelete }: FileMenuProps) {
         </IconButton>
       }
     >
-      {opensHere(file) && (
+      {isOpen && opensHere(file) && (
         <MenuItem onClick={() => void actions.open(file)}>
           <EyeIcon size={15} aria-hidden />
           {t('open')}
         </MenuItem>
       )}
-      {!file.is_url && (
+      {isOpen && !file.is_url && (
         <MenuItem onClick={() => void actions.download(file)}>
           <DownloadIcon size={15} aria-hidden />
           {t('download')}

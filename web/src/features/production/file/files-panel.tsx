@@ -18,6 +18,8 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useFileColumns } from './cells.tsx';
 import { FileEditForm } from './file-edit-form.tsx';
+import { HoldPanel } from './hold-panel.tsx';
+import { ReleaseButton } from './release-form.tsx';
 import { ShareForm } from './share-form.tsx';
 import { FILES_KEY, useFileActions } from './use-file-actions.ts';
 
@@ -99,6 +101,15 @@ export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
         )}
         {upload}
       </div>
+      <HoldPanel
+        jobId={jobId}
+        reading={files.data}
+        actionFor={
+          staff
+            ? (hold, reload) => mayEdit && <ReleaseButton hold={hold} jobId={jobId} onReleased={reload} />
+            : undefined
+        }
+      />
       {files.isPending && <SkeletonLines label={t('loading')} count={4} />}
       {files.error && (
         <Banner

@@ -29,6 +29,7 @@ export const texts = {
   status_Paid: 'Bezahlt',
   status_Voided: 'Storniert',
   status_New: 'Neu',
+  processing_until: 'Zahlung in Bearbeitung bis {date}',
   status_Processing: 'In Arbeit',
   status_Shipped: 'Versendet',
   status_Pending: 'Ausstehend',

@@ -26,6 +26,12 @@ export const texts = {
   not_payable: 'Kann nicht online bezahlt werden ({invoice}). Bitte rufen Sie uns an.',
   closed: 'Wurde zurückgezogen ({invoice}). Es ist nichts zu zahlen.',
   paid_title: 'Bezahlt. Vielen Dank.',
+  processing: 'Zahlung in Bearbeitung bis {date}',
+  opens_files:
+    'Die Dateien ({job}) öffnen sich mit der Zahlung ({invoice}): mit Karte sofort, vom Konto sobald die Zahlung eingegangen ist.',
+  files_now: 'Ihre Dateien sind jetzt offen',
+  files_cleared: 'Ihre Dateien öffnen sich, sobald die Bankzahlung eingegangen ist, spätestens am {date}',
+  clears: 'Die Bankzahlung ist bis {date} in Bearbeitung.',
   paid_on: 'Bezahlt am {date}',
   receipt: 'Quittung {number}',
   reference: 'Referenz',

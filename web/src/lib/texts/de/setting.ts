@@ -84,6 +84,9 @@ export const texts = {
   remind_of_invoices: 'An offene Rechnungen erinnern',
   remind_of_invoices_hint:
     'Per E-Mail: 3 Tage vor der Fälligkeit, dann 1, 15, 30 und 60 Tage danach. Zahlung, Einspruch oder Zusage beenden es.',
+  bank_payment_days: 'Bankarbeitstage einer Zahlung vom Konto',
+  bank_payment_days_hint:
+    'So lange ist eine vom Konto bezahlte Rechnung in Bearbeitung. Zurückgehaltene Dateien öffnen sich danach.',
   aging_buckets: 'Altersklassen offener Posten',
   aging_buckets_hint: 'Wie viele Tage ein offener Betrag überfällig ist, in Kontoauszügen und Berichten.',
   aging_buckets_to_120: 'Aktuell, 1–30, 31–60, 61–90, 91–120, 120+',

@@ -29,6 +29,7 @@ export const texts = {
   status_Paid: 'Pagado',
   status_Voided: 'Anulado',
   status_New: 'Nuevo',
+  processing_until: 'Pago en proceso hasta el {date}',
   status_Processing: 'En proceso',
   status_Shipped: 'Enviado',
   status_Pending: 'Pendiente',

@@ -26,6 +26,12 @@ export const texts = {
   not_payable: 'No se puede pagar en línea ({invoice}). Llámenos.',
   closed: 'Se retiró ({invoice}). No hay nada que pagar.',
   paid_title: 'Pagado. Gracias.',
+  processing: 'Pago en proceso hasta el {date}',
+  opens_files:
+    'Los archivos ({job}) se abren al pagar ({invoice}): con tarjeta ahora, con cuenta bancaria cuando el pago se haya confirmado.',
+  files_now: 'Sus archivos ya están abiertos',
+  files_cleared: 'Sus archivos se abrirán cuando el pago bancario se haya confirmado, a más tardar el {date}',
+  clears: 'El pago bancario está en proceso hasta el {date}.',
   paid_on: 'Pagado el {date}',
   receipt: 'Recibo {number}',
   reference: 'Referencia',

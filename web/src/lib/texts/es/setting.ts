@@ -84,6 +84,9 @@ export const texts = {
   remind_of_invoices: 'Recordar las facturas pendientes',
   remind_of_invoices_hint:
     'Por correo: 3 días antes del vencimiento y 1, 15, 30 y 60 días después. El pago, una disputa o una promesa lo detienen.',
+  bank_payment_days: 'Días bancarios de un pago con cuenta',
+  bank_payment_days_hint:
+    'Una factura pagada con cuenta bancaria queda en proceso ese tiempo. Los archivos retenidos se abren después.',
   aging_buckets: 'Tramos de antigüedad',
   aging_buckets_hint: 'Cuántos días de retraso tiene un importe abierto, en estados e informes.',
   aging_buckets_to_120: 'Corriente, 1–30, 31–60, 61–90, 91–120, 120+',

@@ -83,7 +83,12 @@ const book = ({ scope }: Office, key: string) =>
   t.db.withScope(scope, async (tx) => {
     const intent = await intentByKey(tx, scope, key, true);
     if (!intent) throw new Error('no such payment');
-    return bookPayment(tx, scope, intent, SALE, { method_name: 'Bank', day: DAY, now: t.services.now() });
+    return bookPayment(tx, scope, intent, SALE, {
+      method_name: 'Bank',
+      day: DAY,
+      now: t.services.now(),
+      clears_on: null,
+    });
   });
 
 const takeBack = ({ scope }: Office, key: string) =>

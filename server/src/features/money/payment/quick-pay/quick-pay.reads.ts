@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { clearingUntil } from '../../../../db/bank-clearing.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { opensFiles } from '../../../../db/file-hold.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { BILLING_ADDRESS } from '../../../people/address/address.reads.ts';
 
@@ -15,6 +17,8 @@ export interface BilledInvoice {
   case_name: string;
   /** The day of the last payment that still counts. */
   paid_on: string | null;
+  processing_until: string | null;
+  opens_files: boolean;
   zipcodes: string[];
 }
 
@@ -33,6 +37,7 @@ export async function billedInvoice(
       i.amount_due, i.balance, i.payment_due, coalesce(lc.case_name, '') as case_name,
       (select max(a.effective_date) from payment_allocation a where a.company_id = ${company_id}
         and a.client_invoice_id = i.client_invoice_id and a.amount > 0) as paid_on,
+      ${clearingUntil(sql`i.client_invoice_id`)} as processing_until, ${opensFiles} as opens_files,
       array[coalesce(b.zipcode, ''), c.zipcode] as zipcodes
     from client_invoice i
     join client c on c.company_id = i.company_id and c.client_id = i.client_id

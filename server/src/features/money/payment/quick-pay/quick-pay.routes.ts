@@ -18,12 +18,15 @@ import { endPayLinks, makePayLink, noteOpened, takesPayments } from './quick-pay
 
 type QuickPayArea = Pick<typeof paymentArea, 'openPayLink' | 'findQuickInvoice' | 'makePayLink' | 'endPayLinks'>;
 
-const STATUS: Readonly<Record<string, 'open' | 'paid'>> = { Unpaid: 'open', Paid: 'paid' };
+const STATUS: Readonly<Record<string, 'open' | 'paid' | 'closed'>> = { Unpaid: 'open', Paid: 'paid' };
 
 /** What an outside visitor may see of an invoice: no names, no address, no line. */
 async function presentBill(tx: Tx, services: Services, scope: Scope, invoice: BilledInvoice) {
   const company = await companyOf(tx, scope);
-  const status: 'open' | 'paid' | 'closed' = STATUS[invoice.invoice_status] ?? 'closed';
+  const { processing_until } = invoice;
+  const booked = STATUS[invoice.invoice_status] ?? 'closed';
+  const status: 'open' | 'processing' | 'paid' | 'closed' =
+    booked === 'paid' && processing_until !== null ? 'processing' : booked;
   return {
     invoice_number: invoice.invoice_number,
     division_id: invoice.division_id,
@@ -31,7 +34,9 @@ async function presentBill(tx: Tx, services: Services, scope: Scope, invoice: Bi
     status,
     balance: formatAmount(invoice.balance),
     payment_due: invoice.payment_due,
-    paid_on: status === 'paid' ? invoice.paid_on : null,
+    paid_on: status === 'paid' || status === 'processing' ? invoice.paid_on : null,
+    processing_until,
+    opens_files: invoice.opens_files,
     company_name: company.name,
     currency_code: company.currency_code,
     is_payable: status === 'open' && (await takesPayments(tx, services, scope, invoice.division_id)),

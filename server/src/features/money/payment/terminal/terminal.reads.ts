@@ -1,6 +1,8 @@
 import { type RecentSales, VISITOR_LIMITS } from '@onrecord/domain/money/payment/velocity';
 import { sql } from 'kysely';
+import { clearingUntil } from '../../../../db/bank-clearing.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { opensFiles } from '../../../../db/file-hold.ts';
 import { sameCompany } from '../../../../db/same-company.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
 import { offeredMethods, payableInvoices } from '../payment.reads.ts';
@@ -74,6 +76,23 @@ export async function recentVisits(tx: Tx, { company_id }: Scope, block: string,
   return { ...(row ?? none), card_attempts: 0, card_declines: 0 };
 }
 
+/**
+ * When the files open that waited for a payment: now, or once the bank payment has cleared; null where it was of no such invoice, or
+ * something is still owed for the job.
+ */
+export async function filesOpenedBy(tx: Tx, { company_id }: Scope, transaction_id: number) {
+  const { rows } = await sql<{ files_open: 'now' | 'cleared' | null }>`select case when bool_or(i.balance > 0) then null
+      when bool_or(${clearingUntil(sql`i.client_invoice_id`)} is not null) then 'cleared' else 'now' end as files_open
+    from payment_allocation a
+    join client_invoice paid on paid.company_id = ${company_id} and paid.client_invoice_id = a.client_invoice_id
+    join client_invoice i on i.company_id = ${company_id} and i.job_id = paid.job_id and i.client_id = paid.client_id
+      and i.invoice_status <> 'Voided' and not i.is_corrected
+    join client c on c.company_id = ${company_id} and c.client_id = i.client_id
+    where a.company_id = ${company_id} and a.transaction_id = ${transaction_id} and ${opensFiles}
+    having count(*) > 0`.execute(tx);
+  return rows[0]?.files_open ?? null;
+}
+
 /** A sale as its receipt shows it, by the key of the payment. */
 export function saleByKey(tx: Tx, { company_id }: Scope, key: string) {
   return tx
@@ -83,7 +102,13 @@ export function saleByKey(tx: Tx, { company_id }: Scope, key: string) {
     .innerJoin('company as c', 'c.company_id', 'p.company_id')
     .select(['p.user_id', 'p.purpose', 'p.details', 'p.currency_code', 'd.name as division_name', 'd.division_id'])
     .select(['c.name as company_name', 'c.time_zone', 't.transaction_id', 't.receipt_number', 't.created_at'])
-    .select(['t.transaction_date', 't.payment_type_name', 't.payment_method_name', 't.transaction_credit_amount'])
+    .select([
+      't.transaction_date',
+      't.clears_on',
+      't.payment_type_name',
+      't.payment_method_name',
+      't.transaction_credit_amount',
+    ])
     .select(['t.tax_amount', 't.comment', 't.invoice_no', 't.po', 't.last_four', 't.card_expiry', 't.p_billing_name'])
     .select(['t.billing_street', 't.billing_city', 't.billing_state', 't.billing_zip', 't.t_reference_number'])
     .where('p.company_id', '=', company_id)

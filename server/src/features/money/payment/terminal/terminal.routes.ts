@@ -15,7 +15,7 @@ import { companyOf } from '../../../company/company/company.reads.ts';
 import { intentByKey, transactionOfIntent } from '../payment.reads.ts';
 import { detailsOf, userIdOf } from '../payment.writes.ts';
 import { type Settled, settleResult } from '../settle.writes.ts';
-import { invoiceByNumber, payMethods, saleByKey } from './terminal.reads.ts';
+import { filesOpenedBy, invoiceByNumber, payMethods, saleByKey } from './terminal.reads.ts';
 import { divisionsToPay, type SaleCall, type StartedSale, saleKey, startSale } from './terminal.writes.ts';
 
 type TerminalArea = Pick<
@@ -75,7 +75,10 @@ async function sell(services: Services, call: Call & { body: SaleCall }) {
 
 /** The receipt of a sale: for its payer, or a visitor who has its key; nobody else can name it. */
 async function saleReceipt(services: Services, scope: Scope, key: string) {
-  const found = await services.db.readScope(scope, (tx) => saleByKey(tx, scope, key));
+  const [found, files_open] = await services.db.readScope(scope, async (tx) => {
+    const sale = await saleByKey(tx, scope, key);
+    return [sale, sale ? await filesOpenedBy(tx, scope, sale.transaction_id) : null] as const;
+  });
   if (!found || found.user_id !== userIdOf(scope)) throw refuse('general.not_found');
   const { user_id: _, purpose: __, details, transaction_id: ___, division_id: ____, ...row } = found;
   const { t_reference_number: reference, transaction_credit_amount, tax_amount, ...shown } = row;
@@ -85,6 +88,7 @@ async function saleReceipt(services: Services, scope: Scope, key: string) {
     charge_amount: formatAmount(transaction_credit_amount),
     tax_amount: tax_amount === null ? null : formatAmount(tax_amount),
     send_receipt_to: [...readEmailList(detailsOf({ details }).send_receipt_to ?? '').emails],
+    files_open,
   };
 }
 

@@ -13,7 +13,7 @@ import { type CallHandlers, requireOwnCompany } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { originOf } from '../../../../http/session.ts';
 import { fileViewer } from '../file.access.ts';
-import { type FileRow, fileById, filesById } from '../file.reads.ts';
+import { type FileRow, filesToHandOver } from '../file.reads.ts';
 import { ticketScope } from './download.access.ts';
 import { presentArchive } from './download.present.ts';
 import { addressee, issueTicket, recordDownloads, takeTicket } from './download.writes.ts';
@@ -31,10 +31,8 @@ function viewerOf(scope: Scope): FileViewer {
 /** All of these files, each of which the viewer may download; one that is not makes all of them not found. */
 async function downloadable(tx: Tx, scope: Scope, ids: readonly number[]): Promise<FileRow[]> {
   const viewer = viewerOf(scope);
-  const files = await filesById(tx, scope, ids);
-  if (files.length !== new Set(ids).size || files.some((file) => !canDownloadFile(file, viewer))) {
-    throw refuse('file.not_found');
-  }
+  const files = await filesToHandOver(tx, scope, ids, viewer);
+  if (files.some((file) => !canDownloadFile(file, viewer))) throw refuse('file.not_found');
   return files;
 }
 
@@ -62,9 +60,11 @@ export function downloadRoutes(services: Services): Pick<CallHandlers<typeof fil
     async downloadJobFile(call) {
       const { scope, body } = call;
       if (body.job_type !== 'job') throw refuse('file.not_found');
-      const file = await db.readScope(scope, (tx) => fileById(tx, scope, body.job_file_id));
+      const viewer = viewerOf(scope);
+      const [file] = await db.readScope(scope, (tx) => filesToHandOver(tx, scope, [body.job_file_id], viewer));
+      if (!file) throw refuse('file.not_found');
       if (!file.is_url) await refuseMissing(services, [file]);
-      else if (viewerOf(scope).is_outsider || linkAddress(file.path) === null) throw refuse('file.not_found');
+      else if (viewer.is_outsider || linkAddress(file.path) === null) throw refuse('file.not_found');
       await db.withScope(scope, (tx) => recordDownloads(tx, scope, [file]));
       const { file_name, path } = file;
       if (file.is_url) return { url: path, file_name };

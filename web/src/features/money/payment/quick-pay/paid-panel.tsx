@@ -36,6 +36,13 @@ export function PaidPanel({ saleKey, onOther }: { saleKey: string; onOther: () =
         aside={t('receipt', { number: page.receipt_number })}
         actions={<Button onClick={() => print()}>{t('print')}</Button>}
       />
+      {page.files_open === 'now' && <Banner tone="ok" title={t('files_now')} announce="status" />}
+      {page.files_open === 'cleared' && page.clears_on && (
+        <Banner tone="brand" title={t('files_cleared', { date: date(page.clears_on) })} announce="status" />
+      )}
+      {page.files_open !== 'cleared' && page.clears_on && (
+        <Banner tone="brand" title={t('clears', { date: date(page.clears_on) })} announce="status" />
+      )}
       <FactList facts={facts} />
       <Button className="no-print" onClick={onOther}>
         {t('other')}

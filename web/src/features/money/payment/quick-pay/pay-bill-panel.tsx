@@ -30,6 +30,12 @@ export function PayBillPanel({ bill, onOther }: PayBillPanelProps) {
           <span className="text-ink-2">{t('due', { date: date(bill.payment_due) })}</span>
         </p>
       )}
+      {bill.status === 'processing' && (
+        <Banner tone="brand" title={t('processing', { date: date(bill.processing_until ?? '') })} announce="status">
+          {bill.opens_files && t('files_cleared', { date: date(bill.processing_until ?? '') })}
+        </Banner>
+      )}
+      {bill.status === 'open' && bill.opens_files && <p className="text-ink-2">{t('opens_files')}</p>}
       {bill.status === 'paid' && (
         <Banner tone="ok" title={t('paid_on', { date: date(bill.paid_on ?? '') })} announce="status" />
       )}

@@ -16,6 +16,7 @@ import { DownloadIcon } from '../../../../ui/icons.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { LinkPage } from '../../../access/link/link-panel.tsx';
+import { HeldFileName, HoldPanel } from '../hold-panel.tsx';
 import { opensHere, useDownloads } from '../use-downloads.ts';
 
 /** Section 9. */
@@ -89,6 +90,7 @@ function OutsideFiles({ jobId, lost }: { jobId: number; lost: () => void }) {
           {message('job_files.download_selected')}
         </Button>
       </div>
+      <HoldPanel jobId={jobId} reading={loaded.rows} />
       <DataTable<JobFileRow>
         caption={t('title')}
         columns={columns}
@@ -121,13 +123,17 @@ function useColumns(): TableColumn<JobFileRow>[] {
       sortable: true,
       cell: (file) => (
         <span className="grid gap-0.5">
-          <button
-            type="button"
-            onClick={() => press(file)}
-            className="min-h-6 text-left font-semibold text-brand-ink [overflow-wrap:anywhere] hover:underline max-sm:min-h-11"
-          >
-            {file.file_name}
-          </button>
+          {file.is_held ? (
+            <HeldFileName file={file} wrap />
+          ) : (
+            <button
+              type="button"
+              onClick={() => press(file)}
+              className="min-h-6 text-left font-semibold text-brand-ink [overflow-wrap:anywhere] hover:underline max-sm:min-h-11"
+            >
+              {file.file_name}
+            </button>
+          )}
           <span className="text-sm text-ink-3">{sizeText(file.size ?? 0)}</span>
         </span>
       ),
