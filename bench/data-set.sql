@@ -80,4 +80,16 @@ insert into client_invoice (company_id, client_invoice_id, division_id, order_id
   from (select *, 200 + pg_temp.pick(order_number, 18, 200000) / 100.0 as amount, order_number % 2 = 0 as paid
     from client_order where company_id = pg_temp.setting('company')) o;
 
+insert into client_invoice_line (company_id, client_invoice_id, line_number, product_id, description, unit_type, quantity, unit_price, amount, explanation)
+  select company_id, client_invoice_id, n, n, 'Line ' || n, 'each', 1, part, part, '[]'
+  from (select company_id, client_invoice_id, n, case when n = 1 then round(amount_due / 3, 2) else amount_due - round(amount_due / 3, 2) end as part
+    from client_invoice, generate_series(1, 2) n where company_id = pg_temp.setting('company')) l;
+insert into ledger_entry (company_id, ledger_entry_id, entry_date, kind, client_invoice_id)
+  select company_id, client_invoice_id, invoice_date, 'invoice_issued', client_invoice_id
+  from client_invoice where company_id = pg_temp.setting('company');
+insert into ledger_posting (company_id, ledger_posting_id, ledger_entry_id, account, amount, client_id)
+  select company_id, client_invoice_id * 2 + n, client_invoice_id, case n when 0 then 'receivable' else 'revenue' end,
+    case n when 0 then amount_due else -amount_due end, client_id
+  from client_invoice, generate_series(0, 1) n where company_id = pg_temp.setting('company');
+
 update company_counter set next_number = 1000000000 where company_id = pg_temp.setting('company');

@@ -220,9 +220,29 @@ function createJob(providers: number): Work {
   };
 }
 
+const ofYear = (year: string) => `with entry as (select e.client_invoice_id, -p.amount as amount from ledger_entry e
+    join ledger_posting p on p.company_id = e.company_id and p.ledger_entry_id = e.ledger_entry_id and p.account = 'revenue'
+    where e.company_id = ${BIGGEST} and e.entry_date between ${year}),
+  part as (select l.client_invoice_id, l.product_id, l.amount, sum(l.amount) over (partition by l.client_invoice_id) as whole
+    from client_invoice_line l where l.company_id = ${BIGGEST} and l.client_invoice_id in (select client_invoice_id from entry))
+  select part.product_id, sum(entry.amount * part.amount / part.whole), count(*) from entry join part using (client_invoice_id) group by 1`;
+
+/** The report that reads the most: a year's revenue spread over the lines of its invoices, and the year before it. */
+const report: Work = {
+  name: 'Report: revenue by service',
+  goal: null,
+  variables: { day: [366, DAYS - 366] },
+  sql: [
+    ofYear(`date '${FIRST_DAY}' + :day::int and date '${FIRST_DAY}' + :day::int + 364`),
+    ofYear(`date '${FIRST_DAY}' + :day::int - 365 and date '${FIRST_DAY}' + :day::int - 1`),
+  ],
+  path: '/api/report/getReport',
+  body: ({ day = 366 }) => ({ name: 'revenue', by: 'service', from: dayOf(day), to: dayOf(day + 364) }),
+};
+
 /** Everything that is measured as a share of plain SQL. */
 export function allWork(providers: number, span: BoardSpan): Work[] {
-  return [page, sorted, search, wide, calendar, invoices, board(span), createJob(providers)];
+  return [page, sorted, search, wide, calendar, invoices, report, board(span), createJob(providers)];
 }
 
 export const firstPage = page;

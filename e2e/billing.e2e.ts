@@ -275,3 +275,30 @@ test.each(['fr.scheduler', 'fr.attorney', 'fr.reporter'])('%s bills nothing and 
   await expect(person.api('/client_invoice/voidInvoice', voiding)).rejects.toThrow(/ answered 403/);
   expectNoComplaints(person);
 });
+
+test('an owner opens a bar of the dashboard, and the list behind it adds up to the bar', async () => {
+  const owner = await signedIn('fr.manager', desk, '/dashboard');
+  const { page } = owner;
+  await page.getByRole('radio', { name: 'Owner', checked: true }).waitFor();
+  const revenue = region(page, 'Revenue by month');
+  const bars = revenue.getByRole('link', { name: /^\w{3} \d{4}.*: \$/ });
+  await bars.first().waitFor();
+  const bar = bars.last();
+  const amount = /\$[\d,.]+\d/.exec((await bar.getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
+  await bar.press('Enter');
+  await page.waitForURL('**/reports/revenue?**key=**');
+  await page.getByText(`, ${amount} together`).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Revenue' }).click();
+  await page.getByRole('group', { name: /^Revenue: / }).waitFor();
+  await page.getByRole('button', { name: 'Mail me this' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Schedule' }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('To').fill('nobody');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByText('Not an address: nobody').waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard?home=schedule');
+  await region(page, 'What needs doing').waitFor();
+});

@@ -4,6 +4,7 @@ import { readAgingSearch } from '../features/money/aging/aging-search.ts';
 import { readInvoiceStart } from '../features/money/invoice-draft/invoice-start.ts';
 import { readReceiptStart } from '../features/money/receipt/receipt-start.ts';
 import { readStatementSearch } from '../features/money/statement/statement-search.ts';
+import { readHomeSearch } from '../features/office/dashboard/home-search.ts';
 import { readReportSearch } from '../features/office/report/report-search.ts';
 import { readBoardSearch } from '../features/scheduling/board/board-search.ts';
 import { calendarAddress } from '../features/scheduling/calendar/calendar-views.ts';
@@ -93,6 +94,7 @@ const start = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => shell,
   path: '/dashboard',
+  validateSearch: readHomeSearch,
   component: lazyRouteComponent(() => withTemporal(import('./lazy/dashboard.tsx')), 'DashboardRoute'),
 });
 

@@ -6,6 +6,7 @@ import { JOB_COUNTS } from '@onrecord/domain/scheduling/job/job-counts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -57,7 +58,7 @@ const OWN_RESPONSE: Readonly<Partial<Record<UserType, CountName>>> = {
 const DAYS: readonly CountName[] = ['yesterday', 'today', 'tomorrow'];
 
 /** What needs doing, first thing in the morning, by who is looking (sections 1 and 2). */
-export function DashboardPage() {
+export function DashboardPage({ actions }: { actions?: ReactNode }) {
   const t = useTexts(dashboardTexts);
   const session = useSession();
   const can = useCan();
@@ -86,7 +87,7 @@ export function DashboardPage() {
   }
   return (
     <div className="mx-auto grid max-w-6xl gap-5 p-4">
-      <PageTitle title={t('title')} aside={day} />
+      <PageTitle title={t('title')} aside={day} actions={actions} />
       <OwnOffersPanel />
       <section aria-labelledby="todo" className="grid gap-2">
         <h2 id="todo" className="font-semibold text-ink-2">
