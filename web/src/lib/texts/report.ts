@@ -16,7 +16,6 @@ export const reportTexts = defineTexts('report', {
   mailed: 'Mailed',
   mailed_on: 'day {day}, {people}',
   mail_me: 'Mail me this',
-  mail_me_of: 'Mail me {report}',
   people_one: '{count} person',
   people_other: '{count} people',
   answer_aged_receivables: 'Who owes what, how late, and what was promised',

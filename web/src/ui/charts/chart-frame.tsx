@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Children,
+  isValidElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A mark of a chart: what it is of, where it leads, and all of it in one sentence. */
 export interface ChartMark {
@@ -83,47 +93,64 @@ export function ChartFrame({ summary, height, children, onOpen, table }: ChartFr
         {children(width)}
       </svg>
       {table && (
-        <table className="sr-only">
-          <caption>{summary}</caption>
-          <thead>
-            <tr>
-              {table.headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([first = '', ...cells]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {cells.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-                  <td key={at}>{cell}</td>
+        // A table takes the width of its cells whatever it is given: the box around it does not.
+        <div className="sr-only">
+          <table>
+            <caption>{summary}</caption>
+            <thead>
+              <tr>
+                {table.headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {table.rows.map(([first = '', ...cells]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {cells.map((cell, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+                    <td key={at}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </div>
   );
 }
 
-/** A mark with what is drawn for it: a link where it leads somewhere, else a picture with a name. */
+const isText = (part: ReactNode) => isValidElement(part) && part.type === 'text';
+
+/**
+ * A mark with what is drawn for it: a link where it leads somewhere, else a picture with a name. Its `text` elements are drawn
+ * beside the link and not in it: the name of the link says the same in a sentence, and is then all that it says.
+ */
 export function Mark({ mark, children }: { mark: ChartMark; children: ReactNode }) {
-  const drawn = (
+  const parts = Children.toArray(children);
+  const shapes = (
     <>
       <title>{mark.spoken}</title>
-      {children}
+      {parts.filter((part) => !isText(part))}
     </>
   );
-  if (!mark.href) return <g>{drawn}</g>;
-  return (
-    <a href={mark.href} aria-label={mark.spoken} className="[&:hover_.bar]:brightness-90">
-      {drawn}
-    </a>
+  const texts = <g pointerEvents="none">{parts.filter(isText)}</g>;
+  return mark.href ? (
+    <g>
+      <a href={mark.href} aria-label={mark.spoken} className="[&:hover_.bar]:brightness-90">
+        {shapes}
+      </a>
+      {texts}
+    </g>
+  ) : (
+    <g>
+      {shapes}
+      {texts}
+    </g>
   );
 }
 

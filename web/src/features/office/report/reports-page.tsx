@@ -159,13 +159,13 @@ function GroupTable({ caption, names, data, mails, onMail }: GroupTableProps) {
             return (
               <button
                 type="button"
-                aria-label={mail ? undefined : t('mail_me_of', { report: word(`report.${name}`) })}
                 onClick={() => onMail(name)}
                 className="font-medium text-brand-ink hover:underline roomy:min-h-11"
               >
                 {mail
                   ? t('mailed_on', { day: mail.day, people: t('people', { count: mail.recipients.length }) })
                   : t('mail_me')}
+                {!mail && <span className="sr-only">: {word(`report.${name}`)}</span>}
               </button>
             );
           },

@@ -17,7 +17,6 @@ export const texts = {
   mailed: 'Per Mail',
   mailed_on: 'am {day}., {people}',
   mail_me: 'Mir mailen',
-  mail_me_of: '{report} mailen',
   people_one: '{count} Person',
   people_other: '{count} Personen',
   answer_aged_receivables: 'Wer was schuldet, wie lange, und was zugesagt ist',

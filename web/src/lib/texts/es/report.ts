@@ -17,7 +17,6 @@ export const texts = {
   mailed: 'Por correo',
   mailed_on: 'día {day}, {people}',
   mail_me: 'Enviármelo',
-  mail_me_of: 'Enviarme {report}',
   people_one: '{count} persona',
   people_other: '{count} personas',
   answer_aged_receivables: 'Quién debe qué, desde cuándo y qué prometió',
