@@ -1,6 +1,7 @@
 import { deponentArea } from '@onrecord/contract/people/deponent';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
-import { useState } from 'react';
+import { parseLocalTime } from '@onrecord/domain/core/time/local-time';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useChoiceSearch } from '../../../../lib/choice-search.ts';
 import { call } from '../../../../lib/client.ts';
@@ -20,12 +21,27 @@ import { splitName } from './new-person-form.tsx';
 
 const MAX_ROWS = 50;
 
+/** Deponents who begin with the job go with its start; those who come later stay. */
+function useDeponentsFollow() {
+  const { getValues, setValue } = useFormContext<JobFormValues>();
+  const start = useWatch<JobFormValues, 'start_time'>({ name: 'start_time' });
+  const before = useRef(start);
+  useEffect(() => {
+    if (!parseLocalTime(start) || start === before.current) return;
+    for (const [index, { scheduled_start_time }] of getValues('deponents').entries())
+      if (scheduled_start_time !== '' && scheduled_start_time === before.current)
+        setValue(`deponents.${index}.scheduled_start_time`, start, { shouldDirty: true });
+    before.current = start;
+  }, [start, getValues, setValue]);
+}
+
 /** Who is heard, when, and from which volume and exhibit the numbers go on. */
 export function DeponentsSectionForm({ number }: { number: number }) {
   const t = useTexts(jobFormTexts);
   const { fields, append, remove, replace } = useFieldArray<JobFormValues, 'deponents'>({ name: 'deponents' });
   const [isPasting, setIsPasting] = useState(false);
   const { errors } = useFormState<JobFormValues>({ name: 'deponents' });
+  useDeponentsFollow();
   return (
     <FormSection
       number={number}

@@ -1,9 +1,8 @@
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { parseLocalTime } from '@onrecord/domain/core/time/local-time';
 import { type LocalTimeReading, zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
 import { decideJobInstants, jobTimeProblems, type TypedJobTime } from '@onrecord/domain/scheduling/job/job-time';
 import { clsx } from 'clsx';
-import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useContext, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../../lib/formats.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
@@ -26,7 +25,6 @@ import { LockNote } from './lock-section.tsx';
 /** When the job takes place, in its own zone and in the viewer's, with the clock changes of both. */
 export function WhenSectionForm({ number, today }: { number: number; today: string }) {
   const t = useTexts(jobFormTexts);
-  useDeponentsFollow();
   return (
     <FormSection number={number} title={t('section_when')}>
       <LockNote field="job_date" label={t('lock_when')} />
@@ -39,20 +37,6 @@ export function WhenSectionForm({ number, today }: { number: number; today: stri
       <TimeSummary />
     </FormSection>
   );
-}
-
-/** Deponents who begin with the job go with its start; those who come later stay. */
-function useDeponentsFollow() {
-  const { getValues, setValue } = useFormContext<JobFormValues>();
-  const start = useWatch<JobFormValues, 'start_time'>({ name: 'start_time' });
-  const before = useRef(start);
-  useEffect(() => {
-    if (!parseLocalTime(start) || start === before.current) return;
-    for (const [index, { scheduled_start_time }] of getValues('deponents').entries())
-      if (scheduled_start_time !== '' && scheduled_start_time === before.current)
-        setValue(`deponents.${index}.scheduled_start_time`, start, { shouldDirty: true });
-    before.current = start;
-  }, [start, getValues, setValue]);
 }
 
 function LengthField() {
