@@ -36,6 +36,8 @@ test('a payer finds the bill on a phone, pays it by card, and sees it as paid on
   await page.getByText('We found no Invoice with this number', { exact: false }).waitFor();
   await page.getByRole('textbox', { name: 'Amount, or ZIP code of the bill' }).fill(invoice.balance);
   await page.getByRole('button', { name: 'Find my Invoice' }).click();
+  // The bill is there before its frame is, and a press in between is lost with the form that waits for it.
+  await page.frameLocator('iframe').getByRole('textbox').first().waitFor();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByText('Please enter the payment details above', { exact: false }).waitFor();
   await expectAccessible(page);

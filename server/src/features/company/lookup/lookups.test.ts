@@ -147,6 +147,23 @@ async function buildUses(company_id: number) {
         [1, 2].map((line_number) => ({ company_id, client_invoice_id, line_number, ...charged, explanation: '{}' })),
       )
       .execute();
+    const { commission_template_id } = await tx
+      .selectFrom('commission_template')
+      .select('commission_template_id')
+      .orderBy('commission_template_id')
+      .executeTakeFirstOrThrow();
+    const { sales_person_id } = await tx
+      .insertInto('sales_person')
+      .values({ company_id, service_provider_id })
+      .returning('sales_person_id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('commission_term')
+      .values({
+        ...{ company_id, sales_person_id, client_id, commission_template_id },
+        ...{ rates: '[]', base: 'paid', starts_on: '2031-01-02' },
+      })
+      .execute();
     const { job_deponent_id } = await tx
       .selectFrom('job_deponent')
       .select('job_deponent_id')
