@@ -10,7 +10,7 @@ import type { Services } from '../../../http/services.ts';
 import { textsIn } from '../../../http/texts-in.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { companyOf, openCompanyIds } from '../../company/company/company.reads.ts';
+import { companyOf, forEachCompany } from '../../company/company/company.reads.ts';
 import { type WebhookRow, webhookById } from './webhook/webhook.reads.ts';
 import { openSecret } from './webhook/webhook.writes.ts';
 
@@ -144,11 +144,11 @@ function queueSending(tx: Tx, company_id: number): Promise<string | undefined> {
 
 /** The task of every minute: queues the sending for each company that has something due. */
 export async function lookForWebhooks({ db, now }: Services): Promise<void> {
-  for (const company_id of await openCompanyIds(db)) {
-    const scope = systemScope(company_id, 'webhooks');
-    if (!(await db.readScope(scope, (tx) => isDue(tx, scope, now().toString())))) continue;
-    await db.withScope(scope, (tx) => queueSending(tx, company_id));
-  }
+  const look = async (scope: Scope) => {
+    if (!(await db.readScope(scope, (tx) => isDue(tx, scope, now().toString())))) return;
+    await db.withScope(scope, (tx) => queueSending(tx, scope.company_id));
+  };
+  await forEachCompany(db, 'webhooks', look, 'messages of webhooks of some companies were not queued');
 }
 
 /**

@@ -165,6 +165,27 @@ export async function openCompanyIds(db: Database): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/**
+ * Runs `work` for every open company, one after the other. A company that fails does not keep the others from their turn: the
+ * failures are thrown together at the end, under `failure`, so that the task is tried again.
+ */
+export async function forEachCompany(
+  db: Database,
+  origin: string,
+  work: (scope: Scope) => Promise<unknown>,
+  failure: string,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const company_id of await openCompanyIds(db)) {
+    try {
+      await work(systemScope(company_id, origin));
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, failure);
+}
+
 /** The company a mail speaks for, its formats and its words. */
 export async function mailCompany(tx: Tx, scope: Scope, divisionId: number) {
   const company = await tx

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import type { Services } from '../../../http/services.ts';
-import { openCompanyIds } from '../company/company.reads.ts';
+import { forEachCompany } from '../company/company.reads.ts';
 import { readLogsConfiguration } from './logs-configuration.reads.ts';
 
 type Values = LogsConfigurationEntry['values'];
@@ -76,5 +76,10 @@ async function pruneCompany({ db, now }: Services, companyId: number): Promise<v
 
 /** The nightly task: every company's log, as that company keeps it. */
 export async function pruneLogs(services: Services): Promise<void> {
-  for (const companyId of await openCompanyIds(services.db)) await pruneCompany(services, companyId);
+  await forEachCompany(
+    services.db,
+    'logs',
+    ({ company_id }) => pruneCompany(services, company_id),
+    'logs of some companies were not pruned',
+  );
 }

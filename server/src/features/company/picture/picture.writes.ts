@@ -2,10 +2,10 @@ import { PICTURE_RETENTION_DAYS } from '@onrecord/domain/core/picture/picture-ru
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type Scope, systemScope } from '../../../db/scope.ts';
+import type { Scope } from '../../../db/scope.ts';
 import { pictureKey } from '../../../http/keep-picture.ts';
 import type { Services } from '../../../http/services.ts';
-import { openCompanyIds } from '../company/company.reads.ts';
+import { forEachCompany } from '../company/company.reads.ts';
 
 /** Anything a theme says may show a picture, so all of it is looked through. */
 const isShown: RawBuilder<boolean> = sql`(exists (select from company_theme t where t.company_id = ${COMPANY}
@@ -35,10 +35,10 @@ export async function sweepPictures(services: Services): Promise<void> {
   const before = now()
     .subtract({ hours: PICTURE_RETENTION_DAYS * 24 })
     .toString();
-  for (const company_id of await openCompanyIds(db)) {
-    const scope = systemScope(company_id, 'sweep');
+  const sweep = async (scope: Scope) => {
     await db.withScope(scope, (tx) => markUnused(tx, scope, now()));
     let more = true;
     while (more) more = await db.withScope(scope, (tx) => removeOne(services, tx, scope, before));
-  }
+  };
+  await forEachCompany(db, 'sweep', sweep, 'pictures of some companies were not removed');
 }

@@ -6,7 +6,7 @@ import { isNotificationDue, licenceStatus, NOTIFY_AHEAD_DAYS } from '@onrecord/d
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, mailCompany, openCompanyIds, todayOf } from '../../company/company/company.reads.ts';
+import { companyOf, forEachCompany, mailCompany, todayOf } from '../../company/company/company.reads.ts';
 import { endingLicences } from '../../people/service-provider/licence/licence.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
 import { speaker } from './notification.present.ts';
@@ -108,5 +108,10 @@ async function notifyCompany(services: Services, companyId: number): Promise<voi
 
 /** The daily task: every company that works, by its own calendar. */
 export async function notifyOfLicences(services: Services): Promise<void> {
-  for (const companyId of await openCompanyIds(services.db)) await notifyCompany(services, companyId);
+  await forEachCompany(
+    services.db,
+    'notifications',
+    ({ company_id }) => notifyCompany(services, company_id),
+    'licences of some companies were not looked at',
+  );
 }

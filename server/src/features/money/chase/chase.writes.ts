@@ -8,7 +8,7 @@ import { divisionMail } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { companyOf, openCompanyIds, todayOf } from '../../company/company/company.reads.ts';
+import { companyOf, forEachCompany, todayOf } from '../../company/company/company.reads.ts';
 import { invoiceName } from '../client-invoice/client-invoice.reads.ts';
 import { addresseeOf } from '../client-invoice/letter/letter.reads.ts';
 import { type InvoiceWords, writeInvoiceLetter } from '../client-invoice/letter/letter.writes.ts';
@@ -143,20 +143,19 @@ export async function queueReminders(tx: Tx, scope: Scope, now: Temporal.Instant
 
 /** Queues the reminders of every company that wants them, in its own office hours, once a step. */
 export async function remindOfInvoices(services: Services): Promise<void> {
-  const errors: unknown[] = [];
   const now = services.now();
-  for (const company_id of await openCompanyIds(services.db)) {
-    const scope = systemScope(company_id, 'statements');
-    await services.db
-      .withScope(scope, async (tx) => {
+  await forEachCompany(
+    services.db,
+    'statements',
+    (scope) =>
+      services.db.withScope(scope, async (tx) => {
         const company = await companyOf(tx, scope);
         const { hour } = now.toZonedDateTimeISO(company.time_zone);
         if (!company.remind_of_invoices || hour < HOURS.first || hour >= HOURS.last) return;
         await queueReminders(tx, scope, now);
-      })
-      .catch((error: unknown) => errors.push(error));
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'reminders of some companies were not queued');
+      }),
+    'reminders of some companies were not queued',
+  );
 }
 
 /** Whether an invoice whose reminder waits is owed still, and nobody said why it is not paid. */

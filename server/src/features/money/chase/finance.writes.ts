@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/database.ts';
 import { holdBooksOpen } from '../../../db/ledger.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, formatsOf, openCompanyIds, todayOf } from '../../company/company/company.reads.ts';
+import { companyOf, forEachCompany, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { postDebitMemo, takeNumbers } from '../receipt/memo/debit.writes.ts';
 import { lateClients, lockLateClient } from './finance.reads.ts';
 
@@ -59,8 +59,10 @@ export async function chargeLateClients({ db, now }: Services, company_id: numbe
 
 /** Makes the finance charges of every company that wants them, on the first days of a month. */
 export async function makeFinanceCharges(services: Services): Promise<void> {
-  const errors: unknown[] = [];
-  for (const company_id of await openCompanyIds(services.db))
-    await chargeLateClients(services, company_id).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw new AggregateError(errors, 'finance charges of some companies were not made');
+  await forEachCompany(
+    services.db,
+    'statements',
+    ({ company_id }) => chargeLateClients(services, company_id),
+    'finance charges of some companies were not made',
+  );
 }

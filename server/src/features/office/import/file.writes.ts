@@ -1,8 +1,8 @@
 import { UNDO_DAYS } from '@onrecord/domain/office/merge/undo-merge';
 import { sql } from 'kysely';
-import { systemScope } from '../../../db/scope.ts';
+import type { Scope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
-import { openCompanyIds } from '../../company/company/company.reads.ts';
+import { forEachCompany } from '../../company/company/company.reads.ts';
 
 /**
  * Nothing of a file is kept longer than it is of use: one that was never imported goes after 30 days, and of one that can no
@@ -12,12 +12,13 @@ export async function sweepImports({ db, now }: Services): Promise<void> {
   const before = now()
     .subtract({ hours: UNDO_DAYS * 24 })
     .toString();
-  for (const company_id of await openCompanyIds(db))
-    await db.withScope(systemScope(company_id, 'imports'), async (tx) => {
-      await sql`delete from record_import where company_id = ${company_id}
+  const sweep = (scope: Scope) =>
+    db.withScope(scope, async (tx) => {
+      await sql`delete from record_import where company_id = ${scope.company_id}
         and state in ('columns', 'checked', 'undone') and created_at < ${before}::timestamptz`.execute(tx);
-      await sql`delete from record_import_line r using record_import i where r.company_id = ${company_id}
+      await sql`delete from record_import_line r using record_import i where r.company_id = ${scope.company_id}
         and i.company_id = r.company_id and i.record_import_id = r.record_import_id and i.state = 'imported'
         and i.imported_at < ${before}::timestamptz`.execute(tx);
     });
+  await forEachCompany(db, 'imports', sweep, 'imports of some companies were not swept');
 }

@@ -18,7 +18,7 @@ import { csvFile } from '../../../http/csv-file.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { companyOf, formatsOf, mailCompany, openCompanyIds } from '../../company/company/company.reads.ts';
+import { companyOf, forEachCompany, formatsOf, mailCompany } from '../../company/company/company.reads.ts';
 import { feedOwner } from '../../scheduling/feed/feed.access.ts';
 import { letterDivision, liveSchedules, lockReportRun, ownAddresses, type WaitingReport } from './mail.reads.ts';
 import { headlineText, reportFacts, reportLines, reportTitle } from './report.present.ts';
@@ -132,14 +132,12 @@ async function queueMonth(tx: Tx, scope: Scope, now: Temporal.Instant): Promise<
 
 /** Queues the reports that are due, each once a month, company by company. */
 export async function mailMonthlyReports(services: Services): Promise<void> {
-  const errors: unknown[] = [];
-  for (const company_id of await openCompanyIds(services.db)) {
-    const scope = systemScope(company_id, 'reports');
-    await services.db
-      .withScope(scope, (tx) => queueMonth(tx, scope, services.now()))
-      .catch((error: unknown) => errors.push(error));
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'the reports of some companies were not queued');
+  await forEachCompany(
+    services.db,
+    'reports',
+    (scope) => services.db.withScope(scope, (tx) => queueMonth(tx, scope, services.now())),
+    'the reports of some companies were not queued',
+  );
 }
 
 /** Writes a report as its owner sees it at the moment. Refused where the owner may not see it any more. */

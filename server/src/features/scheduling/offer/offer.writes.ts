@@ -16,7 +16,7 @@ import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { openCompanyIds } from '../../company/company/company.reads.ts';
+import { forEachCompany } from '../../company/company/company.reads.ts';
 import { canSeeJob } from '../job/detail.reads.ts';
 import { availabilityFor } from '../job/schedule/check.reads.ts';
 import { type JobRow, lockJob } from '../job/schedule/schedule.reads.ts';
@@ -252,10 +252,11 @@ export async function endTier(services: Services, { company_id, offer_round_id, 
 
 /** The repeating task: the tiers whose time is over all the same, because their own task was lost. */
 export async function endLateTiers(services: Services): Promise<void> {
-  for (const company_id of await openCompanyIds(services.db)) {
-    const scope = systemScope(company_id, 'offers');
+  const endOf = async (scope: Scope) => {
+    const { company_id } = scope;
     const late = await services.db.readScope(scope, (tx) => lateRounds(tx, scope, services.now()));
     for (const { offer_round_id, current_tier } of late)
       await endTier(services, { company_id, offer_round_id, tier: current_tier });
-  }
+  };
+  await forEachCompany(services.db, 'offers', endOf, 'tiers of offers of some companies were not ended');
 }

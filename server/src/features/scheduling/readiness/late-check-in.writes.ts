@@ -3,10 +3,10 @@ import { quietUntil } from '@onrecord/domain/scheduling/readiness/late-check-in'
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { openCompanyIds } from '../../company/company/company.reads.ts';
+import { forEachCompany } from '../../company/company/company.reads.ts';
 import { canSeeJob } from '../job/detail.reads.ts';
 import { isStillLate, type LateService, lateServices } from './late-check-in.reads.ts';
 
@@ -43,8 +43,12 @@ async function reportCompany({ db, now }: Services, scope: Scope): Promise<void>
 
 /** The repeating task: reports to each office who has not checked in, once for each service and start. */
 export async function reportLateCheckIns(services: Services): Promise<void> {
-  for (const companyId of await openCompanyIds(services.db))
-    await reportCompany(services, systemScope(companyId, 'notifications'));
+  await forEachCompany(
+    services.db,
+    'notifications',
+    (scope) => reportCompany(services, scope),
+    'late check-ins of some companies were not reported',
+  );
 }
 
 /**

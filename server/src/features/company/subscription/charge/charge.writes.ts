@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
-import { openCompanyIds } from '../../company/company.reads.ts';
+import { forEachCompany } from '../../company/company.reads.ts';
 import { NO_DIVISION, openToken, ownAccount } from '../payment-type/payment-type.writes.ts';
 import { takePlanTurn } from '../subscription.writes.ts';
 import { type ChargeRow, type Due, openCharge, paymentTypeById, readDue } from './charge.reads.ts';
@@ -141,12 +141,13 @@ const WORTH_A_TASK: readonly string[] = ['ask', 'pass', 'charge'];
 /** The hourly task: queues a charge for each company that has something due. */
 export async function chargeDueSubscriptions({ db, now, payments }: Services): Promise<void> {
   if (!payments.own_account) return;
-  for (const company_id of await openCompanyIds(db)) {
-    const scope = systemScope(company_id, 'subscriptions');
+  const queue = async (scope: Scope) => {
+    const { company_id } = scope;
     const { decision } = await db.readScope(scope, (tx) => readDue(tx, scope, now()));
-    if (!WORTH_A_TASK.includes(decision.outcome)) continue;
+    if (!WORTH_A_TASK.includes(decision.outcome)) return;
     await db.withScope(scope, (tx) =>
       enqueue(tx, 'charge-subscription', { company_id }, { once: { key: String(company_id), seconds: 3_000 } }),
     );
-  }
+  };
+  await forEachCompany(db, 'subscriptions', queue, 'charges of some companies were not queued');
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
-import { companyOf, openCompanyIds, todayOf } from '../../../company/company/company.reads.ts';
+import { companyOf, forEachCompany, todayOf } from '../../../company/company/company.reads.ts';
 import { holidayDates, remindedJobs } from './reminder.reads.ts';
 
 interface DueReminder extends Reminder {
@@ -47,5 +47,10 @@ async function remindCompany(services: Services, companyId: number): Promise<voi
 
 /** The repeating task: every company that works, by its own clock and calendar. */
 export async function remindOfJobs(services: Services): Promise<void> {
-  for (const companyId of await openCompanyIds(services.db)) await remindCompany(services, companyId);
+  await forEachCompany(
+    services.db,
+    'notifications',
+    ({ company_id }) => remindCompany(services, company_id),
+    'reminders of some companies were not queued',
+  );
 }

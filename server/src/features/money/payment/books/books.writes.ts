@@ -12,8 +12,8 @@ import { enqueue } from '../../../../tasks/enqueue.ts';
 import {
   type CompanyRow,
   companyOf,
+  forEachCompany,
   formatsOf,
-  openCompanyIds,
   todayOf,
 } from '../../../company/company/company.reads.ts';
 import { readLanguageSettings } from '../../../company/language-setting/language-setting.reads.ts';
@@ -52,11 +52,12 @@ export async function checkBooks(services: Services, company_id: number): Promis
 
 /** The nightly task: checks every company, and fails at its end where one could not be checked. */
 export async function checkAllBooks(services: Services): Promise<void> {
-  const errors: unknown[] = [];
-  for (const company_id of await openCompanyIds(services.db)) {
-    await checkBooks(services, company_id).catch((error: unknown) => errors.push(error));
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'not every company could be checked');
+  await forEachCompany(
+    services.db,
+    'books',
+    ({ company_id }) => checkBooks(services, company_id),
+    'not every company could be checked',
+  );
 }
 
 async function contentOf(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { type Scope, systemScope } from '../../../../db/scope.ts';
+import type { Scope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
-import { companyOf, openCompanyIds, todayOf } from '../../../company/company/company.reads.ts';
+import { companyOf, forEachCompany, todayOf } from '../../../company/company/company.reads.ts';
 
 interface Cleared {
   readonly transaction_id: number;
@@ -33,12 +33,10 @@ async function clearPayments(tx: Tx, scope: Scope, now: Temporal.Instant): Promi
 
 /** The task by the clock: a repeat finds nothing left to do. One company's trouble is told after all had their turn. */
 export async function clearBankPayments(services: Services): Promise<void> {
-  const troubles: unknown[] = [];
-  for (const company_id of await openCompanyIds(services.db)) {
-    const scope = systemScope(company_id, 'payments');
-    await services.db
-      .withScope(scope, (tx) => clearPayments(tx, scope, services.now()))
-      .catch((error: unknown) => troubles.push(error));
-  }
-  if (troubles.length > 0) throw new AggregateError(troubles, 'bank payments of some companies were not cleared');
+  await forEachCompany(
+    services.db,
+    'payments',
+    (scope) => services.db.withScope(scope, (tx) => clearPayments(tx, scope, services.now())),
+    'bank payments of some companies were not cleared',
+  );
 }

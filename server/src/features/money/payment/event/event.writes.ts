@@ -5,7 +5,7 @@ import { gatewayKey, readGatewayKey } from '@onrecord/domain/money/payment/gatew
 import type { GatewayEvent } from '../../../../adapters/payment/port.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
-import { openCompanyIds } from '../../../company/company/company.reads.ts';
+import { forEachCompany } from '../../../company/company/company.reads.ts';
 import { bookGatewayReturn } from '../../receipt/take-back.writes.ts';
 import { divisionMerchant, intentByKey, returnableKeys, transactionOfIntent } from '../payment.reads.ts';
 import { takeTurn } from '../payment.writes.ts';
@@ -77,9 +77,10 @@ async function lookForReturns(services: Services, company_id: number): Promise<v
 
 /** The daily task: looks for returned checks of every company. One company's trouble is told after all were asked. */
 export async function lookForAllReturns(services: Services): Promise<void> {
-  const troubles: unknown[] = [];
-  for (const company_id of await openCompanyIds(services.db)) {
-    await lookForReturns(services, company_id).catch((error: unknown) => troubles.push(error));
-  }
-  if (troubles.length > 0) throw new AggregateError(troubles, 'not every returned check could be booked');
+  await forEachCompany(
+    services.db,
+    'payments',
+    ({ company_id }) => lookForReturns(services, company_id),
+    'not every returned check could be booked',
+  );
 }

@@ -18,7 +18,7 @@ import { storedPicture } from '../../../../http/keep-picture.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
-import { companyOf, formatsOf, mailCompany, openCompanyIds, todayOf } from '../../../company/company/company.reads.ts';
+import { companyOf, forEachCompany, formatsOf, mailCompany, todayOf } from '../../../company/company/company.reads.ts';
 import { divisionLogo } from '../../../company/division/division.reads.ts';
 import { invoicePdf } from '../../client-invoice/letter/print.writes.ts';
 import { payPageOf } from '../../payment/quick-pay/quick-pay.writes.ts';
@@ -143,14 +143,12 @@ async function sendStatement(services: Services, scope: Scope, request: Statemen
 
 /** In the first days of a month queues the statements of the month before, once for each client, company by company. */
 export async function mailMonthlyStatements(services: Services): Promise<void> {
-  const errors: unknown[] = [];
-  for (const company_id of await openCompanyIds(services.db)) {
-    const scope = systemScope(company_id, 'statements');
-    await services.db
-      .withScope(scope, (tx) => queueMonth(tx, scope, services.now()))
-      .catch((error: unknown) => errors.push(error));
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'the statements of some companies were not queued');
+  await forEachCompany(
+    services.db,
+    'statements',
+    (scope) => services.db.withScope(scope, (tx) => queueMonth(tx, scope, services.now())),
+    'the statements of some companies were not queued',
+  );
 }
 
 async function queueMonth(tx: Tx, scope: Scope, now: Temporal.Instant): Promise<void> {
