@@ -13,6 +13,7 @@ export const ACTIVITY_TYPES = [
   'View Invoice',
   'Pay Invoice',
   'Sent Email',
+  'Email Not Sent',
   'Sent Text',
   'Time Off Saved',
   'Master Password',
@@ -128,6 +129,7 @@ export type SwitchableActivity = (typeof SWITCHABLE_ACTIVITIES)[number];
 /** What tells that somebody was written to, is about to be, or was not after all. */
 export const MESSAGE_ACTIVITIES = [
   'Sent Email',
+  'Email Not Sent',
   'Sent Text',
   'Notification Queued',
   'Notification Taken Back',

@@ -14,6 +14,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'View Invoice': 'activity.view_invoice',
   'Pay Invoice': 'activity.pay_invoice',
   'Sent Email': 'activity.sent_email',
+  'Email Not Sent': 'activity.email_not_sent',
   'Sent Text': 'activity.sent_text',
   'Time Off Saved': 'activity.time_off_saved',
   'Master Password': 'activity.master_password',

@@ -12,6 +12,7 @@ export const activityMessages = defineMessages({
   'activity.view_invoice': { text: 'View Invoice' },
   'activity.pay_invoice': { text: 'Pay Invoice' },
   'activity.sent_email': { text: 'Sent Email' },
+  'activity.email_not_sent': { text: 'Email Not Sent' },
   'activity.sent_text': { text: 'Sent Text' },
   'activity.time_off_saved': { text: 'Time Off Saved' },
   'activity.master_password': { text: 'Master Password' },

@@ -12,6 +12,7 @@ export const activitySentences = {
   'activity.view_invoice': 'Rechnung angesehen',
   'activity.pay_invoice': 'Rechnung bezahlt',
   'activity.sent_email': 'E-Mail gesendet',
+  'activity.email_not_sent': 'E-Mail nicht gesendet',
   'activity.sent_text': 'SMS gesendet',
   'activity.time_off_saved': 'Abwesenheit gespeichert',
   'activity.master_password': 'Masterpasswort',

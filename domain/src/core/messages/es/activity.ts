@@ -12,6 +12,7 @@ export const activitySentences = {
   'activity.view_invoice': 'Factura consultada',
   'activity.pay_invoice': 'Factura pagada',
   'activity.sent_email': 'Correo enviado',
+  'activity.email_not_sent': 'Correo no enviado',
   'activity.sent_text': 'SMS enviado',
   'activity.time_off_saved': 'Ausencia guardada',
   'activity.master_password': 'Contraseña maestra',

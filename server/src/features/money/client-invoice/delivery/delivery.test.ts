@@ -124,6 +124,16 @@ test('an invoice that is voided after its mail was queued is left out, and one w
   const unsent = await silent.issue('40.00');
   await clock(17);
   expect(await outcomes(silent)).toEqual({ [unsent]: 'failed' });
+  const history = await inCompany(t.db, silent.company_id, (tx) =>
+    tx
+      .selectFrom('activity_log')
+      .select(['activity_type', 'description'])
+      .where('company_id', '=', silent.company_id)
+      .where('object_type', '=', 'invoice')
+      .where('object_id', '=', unsent)
+      .execute(),
+  );
+  expect(history).toContainEqual({ activity_type: 'Email Not Sent', description: 'No email address' });
 });
 
 test('clocks at one moment, and an invoice issued meanwhile, make one mail of each invoice', async () => {

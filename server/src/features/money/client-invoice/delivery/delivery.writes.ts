@@ -1,7 +1,8 @@
+import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
-import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { EVENING_HOUR, eveningMails } from '@onrecord/domain/money/client-invoice/evening-mails';
 import { MessageRefused } from '../../../../adapters/mail/port.ts';
@@ -12,7 +13,7 @@ import { divisionMail } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
-import { companyOf, formatsOf, mailCompany, openCompanyIds } from '../../../company/company/company.reads.ts';
+import { companyOf, forEachCompany, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
 import { type Addressee, addresseeOf } from '../letter/letter.reads.ts';
 import { queueInvoiceMail } from '../letter/letter.writes.ts';
 import { invoicePdf } from '../letter/print.writes.ts';
@@ -46,13 +47,30 @@ async function note(tx: Tx, { company_id }: Scope, invoiceIds: readonly number[]
     .execute();
 }
 
+/** Writes into the history of an invoice that its mail left, or why it did not. */
+function recordMail(tx: Tx, scope: Scope, invoice: Addressee, activity_type: ActivityType, description: string) {
+  return recordActivity(tx, scope, {
+    activity_type,
+    object_type: 'invoice',
+    object_id: invoice.client_invoice_id,
+    object_number: String(invoice.invoice_number),
+    object_name: invoice.case_name,
+    division_id: invoice.division_id,
+    description,
+  });
+}
+
 /** The invoices of these that stand, with their addressees; the others are noted as dropped or failed. */
 async function addressees(tx: Tx, scope: Scope, invoiceIds: readonly number[]): Promise<Addressee[]> {
   const found: Addressee[] = [];
   for (const id of invoiceIds) {
     const addressee = await addresseeOf(tx, scope, id);
-    if (addressee?.to) found.push(addressee);
-    else await note(tx, scope, [id], { status: addressee ? 'failed' : 'dropped', mail_id: id });
+    if (addressee?.to) {
+      found.push(addressee);
+      continue;
+    }
+    await note(tx, scope, [id], { status: addressee ? 'failed' : 'dropped', mail_id: id });
+    if (addressee) await recordMail(tx, scope, addressee, 'Email Not Sent', message('contact.skip_no_email'));
   }
   return found;
 }
@@ -70,17 +88,16 @@ export async function queueEvening(tx: Tx, scope: Scope): Promise<void> {
 
 /** Queues the evening of every company whose office hours have ended. */
 export async function mailEvenings(services: Services): Promise<void> {
-  const errors: unknown[] = [];
-  for (const company_id of await openCompanyIds(services.db)) {
-    const scope = systemScope(company_id, 'statements');
-    await services.db
-      .withScope(scope, async (tx) => {
+  await forEachCompany(
+    services.db,
+    'statements',
+    (scope) =>
+      services.db.withScope(scope, async (tx) => {
         const { time_zone } = await companyOf(tx, scope);
         if (services.now().toZonedDateTimeISO(time_zone).hour >= EVENING_HOUR) await queueEvening(tx, scope);
-      })
-      .catch((error: unknown) => errors.push(error));
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'the invoices of some companies were not mailed');
+      }),
+    'the invoices of some companies were not mailed',
+  );
 }
 
 async function writeMail(services: Services, scope: Scope, invoices: readonly Addressee[]) {
@@ -137,17 +154,11 @@ export async function mailEveningInvoices(
   const finish = (outcome: Outcome) =>
     services.db.withScope(scope, async (tx) => {
       await note(tx, scope, ids, { ...outcome, sent_at: services.now().toString() });
-      if (outcome.status !== 'sent') return;
-      for (const invoice of invoices)
-        await recordActivity(tx, scope, {
-          activity_type: 'Sent Email',
-          object_type: 'invoice',
-          object_id: invoice.client_invoice_id,
-          object_number: String(invoice.invoice_number),
-          object_name: invoice.case_name,
-          division_id: invoice.division_id,
-          description: `${first.to}: ${content.subject}`,
-        });
+      const [type, what] =
+        outcome.status === 'sent'
+          ? (['Sent Email', content.subject] as const)
+          : (['Email Not Sent', outcome.reason] as const);
+      for (const invoice of invoices) await recordMail(tx, scope, invoice, type, `${first.to}: ${what}`);
     });
   try {
     await services.mail.send({
