@@ -13,7 +13,7 @@ const hoursWithin = (from: Temporal.Instant, until: Temporal.Instant, start: Tem
     Math.max(start.epochMilliseconds, from.epochMilliseconds)) /
   3_600_000;
 
-/** The days on which each provider is away for four hours or more, on the clock of the time off (design M12, utilisation). */
+/** The days on which each provider is away for four hours or more, on the clock of the time off (design M12, utilization). */
 export function daysOff(
   absences: readonly ProviderTimeOff[],
   days: readonly LocalDate[],

@@ -68,10 +68,10 @@ const HEADLINES: Readonly<Record<ReportName, (sums: ReportValues, of: Values, f:
           fees: f.amount(of('fees')),
         })
       : sentence('report.says_cancellations_none'),
-  utilisation: ({ utilisation }, _, f) =>
-    utilisation
-      ? sentence('report.says_utilisation', { percent: f.percent(utilisation) })
-      : sentence('report.says_utilisation_none'),
+  utilization: ({ utilization }, _, f) =>
+    utilization
+      ? sentence('report.says_utilization', { percent: f.percent(utilization) })
+      : sentence('report.says_utilization_none'),
 };
 
 /** The one sentence that a report comes to: its title on the page and the first line of its mail (design M12). */

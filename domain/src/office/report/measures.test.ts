@@ -8,7 +8,7 @@ import {
   percentOf,
   receivableAt,
   turnInState,
-  utilisationOf,
+  utilizationOf,
   WAITING_AGES,
   waitingAge,
 } from './measures.ts';
@@ -48,9 +48,9 @@ test.each([
   expect(marginOf(revenue, pay)).toEqual({ margin, percent }),
 );
 
-test('utilisation is days booked of days available', () => {
-  expect(utilisationOf(71, 100)).toBe('71.0');
-  expect(utilisationOf(0, 0)).toBeNull();
+test('utilization is days booked of days available', () => {
+  expect(utilizationOf(71, 100)).toBe('71.0');
+  expect(utilizationOf(0, 0)).toBeNull();
 });
 
 test.each([

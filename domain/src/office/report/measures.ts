@@ -92,4 +92,4 @@ export function waitingAge(days: number): (typeof WAITING_AGES)[number]['key'] {
 }
 
 /** How much of the days that providers could work they were booked for, in percent; null where nobody could. */
-export const utilisationOf = (booked: number, working: number): string | null => percentOf(booked, working);
+export const utilizationOf = (booked: number, working: number): string | null => percentOf(booked, working);

@@ -10,7 +10,7 @@ export const REPORT_NAMES = [
   'production_overdue',
   'on_time',
   'cancellations',
-  'utilisation',
+  'utilization',
 ] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
@@ -46,7 +46,7 @@ export const REPORT_COLUMNS = [
   'canceled_percent',
   'booked',
   'working',
-  'utilisation',
+  'utilization',
 ] as const;
 export type ReportColumnId = (typeof REPORT_COLUMNS)[number];
 
@@ -138,11 +138,11 @@ export const REPORTS: Readonly<Record<ReportName, ReportEntry>> = {
     period: 'this_year',
     lessIsBetter: true,
   },
-  utilisation: {
+  utilization: {
     group: 'work',
     by: ['week', 'provider'],
-    columns: ['booked', 'working', 'utilisation'],
-    main: 'utilisation',
+    columns: ['booked', 'working', 'utilization'],
+    main: 'utilization',
     period: 'last_12_weeks',
   },
 };
@@ -164,7 +164,7 @@ const UNITS: Readonly<Partial<Record<ReportColumnId, ReportUnit>>> = {
   fees: 'money',
   waived: 'money',
   canceled_percent: 'percent',
-  utilisation: 'percent',
+  utilization: 'percent',
 };
 
 /** How the values of a column are written. */

@@ -53,7 +53,7 @@ test.each([
   ['days_to_pay', { receivable: '5.00', days: null }, 'report.says_days_to_pay_none', { amount: '$5.00' }],
   ['unbilled', { jobs: '0', oldest: null }, 'report.says_unbilled_none', {}],
   ['cancellations', { jobs: '9', canceled: '0' }, 'report.says_cancellations_none', {}],
-  ['utilisation', { utilisation: '71.0' }, 'report.says_utilisation', { percent: '71.0%' }],
+  ['utilization', { utilization: '71.0' }, 'report.says_utilization', { percent: '71.0%' }],
 ] as const)('%s with %j', (name, sums, key, params) =>
   expect(reportHeadline(name, sums, formats)).toEqual({ key, params }),
 );

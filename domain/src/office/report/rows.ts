@@ -22,7 +22,7 @@ const DERIVED: Readonly<Partial<Record<ReportColumnId, (values: ReportValues) =>
   margin_percent: ({ revenue, earned }) => marginOf(revenue ?? '0', earned ?? '0').percent,
   on_time_percent: ({ due, in_time }) => percentOf(in_time ?? '0', due ?? '0'),
   canceled_percent: ({ jobs, canceled }) => percentOf(canceled ?? '0', jobs ?? '0'),
-  utilisation: ({ booked, working }) => percentOf(booked ?? '0', working ?? '0'),
+  utilization: ({ booked, working }) => percentOf(booked ?? '0', working ?? '0'),
 };
 
 /** Fills in the columns that follow from others, such as a share; a share of sums is never a sum of shares. */

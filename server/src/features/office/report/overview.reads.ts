@@ -16,7 +16,7 @@ const MONTHS = 6;
 /** Reports whose small chart has months; the others say only how it is today. */
 const BY_MONTH: ReadonlySet<ReportName> = new Set(['revenue', 'days_to_pay', 'margin', 'pay', 'cancellations']);
 /** Shares of a period: weeks are as many. */
-const BY_WEEK: ReadonlySet<ReportName> = new Set(['on_time', 'utilisation']);
+const BY_WEEK: ReadonlySet<ReportName> = new Set(['on_time', 'utilization']);
 
 const lastMonths = (today: string): ReportDays => ({
   from: Temporal.PlainDate.from(today)

@@ -174,7 +174,7 @@ async function cancellationRows(tx: Tx, frame: ReportFrame): Promise<ReportRow[]
 }
 
 /** Booked days count where the provider could work: a booking on a holiday or over time off makes nobody busier than all. */
-async function utilisationRows(tx: Tx, frame: ReportFrame): Promise<ReportRow[]> {
+async function utilizationRows(tx: Tx, frame: ReportFrame): Promise<ReportRow[]> {
   const capacity = await readCapacity(tx, frame, frame.days);
   const booked = (await bookedDays(tx, frame, frame.days)).filter(({ id, day }) => capacity.working.get(id)?.has(day));
   const keyOf = (id: number, day: string) => (frame.by === 'week' ? weekKey(day) : String(id));
@@ -202,7 +202,7 @@ const ROWS: Readonly<Record<ReportName, (tx: Tx, frame: ReportFrame) => Promise<
   production_overdue: overdueRows,
   on_time: onTimeRows,
   cancellations: cancellationRows,
-  utilisation: utilisationRows,
+  utilization: utilizationRows,
 };
 
 const IN_ORDER: ReadonlySet<ReportKey> = new Set(['month', 'week', 'age']);

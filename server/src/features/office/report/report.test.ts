@@ -203,7 +203,7 @@ test('turning in on time: by the instant that the division says, the day it was 
   });
 });
 
-test('utilisation counts days booked of days that could be worked; cancellations what was lost', async () => {
+test('utilization counts days booked of days that could be worked; cancellations what was lost', async () => {
   const o = await office();
   const { service_provider_id } = await buildProvider(t.db, o.company_id);
   await inCompany(t.db, o.company_id, async (tx) => {
@@ -230,10 +230,10 @@ test('utilisation counts days booked of days that could be worked; cancellations
   await book('2026-11-19');
   await book('2026-11-21');
   await book('2026-11-17', { is_canceled: 1 });
-  const report = await o.read({ name: 'utilisation' });
+  const report = await o.read({ name: 'utilization' });
   expect(report.rows.at(-1)).toMatchObject({
     key: '2026-11-16',
-    values: { booked: '1', working: '4', utilisation: '25.0' },
+    values: { booked: '1', working: '4', utilization: '25.0' },
   });
   const lost = await o.read({ name: 'cancellations' });
   expect(lost.rows.at(-1)?.values).toMatchObject({ jobs: '5', canceled: '1', late: '0', canceled_percent: '20.0' });

@@ -30,7 +30,7 @@ export function CapacityCard() {
     queryFn: ({ signal }) => call(reportArea.getCapacity, { signal }),
     meta: { shows: ['job', 'time_off', 'holiday'] },
   });
-  const busy = useReport({ name: 'utilisation' });
+  const busy = useReport({ name: 'utilization' });
   const spoken = ({ day, holiday, confirmed, waiting, uncovered, working }: CapacityDay) => {
     const jobs = confirmed + waiting + uncovered;
     return t('day_spoken', {
@@ -46,14 +46,14 @@ export function CapacityCard() {
     Temporal.PlainDate.from(day).toLocaleString(tag, options);
   const sum = (days: readonly CapacityDay[], of: 'confirmed' | 'waiting' | 'uncovered') =>
     days.reduce((total, day) => total + day[of], 0);
-  const booked = busy.data?.totals.utilisation;
+  const booked = busy.data?.totals.utilization;
   return (
     <OwnerCard
       title={t('per_day')}
       aside={
         booked ? (
-          <Link to={reportPath('utilisation')} className="hover:underline">
-            {t('booked', { percent: valueText('utilisation', booked) })}
+          <Link to={reportPath('utilization')} className="hover:underline">
+            {t('booked', { percent: valueText('utilization', booked) })}
           </Link>
         ) : (
           t('per_day_hint')

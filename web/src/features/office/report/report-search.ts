@@ -94,7 +94,7 @@ export function waitingPath(age: string): string {
 export function rowPath(name: ReportName, search: ReportSearch, row: LinkedRow): string {
   if (name === 'days_to_pay') return `${paths.agedReceivables()}?as_of=${row.to}`;
   if (name === 'unbilled') return waitingPath(row.key);
-  if (name === 'utilisation')
+  if (name === 'utilization')
     return listPath('job', { dates: `${row.from}..${row.to}`, ...(row.label && { q: row.label }) });
   return reportPath(name, { ...search, key: searchOfKey(row.key) });
 }
