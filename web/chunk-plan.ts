@@ -24,8 +24,12 @@ const TOASTS = ['/web/src/ui/overlays/toast-host.tsx'];
 export const OVERLAYS = ['menu', 'popover', 'dialog', 'drawer', 'confirm-dialog'].map(
   (name) => `/web/src/ui/overlays/late/${name}.tsx`,
 );
-/** Every sentence of the product: link pages begin with them, the application has them after its first page. */
+/** Every sentence of the product: link pages with more than a form need them, the application has them after its first page. */
 const SENTENCES = ['/web/src/lib/all-messages.ts'];
+/** The sentences that every link page has. */
+const LINK_SENTENCES = ['/web/src/lib/link-messages.ts'];
+/** What the pages have that are opened from a mail most often: confirmations of clients and providers. */
+const CONFIRMATIONS = ['/web/src/features/scheduling/confirmation/yes-no-form.tsx'];
 const LINK_ROUTES = ['/web/src/public/routes.ts'];
 
 /** What at least this many pages need is fetched by all of them in one file, although some use only a part of it. */
@@ -109,12 +113,15 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   };
   const small = new Set([...often].filter(isSmall));
   const oftenInLinkPages = usedBy(linkPages, OFTEN_IN_LINK_PAGES);
-  const sentences = needed(SENTENCES).difference(frame);
+  const linkSentences = needed(LINK_SENTENCES).difference(frame);
+  const sentences = needed(SENTENCES).difference(frame).difference(linkSentences);
+  const controls = oftenInLinkPages.intersection(both).difference(sentences).union(linkSentences);
   return new Map([
     ['core', login.intersection(inLinkPages)],
     ['start', login],
-    ['parts', linkFrame.union(frame).intersection(both).difference(sentences)],
-    ['controls', oftenInLinkPages.intersection(both).union(sentences)],
+    ['parts', linkFrame.union(frame).intersection(both).difference(sentences).difference(linkSentences)],
+    ['controls', controls],
+    ['sentences', sentences],
     ['toasts', needed(TOASTS)],
     ['overlays', needed(OVERLAYS)],
     ['fields', often.intersection(both)],
@@ -125,7 +132,7 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
     // Twelve link pages would otherwise bring along the entry that they all begin with.
     ['often', often.intersection(inApplication)],
     ['records', usedBy(pages, SOMETIMES).difference(inLinkPages)],
-    ['link', oftenInLinkPages.union(linkFrame).difference(inApplication)],
+    ['link', oftenInLinkPages.union(linkFrame).union(needed(CONFIRMATIONS)).difference(inApplication)],
   ]);
 }
 

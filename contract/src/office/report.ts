@@ -1,5 +1,6 @@
 import { LAST_MAIL_DAY } from '@onrecord/domain/office/report/mail-schedule';
-import { REPORT_COLUMNS, REPORT_KEYS, REPORT_NAMES, REPORT_PERIODS } from '@onrecord/domain/office/report/reports';
+import { REPORT_KEYS, REPORT_PERIODS } from '@onrecord/domain/office/report/report-choices';
+import { REPORT_COLUMNS, REPORT_NAMES } from '@onrecord/domain/office/report/reports';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
 import { id, instant, messageResponse, money, plainDate } from '../core/shapes.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { add, formatAmount, multiply } from '@onrecord/domain/core/money/money';
-import { REPORT_NAMES, REPORTS, type ReportKey, type ReportName } from '@onrecord/domain/office/report/reports';
+import type { ReportKey } from '@onrecord/domain/office/report/report-choices';
+import { REPORT_NAMES, REPORTS, type ReportName } from '@onrecord/domain/office/report/reports';
 import { entryColour } from '@onrecord/domain/scheduling/calendar/entry-colour';
 import {
   COVERS,

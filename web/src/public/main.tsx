@@ -1,5 +1,5 @@
 import '../ui/styles.css';
-import '../lib/all-messages.ts';
+import '../lib/link-messages.ts';
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import '../ui/fonts/serif.css';

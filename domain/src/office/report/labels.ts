@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../core/messages/catalogue.ts';
-import type { ReportColumnId, ReportKey } from './reports.ts';
+import type { ReportKey } from './report-choices.ts';
+import type { ReportColumnId } from './reports.ts';
 
 /** The heading of a column. */
 export const columnHeading = (column: ReportColumnId): MessageKey => `report_column.${column}`;

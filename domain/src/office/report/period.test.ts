@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthsOf, periodDays, weekKey, weeksOf, yearBefore } from './period.ts';
-import { REPORT_PERIODS } from './reports.ts';
+import { REPORT_PERIODS } from './report-choices.ts';
 
 // A Monday.
 const TODAY = '2026-11-23';

@@ -1,5 +1,5 @@
 import { type LocalDate, parseLocalDate } from '../../core/time/local-time.ts';
-import type { ReportPeriodName } from './reports.ts';
+import type { ReportPeriodName } from './report-choices.ts';
 
 /** Days of a report, both included. */
 export interface ReportDays {

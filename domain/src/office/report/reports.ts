@@ -1,3 +1,5 @@
+import type { ReportKey, ReportPeriodName } from './report-choices.ts';
+
 /** How the values of a column are written. */
 export type ReportUnit = 'money' | 'count' | 'percent' | 'days';
 
@@ -13,10 +15,6 @@ export const REPORT_NAMES = [
   'utilization',
 ] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
-
-/** What the rows of a report are. */
-export const REPORT_KEYS = ['month', 'week', 'age', 'client', 'provider', 'service', 'division'] as const;
-export type ReportKey = (typeof REPORT_KEYS)[number];
 
 export const REPORT_COLUMNS = [
   'entries',
@@ -66,16 +64,6 @@ export interface ReportEntry {
   /** Whether more is worse, so that a rise is nothing to be glad of. */
   readonly lessIsBetter?: boolean;
 }
-
-export const REPORT_PERIODS = [
-  'this_month',
-  'last_month',
-  'this_year',
-  'last_year',
-  'last_12_months',
-  'last_12_weeks',
-] as const;
-export type ReportPeriodName = (typeof REPORT_PERIODS)[number];
 
 export const REPORTS: Readonly<Record<ReportName, ReportEntry>> = {
   revenue: {

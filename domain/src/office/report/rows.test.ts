@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../core/messages/catalogue.ts';
 import { reportHeadline } from './headline.ts';
 import { columnHeading, keyHeading, lineHeading, rowLabel } from './labels.ts';
-import { REPORT_COLUMNS, REPORT_KEYS, REPORT_NAMES, REPORTS } from './reports.ts';
+import { REPORT_KEYS } from './report-choices.ts';
+import { REPORT_COLUMNS, REPORT_NAMES, REPORTS } from './reports.ts';
 import { completeValues, reportTotals } from './rows.ts';
 
 test('a share of sums is not a sum of shares', () => {

@@ -1,5 +1,5 @@
 import type { ReportDays } from '@onrecord/domain/office/report/period';
-import type { ReportKey } from '@onrecord/domain/office/report/reports';
+import type { ReportKey } from '@onrecord/domain/office/report/report-choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { ofDivision, type ReportLine, type ReportPage, type ReportReach, revenueEntries } from './revenue.reads.ts';

@@ -11,13 +11,8 @@ import {
   weeksOf,
   yearBefore,
 } from '@onrecord/domain/office/report/period';
-import {
-  REPORTS,
-  type ReportKey,
-  type ReportName,
-  type ReportPeriodName,
-  reportKeyOf,
-} from '@onrecord/domain/office/report/reports';
+import type { ReportKey, ReportPeriodName } from '@onrecord/domain/office/report/report-choices';
+import { REPORTS, type ReportName, reportKeyOf } from '@onrecord/domain/office/report/reports';
 import { completeValues, type ReportRow, type ReportValues, reportTotals } from '@onrecord/domain/office/report/rows';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';

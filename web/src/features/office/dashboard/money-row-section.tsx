@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ownerTexts } from '../../../lib/texts/owner.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { reportPath } from '../report/report-search.ts';
+import { reportPath } from '../report/report-paths.ts';
 
 interface Figure {
   readonly id: string;

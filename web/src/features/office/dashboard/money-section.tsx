@@ -11,7 +11,7 @@ import { ownerTexts } from '../../../lib/texts/owner.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { StackedBar } from '../../../ui/charts/stacked-bar.tsx';
 import { ReportChartPanel } from '../report/report-chart-panel.tsx';
-import { reportPath } from '../report/report-search.ts';
+import { reportPath } from '../report/report-paths.ts';
 import { useReportWords } from '../report/use-report-words.ts';
 import { OwnerCard } from './owner-card-section.tsx';
 import { useReport } from './use-report.ts';

@@ -11,7 +11,7 @@ import { CapacityChart } from '../../../ui/charts/capacity-chart.tsx';
 import { RowBars } from '../../../ui/charts/row-bars.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ReportChartPanel } from '../report/report-chart-panel.tsx';
-import { reportPath } from '../report/report-search.ts';
+import { reportPath } from '../report/report-paths.ts';
 import { useReportWords } from '../report/use-report-words.ts';
 import { OwnerCard } from './owner-card-section.tsx';
 import { useReport } from './use-report.ts';

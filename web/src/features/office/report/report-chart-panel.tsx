@@ -8,7 +8,8 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import type { ChartFrame } from '../../../ui/charts/chart-frame.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { RowBars } from '../../../ui/charts/row-bars.tsx';
-import { type ReportSearch, rowPath } from './report-search.ts';
+import { rowPath } from './report-paths.ts';
+import type { ReportSearch } from './report-search.ts';
 import { useReportWords } from './use-report-words.ts';
 
 interface ReportChartProps {

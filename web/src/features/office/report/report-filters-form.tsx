@@ -1,12 +1,7 @@
 import type { Report } from '@onrecord/contract/office/report';
 import { keyHeading } from '@onrecord/domain/office/report/labels';
-import {
-  REPORT_PERIODS,
-  REPORTS,
-  type ReportName,
-  type ReportPeriodName,
-  reportKeyOf,
-} from '@onrecord/domain/office/report/reports';
+import { REPORT_PERIODS, type ReportPeriodName } from '@onrecord/domain/office/report/report-choices';
+import { REPORTS, type ReportName, reportKeyOf } from '@onrecord/domain/office/report/reports';
 import { useState } from 'react';
 import { reportTexts } from '../../../lib/texts/report.ts';
 import { useTexts } from '../../../lib/texts.ts';

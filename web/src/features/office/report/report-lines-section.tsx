@@ -15,7 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { keyOfSearch, type ReportSearch, reportPath, reportRequest } from './report-search.ts';
+import { keyOfSearch, reportPath, reportRequest } from './report-paths.ts';
+import type { ReportSearch } from './report-search.ts';
 import { useReportWords } from './use-report-words.ts';
 
 type Line = ReportLines['data'][number];

@@ -15,7 +15,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
-import { type ReportSearch, reportRequest } from './report-search.ts';
+import { reportRequest } from './report-paths.ts';
+import type { ReportSearch } from './report-search.ts';
 import { useReportWords } from './use-report-words.ts';
 
 interface ReportMailProps {

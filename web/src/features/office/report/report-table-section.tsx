@@ -5,7 +5,8 @@ import { clsx } from 'clsx';
 import { reportTexts } from '../../../lib/texts/report.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
-import { type ReportSearch, rowPath } from './report-search.ts';
+import { rowPath } from './report-paths.ts';
+import type { ReportSearch } from './report-search.ts';
 import { useReportWords } from './use-report-words.ts';
 
 type Line = Report['rows'][number] | { readonly key: null; readonly values: Report['totals'] };
