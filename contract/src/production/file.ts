@@ -29,6 +29,7 @@ export type JobFileRow = z.output<typeof jobFileRow>;
 
 const fileName = z.string().min(1).max(400);
 const description = z.string().max(1000);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const jobBody = z.strictObject({ company_id: id.optional(), job_id: id });
 
 /** What the upload wizard shows and asks about a job (section 2). */
@@ -42,6 +43,21 @@ export const uploadData = z.strictObject({
   asks_file_type: z.boolean(),
   file_types: z.array(z.strictObject({ file_type_id: id, name: z.string() })),
   deponents: z.array(z.strictObject({ deponent_id: id, job_deponent_name: z.string() })),
+  /** The largest file that the caller may upload, in bytes. Above 256 MB a file is sent in parts. */
+  max_bytes: z.number(),
+  /** Whom to call about larger files; the phone number is '' where the company hides it. */
+  office: z.strictObject({ name: z.string(), phone: z.string() }),
+  /** Large files of the caller that have not arrived whole: choosing the same file again goes on with it. */
+  unfinished: z.array(
+    z.strictObject({
+      key_name: z.string(),
+      file_name: z.string(),
+      size: z.number(),
+      sent_bytes: z.number(),
+      /** Then its parts are removed, unless more of them arrive. */
+      kept_until: instant,
+    }),
+  ),
   /** How the company departs from the blocked extensions. */
   extension_exceptions: z.array(z.strictObject({ extension: z.string(), rule: z.enum(EXTENSION_RULES) })),
 });
@@ -93,10 +109,7 @@ export const fileArea = {
       file_name: fileName,
       content_type: z.string().max(255).default(''),
       size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-      sha256: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional(),
+      sha256: sha256.optional(),
     }),
     returns: z.strictObject({
       url: z.string(),
@@ -105,6 +118,33 @@ export const fileArea = {
       key_name: z.string(),
       expires_at: instant,
     }),
+  }),
+  /**
+   * Begins a file that is sent in parts, or goes on with the one that the caller began of the same name, size and `fingerprint`. The
+   * parts are counted from 1 and have `part_size` bytes each, the last one what is left; `sent_parts` have arrived.
+   */
+  beginLargeUpload: post('/job_file/beginLargeUpload', upload, {
+    body: z.strictObject({
+      ...jobBody.shape,
+      file_name: fileName,
+      size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+      fingerprint: z.string().max(100),
+    }),
+    returns: z.strictObject({ key_name: z.string(), part_size: z.number(), sent_parts: z.array(z.number()) }),
+  }),
+  /** The address to PUT one part to, within five minutes. `sha256` (hex) is of the part and is checked on arrival. */
+  getUploadPart: put('/job_file/getUploadPart', upload, {
+    body: z.strictObject({ key_name: z.string().max(300), part: z.number().int().min(1).max(10_000), sha256 }),
+    returns: z.strictObject({
+      url: z.string(),
+      method: z.literal('PUT'),
+      headers: z.record(z.string(), z.string()),
+    }),
+  }),
+  /** Looks at a file that was sent: all of it, and beginning as its name says. One that does not is taken back. */
+  checkUpload: post('/job_file/checkUpload', upload, {
+    body: z.strictObject({ key_name: z.string().max(300) }),
+    returns: messageResponse,
   }),
   deleteTempUpload: post('/job_file/deleteTempUpload', upload, {
     body: z.strictObject({ key_name: z.string().max(300) }),

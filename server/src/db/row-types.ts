@@ -1652,6 +1652,10 @@ export interface JobUploadRow {
   finished_at: string | null;
   sha256: Generated<string>;
   discarded_at: string | null;
+  parts_id: string | null;
+  part_size: number | null;
+  fingerprint: Generated<string>;
+  touched_at: Generated<string>;
 }
 
 export interface JobUserCodeRow {

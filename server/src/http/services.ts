@@ -40,6 +40,8 @@ export interface Services {
   readonly map_tiles_url?: string | undefined;
   /** Where uploaded files are. */
   readonly storage: StoragePort;
+  /** How many bytes a part of a large upload has, where that is not the usual 16 MB. */
+  readonly upload_part_bytes?: number | undefined;
   readonly payments: Payments;
   /** Sends what companies want to be told to where they want it. */
   readonly webhooks: WebhookPort;

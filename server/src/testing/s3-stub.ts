@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -11,6 +11,7 @@ type S3StubOptions = { bucket: string; region: string; access_key_id: string; se
  */
 export async function openS3Stub(options: S3StubOptions) {
   const objects = new Map<string, { body: Buffer; type: string }>();
+  const parts: Parts = new Map();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
@@ -20,6 +21,7 @@ export async function openS3Stub(options: S3StubOptions) {
       response.writeHead(refusal).end(`<Error><Code>Refused${refusal}</Code></Error>`);
       return;
     }
+    if (handleParts(parts, objects, { key, url, request, response, body })) return;
     if (request.method === 'PUT') {
       if (request.headers['if-none-match'] === '*' && objects.has(key)) {
         response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
@@ -53,12 +55,62 @@ export async function openS3Stub(options: S3StubOptions) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     objects,
+    parts,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+type Parts = Map<string, Map<number, { body: Buffer; digest: string }>>;
+type Objects = Map<string, { body: Buffer; type: string }>;
+interface PartCall {
+  key: string;
+  url: URL;
+  request: IncomingMessage;
+  response: ServerResponse;
+  body: Buffer;
+}
+
+/** The calls of a multipart upload; false for every other. */
+function handleParts(all: Parts, objects: Objects, { key, url, request, response, body }: PartCall): boolean {
+  const xml = (text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
+  if (request.method === 'POST' && url.searchParams.has('uploads')) {
+    const id = `upload${all.size + 1}`;
+    all.set(id, new Map());
+    xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return true;
+  }
+  const id = url.searchParams.get('uploadId');
+  if (id === null) return false;
+  const parts = all.get(id);
+  if (!parts) {
+    response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchUpload</Code></Error>');
+  } else if (request.method === 'PUT') {
+    const digest = String(request.headers['x-amz-checksum-sha256']);
+    parts.set(Number(url.searchParams.get('partNumber')), { body, digest });
+    response.writeHead(200, { etag: '"part"' }).end();
+  } else if (request.method === 'GET') {
+    const rows = [...parts].map(
+      ([number, { body: part, digest }]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>"part"</ETag><Size>${part.length}</Size><ChecksumSHA256>${digest}</ChecksumSHA256></Part>`,
+    );
+    xml(`<ListPartsResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListPartsResult>`);
+  } else if (request.method === 'POST') {
+    const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) =>
+      Number(number),
+    );
+    const joined = numbers.map((number) => parts.get(number)?.body ?? Buffer.of());
+    objects.set(key, { body: Buffer.concat(joined), type: '' });
+    all.delete(id);
+    xml('<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>');
+  } else {
+    all.delete(id);
+    response.writeHead(204).end();
+  }
+  return true;
 }
 
 function refusalOf(options: S3StubOptions, request: IncomingMessage, url: URL, body: Buffer): number | undefined {

@@ -23,6 +23,19 @@ export const fileMessages = defineMessages({
     status: 400,
     text: '{file_name} is {size} MB. Please select files that are 256MB or smaller.',
   },
+  'upload.empty': { status: 400, text: '{file_name} is empty. Please choose a file that has content.' },
+  'upload.too_large_in_parts': {
+    status: 400,
+    text: '{file_name} is {size} GB. Please select files that are 50 GB or smaller.',
+  },
+  'upload.storage_full': {
+    status: 507,
+    text: 'The storage is full. What was sent is safe: call the office, and try again once there is room.',
+  },
+  'upload.other_content': {
+    status: 409,
+    text: 'Part of this file was changed on the way. Please try again.',
+  },
   'upload.size_limit': { text: 'Please select files that are 256MB or smaller.' },
   'upload.failed': { status: 502, text: 'Upload failed. Please try again.' },
   'upload.access_denied': { status: 403, text: 'Access denied to the upload location.' },

@@ -3,7 +3,7 @@ import type { FieldProblems } from '../../core/messages/app-error.ts';
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
 import { type Refused, refused, refusedFields } from '../../core/messages/refusal.ts';
 import { decideUploadName, defaultDescription } from './upload-name.ts';
-import { decideUploadSize } from './upload-size.ts';
+import { DROP_AREA_MAX_BYTES, decideUploadSize } from './upload-size.ts';
 
 /** One file of the upload wizard (section 3, Upload group). */
 export type UploadDraft = {
@@ -32,14 +32,17 @@ export function offeredFileTypes(types: readonly FileType[]): FileType[] {
   return types.filter(({ is_user_file_type, hide_from_uploads }) => !is_user_file_type && !hide_from_uploads);
 }
 
+/** What the uploader may send. */
+type UploadLimits = { exceptions: readonly ExtensionException[]; max_bytes: number };
+
 function fileProblems(
   file: UploadDraft,
   row: number,
-  exceptions: readonly ExtensionException[],
+  { exceptions, max_bytes }: UploadLimits,
 ): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   const name = decideUploadName(file.file_name, exceptions);
-  const size = decideUploadSize(file.file_name, file.size);
+  const size = decideUploadSize(file.file_name, file.size, max_bytes);
   if (name.outcome === 'refused') problems[`files.${row}.file_name`] = name.reason;
   else if (size.outcome === 'refused') problems[`files.${row}.file_name`] = size.reason;
   if (file.description.length > longestDescription) {
@@ -55,9 +58,13 @@ function fileProblems(
 export function decideUpload(
   files: readonly UploadDraft[],
   exceptions: readonly ExtensionException[] = [],
+  max_bytes = DROP_AREA_MAX_BYTES,
 ): { outcome: 'accepted'; files: UploadDraft[] } | Refused {
   if (files.length === 0) return refused('upload.none_selected');
-  const problems: FieldProblems = Object.assign({}, ...files.map((file, row) => fileProblems(file, row, exceptions)));
+  const problems: FieldProblems = Object.assign(
+    {},
+    ...files.map((file, row) => fileProblems(file, row, { exceptions, max_bytes })),
+  );
   const invalid = refusedFields(problems);
   if (invalid) return invalid;
   return {

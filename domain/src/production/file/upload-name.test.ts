@@ -88,7 +88,8 @@ test.each([
 });
 
 test.each([
-  [0, 'accepted'],
+  [0, 'a.mp4 is empty. Please choose a file that has content.'],
+  [1, 'accepted'],
   [268_435_456, 'accepted'],
   [268_435_457, 'a.mp4 is 256.01 MB. Please select files that are 256MB or smaller.'],
   [314_572_800, 'a.mp4 is 300 MB. Please select files that are 256MB or smaller.'],

@@ -28,6 +28,18 @@ export function createLocalFiles(folder: string) {
     }
   }
 
+  /** Checks content on the disk before it is used: `use` gets it as a file of its own that is gone afterwards. */
+  async function checked(content: Readable, limits: WriteLimits, use: (draft: string) => Promise<void>): Promise<void> {
+    await mkdir(incoming, { recursive: true });
+    const draft = join(incoming, randomUUID());
+    try {
+      await writeDraft(draft, content, limits);
+      await use(draft);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
   /** Removes what processes that died left half-written. */
   async function sweep(now: Date): Promise<void> {
     for (const name of await readdir(incoming).catch(() => [])) {
@@ -36,7 +48,7 @@ export function createLocalFiles(folder: string) {
     }
   }
 
-  return { pathOf, write, sweep };
+  return { pathOf, write, checked, sweep };
 }
 
 export async function writeDraft(draft: string, content: Readable, limits: WriteLimits): Promise<StoredBytes> {
@@ -64,7 +76,7 @@ export async function writeDraft(draft: string, content: Readable, limits: Write
 }
 
 /** A hard link, unlike renaming, refuses to replace what is there already. */
-async function publish(draft: string, path: string): Promise<void> {
+export async function publish(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {

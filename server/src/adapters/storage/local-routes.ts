@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.ts';
 import type { LocalStorage } from './local-storage.ts';
 import { STORAGE_PATH } from './local-urls.ts';
-import { DigestMismatch, ObjectExists, ObjectTooLarge } from './port.ts';
+import { DigestMismatch, ObjectExists, ObjectMissing, ObjectTooLarge } from './port.ts';
 import { presentation } from './presentation.ts';
 
 type LocalRoutesOptions = {
@@ -13,6 +13,8 @@ type LocalRoutesOptions = {
   /** A sender that stays silent this long is cut off. */
   stall_ms?: number;
 };
+
+const PART_ADDRESS = /[?&]part=/;
 
 /** A Fastify plugin: `PUT /storage/{key}` and `GET /storage/{key}` for the signed addresses of a local storage. */
 export async function localStorageRoutes(app: FastifyInstance, options: LocalRoutesOptions): Promise<void> {
@@ -49,6 +51,7 @@ function protection(appOrigin: string | undefined): Record<string, string> {
 }
 
 async function receive(storage: LocalStorage, stallMs: number, request: FastifyRequest, reply: FastifyReply) {
+  if (PART_ADDRESS.test(request.url)) return await receivePart(storage, stallMs, request, reply);
   const reading = storage.urls.readPut(request.url);
   if (!reading.ok) return refuse(request, reply, reading.reason === 'expired' ? 400 : 403);
   const { key, content_type, ...limits } = reading.request;
@@ -68,12 +71,29 @@ async function receive(storage: LocalStorage, stallMs: number, request: FastifyR
   }
 }
 
+/** A part is checked on the disk before it joins the others; one that is there already is read and thanked for. */
+async function receivePart(storage: LocalStorage, stallMs: number, request: FastifyRequest, reply: FastifyReply) {
+  const reading = storage.urls.readPart(request.url);
+  if (!reading.ok) return refuse(request, reply, reading.reason === 'expired' ? 400 : 403);
+  if (Number(request.headers['content-length'] ?? 0) > reading.request.bytes) return refuse(request, reply, 413);
+  request.raw.setTimeout(stallMs, () => request.raw.destroy());
+  try {
+    await storage.parts.write(reading.request, (request.body as Readable | undefined) ?? Readable.from([]));
+    return reply.code(200).send();
+  } catch (error) {
+    return refuse(request, reply, error instanceof ObjectMissing ? 404 : statusOf(error, request));
+  } finally {
+    request.raw.setTimeout(0);
+  }
+}
+
 function statusOf(error: unknown, request: FastifyRequest): number {
   if (error instanceof ObjectTooLarge) return 413;
   if (error instanceof ObjectExists) return 412;
-  if (error instanceof DigestMismatch || request.raw.destroyed) return 400;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 507;
+  // A request that was read to its end counts as destroyed too, so this comes after what the disk says.
+  if (error instanceof DigestMismatch || request.raw.destroyed) return 400;
   request.log.error(error);
   return 500;
 }

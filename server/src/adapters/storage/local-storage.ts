@@ -1,5 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { createLocalFiles } from './local-files.ts';
+import { createLocalParts } from './local-parts.ts';
 import { createUrlSigner, type UrlSigner } from './local-urls.ts';
 import { ObjectMissing, type StoragePort } from './port.ts';
 
@@ -12,21 +13,29 @@ type LocalStorageOptions = {
   now?: () => Temporal.Instant;
 };
 
-export type LocalStorage = StoragePort & { files: ReturnType<typeof createLocalFiles>; urls: UrlSigner };
+export type LocalStorage = StoragePort & {
+  files: ReturnType<typeof createLocalFiles>;
+  parts: ReturnType<typeof createLocalParts>;
+  urls: UrlSigner;
+};
 
 /** Whether these routes of ours must be served for the storage to be reached. */
 export function isLocalStorage(storage: StoragePort): storage is LocalStorage {
   return 'files' in storage && 'urls' in storage;
 }
 
+const PART_HEADERS = { 'content-type': 'application/octet-stream' };
+
 /** Objects in a folder of this machine, sent and fetched through signed addresses of our own. */
 export function createLocalStorage(options: LocalStorageOptions): LocalStorage {
   const { folder, secret, baseUrl, now = Temporal.Now.instant } = options;
   const files = createLocalFiles(folder);
+  const parts = createLocalParts(folder, files);
   const urls = createUrlSigner({ secret, baseUrl, now });
   return {
     origin: baseUrl === '' ? undefined : baseUrl,
     files,
+    parts,
     urls,
     presignPut: async (request) => ({
       url: urls.putUrl(request),
@@ -34,6 +43,11 @@ export function createLocalStorage(options: LocalStorageOptions): LocalStorage {
       headers: { 'content-type': request.content_type },
     }),
     presignGet: async (request) => urls.getUrl(request),
+    beginParts: async (key) => await parts.begin(key),
+    presignPart: async (request) => ({ url: urls.partUrl(request), method: 'PUT', headers: PART_HEADERS }),
+    partsOf: async (request) => await parts.list(request),
+    finishParts: async (request) => await parts.finish(request),
+    dropParts: async (request) => await parts.drop(request),
     async head(key) {
       const found = await stat(files.pathOf(key)).catch(missingIsUndefined);
       return found?.isFile() ? { bytes: found.size, modified_at: found.mtime } : undefined;

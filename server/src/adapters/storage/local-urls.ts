@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { GetRequest, PutRequest } from './port.ts';
+import type { GetRequest, PutPartRequest, PutRequest } from './port.ts';
 import { isStorageKey } from './storage-key.ts';
 
 export const STORAGE_PATH = '/storage/';
 
 export type UrlSigner = {
   putUrl(request: PutRequest): string;
+  partUrl(request: PutPartRequest): string;
   getUrl(request: GetRequest): string;
   /** `expired` only for an address that was ours; anything else is `forbidden`. */
   readPut(url: string): UrlReading<Omit<PutRequest, 'expires_in_seconds'>>;
+  /** Of a part: its address is of another verb than that of a whole object, so neither passes for the other. */
+  readPart(url: string): UrlReading<Omit<PutPartRequest, 'expires_in_seconds'>>;
   readGet(url: string): UrlReading<Omit<GetRequest, 'expires_in_seconds'>>;
 };
 
@@ -48,6 +51,14 @@ export function createUrlSigner({ secret, baseUrl, now }: UrlSignerOptions): Url
         ...(bytes !== undefined && { bytes: String(bytes) }),
         ...(sha256 !== undefined && { sha256 }),
       }),
+    partUrl: ({ key, parts_id, part, offset, bytes, sha256, expires_in_seconds }) =>
+      address('PART', key, expires_in_seconds, {
+        parts: parts_id,
+        part: String(part),
+        offset: String(offset),
+        bytes: String(bytes),
+        sha256,
+      }),
     getUrl: ({ key, download_name, content_type, inline, expires_in_seconds }) =>
       address('GET', key, expires_in_seconds, { name: download_name, type: content_type, inline: inline ? '1' : '0' }),
     readPut(url) {
@@ -65,6 +76,15 @@ export function createUrlSigner({ secret, baseUrl, now }: UrlSignerOptions): Url
           ...(query.has('sha256') && { sha256: query.get('sha256') ?? '' }),
         },
       };
+    },
+    readPart(url) {
+      const reading = read('PART', url);
+      if (!reading.ok) return reading;
+      const { key, query } = reading.request;
+      const [part, offset, bytes] = ['part', 'offset', 'bytes'].map((name) => Number(query.get(name)));
+      const numbers = { part: part ?? 0, offset: offset ?? 0, bytes: bytes ?? 0 };
+      const texts = { parts_id: query.get('parts') ?? '', sha256: query.get('sha256') ?? '' };
+      return { ok: true, request: { key, ...numbers, ...texts } };
     },
     readGet(url) {
       const reading = read('GET', url);

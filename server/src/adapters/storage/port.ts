@@ -24,6 +24,20 @@ export type GetRequest = {
   expires_in_seconds: number;
 };
 
+/** An object on its way: its key, and what `beginParts` called it. */
+export type PartsName = { key: string; parts_id: string };
+
+export type PutPartRequest = PartsName & {
+  /** Counts from 1. */
+  part: number;
+  /** Where in the object the part begins. */
+  offset: number;
+  bytes: number;
+  /** Hex digest of the part. */
+  sha256: string;
+  expires_in_seconds: number;
+};
+
 export type StoredObject = { bytes: number; modified_at: Date };
 
 export type StoragePort = {
@@ -38,6 +52,16 @@ export type StoragePort = {
   delete(key: string): Promise<void>;
   /** `end` is inclusive. Throws `ObjectMissing`. */
   openRead(key: string, range?: { start: number; end?: number }): Promise<Readable>;
+  /** Begins an object that is sent in parts, for as long as that takes. The name tells it apart in the calls that follow. */
+  beginParts(key: string, content_type: string): Promise<string>;
+  /** An address that takes one part: it refuses more or fewer bytes and another digest, and a part may be sent again. */
+  presignPart(request: PutPartRequest): Promise<SignedPut>;
+  /** The numbers of the parts that arrived whole; undefined when nothing was begun by this name or it is finished. */
+  partsOf(request: PartsName): Promise<number[] | undefined>;
+  /** Makes the object of its parts. Doing it twice is fine. Throws `DigestMismatch` while parts are missing. */
+  finishParts(request: PartsName & { bytes: number; part_size: number }): Promise<void>;
+  /** Removes the parts; removing what is not there is fine. */
+  dropParts(request: PartsName): Promise<void>;
   /** Stores what the server itself makes. Throws `ObjectExists`, `ObjectTooLarge`; leaves nothing behind when it throws. */
   putStream(
     key: string,

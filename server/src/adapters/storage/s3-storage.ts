@@ -16,6 +16,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { writeDraft } from './local-files.ts';
 import { ObjectExists, ObjectMissing, type PutRequest, type StoragePort } from './port.ts';
 import { presentation } from './presentation.ts';
+import { s3Parts } from './s3-parts.ts';
 import { checkStorageKey } from './storage-key.ts';
 
 export type S3Options = {
@@ -59,6 +60,7 @@ export function createS3Storage({
       const command = new GetObjectCommand({ ...at(request.key), ...shown, ResponseCacheControl: 'private, no-store' });
       return await getSignedUrl(client, command, { expiresIn: request.expires_in_seconds });
     },
+    ...s3Parts(client, bucket),
     async head(key) {
       const found = await client.send(new HeadObjectCommand(at(key))).catch(missingIsUndefined);
       return found && { bytes: found.ContentLength ?? 0, modified_at: found.LastModified ?? new Date(0) };

@@ -15,6 +15,11 @@ export const fileSentences = {
     'Dieser Dateiname enthält eines oder mehrere der folgenden nicht erlaubten Zeichen {characters}',
   'upload.name_invisible': 'Dieser Dateiname enthält unsichtbare Zeichen. Bitte benennen Sie die Datei um.',
   'upload.too_large': '{file_name} hat {size} MB. Bitte wählen Sie Dateien bis 256 MB.',
+  'upload.empty': '{file_name} ist leer. Bitte wählen Sie eine Datei mit Inhalt.',
+  'upload.too_large_in_parts': '{file_name} hat {size} GB. Bitte wählen Sie Dateien bis 50 GB.',
+  'upload.storage_full':
+    'Der Speicher ist voll. Was gesendet wurde, ist sicher: Rufen Sie das Büro an und versuchen Sie es erneut, sobald Platz ist.',
+  'upload.other_content': 'Ein Teil dieser Datei wurde unterwegs verändert. Bitte versuchen Sie es noch einmal.',
   'upload.size_limit': 'Bitte wählen Sie Dateien bis 256 MB.',
   'upload.failed': 'Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   'upload.access_denied': 'Zugriff auf den Ablageort verweigert.',

@@ -15,6 +15,11 @@ export const fileSentences = {
     'Este nombre de archivo contiene uno o más de los siguientes caracteres no admitidos {characters}',
   'upload.name_invisible': 'Este nombre de archivo contiene caracteres invisibles. Cámbielo.',
   'upload.too_large': '{file_name} ocupa {size} MB. Seleccione archivos de 256 MB o menos.',
+  'upload.empty': '{file_name} está vacío. Elija un archivo con contenido.',
+  'upload.too_large_in_parts': '{file_name} ocupa {size} GB. Seleccione archivos de 50 GB como máximo.',
+  'upload.storage_full':
+    'El almacenamiento está lleno. Lo enviado está a salvo: llame a la oficina y pruebe de nuevo cuando haya espacio.',
+  'upload.other_content': 'Una parte de este archivo cambió por el camino. Inténtelo de nuevo.',
   'upload.size_limit': 'Seleccione archivos de 256 MB o menos.',
   'upload.failed': 'La subida ha fallado. Inténtelo de nuevo.',
   'upload.access_denied': 'Acceso denegado al lugar de subida.',

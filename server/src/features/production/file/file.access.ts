@@ -40,6 +40,11 @@ export function visibleFiles(scope: Scope, isOutsider = false): RawBuilder<boole
   return [...shown, sql`${sql.ref(`f.${flag}`)}`];
 }
 
+/** Whether somebody came by the open address of a job: a person, unknown to the company. */
+export function isGuest({ viewer }: Scope): boolean {
+  return viewer.kind === 'link' && viewer.subject_type === 'guest';
+}
+
 /** Who an upload belongs to. Everybody who comes by the open link of a job is the same guest of it. */
 export function uploaderOf({ viewer }: Scope): { uploaded_by_type: string; uploaded_by_id: number | null } {
   if (viewer.kind === 'user') return { uploaded_by_type: viewer.user_type, uploaded_by_id: viewer.user_id };

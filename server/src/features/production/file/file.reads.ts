@@ -147,6 +147,7 @@ export function fileJob(tx: Tx, scope: Scope, jobId: number) {
       'j.job_case_caption',
       sql<string>`coalesce(lc.case_name, '')`.as('case_name'),
       'co.solaria_version',
+      'co.allow_large_uploads',
     ])
     .where('j.company_id', '=', scope.company_id)
     .where('j.job_id', '=', jobId)

@@ -24,6 +24,19 @@ export function waitingUploads(tx: Tx, scope: Scope, jobId: number, keys: readon
 
 export type WaitingUpload = Awaited<ReturnType<typeof waitingUploads>>[number];
 
+/** Whom to call about what cannot be uploaded: the company, and its phone number unless it hides that. */
+export async function officeOf(tx: Tx, scope: Scope): Promise<{ name: string; phone: string }> {
+  return await tx
+    .selectFrom('company as c')
+    .leftJoin('company_theme as t', 't.company_id', 'c.company_id')
+    .select([
+      'c.name',
+      sql<string>`case when t.hide_company_information then '' else coalesce(t.phone, '') end`.as('phone'),
+    ])
+    .where('c.company_id', '=', scope.company_id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Of these files, those that the caller uploaded. */
 export async function ownUploads(tx: Tx, scope: Scope, jobId: number, ids: readonly number[]): Promise<UploadedFile[]> {
   return await tx

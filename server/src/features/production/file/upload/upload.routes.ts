@@ -2,15 +2,14 @@ import type { fileArea } from '@onrecord/contract/production/file';
 import type { ExtensionException } from '@onrecord/domain/core/file/extension-exception';
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
-import { checkSignature, SIGNATURE_BYTES } from '@onrecord/domain/production/file/file-signature';
-import {
-  countTranscriptPages,
-  isTranscriptName,
-  MAX_TRANSCRIPT_BYTES,
-} from '@onrecord/domain/production/file/transcript-pages';
 import { asksFileType, decideUpload, offeredFileTypes } from '@onrecord/domain/production/file/upload-draft';
 import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
-import { DROP_AREA_MAX_BYTES, decideUploadSize } from '@onrecord/domain/production/file/upload-size';
+import {
+  DROP_AREA_MAX_BYTES,
+  decideUploadSize,
+  LARGE_MAX_BYTES,
+  maxUploadBytes,
+} from '@onrecord/domain/production/file/upload-size';
 import type { Tx } from '../../../../db/database.ts';
 import { isLinkScope, isUserScope, type Scope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany } from '../../../../http/call.ts';
@@ -19,9 +18,20 @@ import type { Services } from '../../../../http/services.ts';
 import { readUploadExceptions } from '../../../company/company/storage.reads.ts';
 import { subjectName } from '../../../scheduling/confirmation/confirmation.reads.ts';
 import { jobDeponents } from '../../../scheduling/job/detail.reads.ts';
+import { isGuest } from '../file.access.ts';
 import { activeFileTypes, fileJob } from '../file.reads.ts';
-import { ownUploads, type WaitingUpload, waitingUploads } from './upload.reads.ts';
-import { beginUpload, discardUpload, type FinishedFile, finishUpload, storedKey } from './upload.writes.ts';
+import { contentProblem, transcriptPages } from './content.reads.ts';
+import { ownHalves, presentUnfinished } from './large/large.reads.ts';
+import { largeRoutes } from './large/large.routes.ts';
+import { officeOf, ownUploads, type WaitingUpload, waitingUploads } from './upload.reads.ts';
+import {
+  beginUpload,
+  discardUpload,
+  type FinishedFile,
+  finishUpload,
+  removeObject,
+  storedKey,
+} from './upload.writes.ts';
 
 const ADDRESS_SECONDS = 300;
 
@@ -30,7 +40,10 @@ type UploadCalls =
   | 'generatePresignedUrlForUploads'
   | 'deleteTempUpload'
   | 'addJobFiles'
-  | 'getUploadedJobFiles';
+  | 'getUploadedJobFiles'
+  | 'beginLargeUpload'
+  | 'getUploadPart'
+  | 'checkUpload';
 
 async function requireJob(tx: Tx, call: Call & { body: { company_id?: number | undefined; job_id: number } }) {
   requireOwnCompany(call.scope, call.body.company_id);
@@ -91,7 +104,8 @@ function describedFiles(
     if (!upload) throw refuse('file.not_found');
     return { ...draft, file_name: draft.file_name ?? upload.file_name, size: upload.size, upload };
   });
-  const decision = decideUpload(named, choices.extension_exceptions);
+  // Whether large files are allowed was decided before they were sent.
+  const decision = decideUpload(named, choices.extension_exceptions, LARGE_MAX_BYTES);
   if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
   const problems = choiceProblems(drafts, choices);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
@@ -107,34 +121,12 @@ function describedFiles(
   }));
 }
 
-/** Looks at what was really sent: all of it, and beginning as its name says. */
-async function contentProblem({ storage }: Services, { upload, file }: CheckedFile) {
-  const key = storedKey(upload.key_name);
-  const stored = await storage.head(key);
-  if (stored?.bytes !== upload.size) return sentence('upload.failed');
-  const head: Uint8Array[] = [];
-  // An empty object has no range to ask for.
-  if (stored.bytes > 0) {
-    const range = { start: 0, end: Math.min(stored.bytes, SIGNATURE_BYTES) - 1 };
-    for await (const chunk of await storage.openRead(key, range)) head.push(chunk as Uint8Array);
-  }
-  return checkSignature(file.file_name, Buffer.concat(head)) === 'mismatch' ? sentence('file.unsupported') : undefined;
-}
-
-/** The pages of an uploaded transcript; null for a file that is none, is too large or cannot be read as text. */
-async function transcriptPages({ storage }: Services, { upload, file }: CheckedFile): Promise<number | null> {
-  if (!isTranscriptName(file.file_name) || upload.size > MAX_TRANSCRIPT_BYTES || upload.size === 0) return null;
-  const content: Uint8Array[] = [];
-  const range = { start: 0, end: upload.size - 1 };
-  for await (const chunk of await storage.openRead(storedKey(upload.key_name), range))
-    content.push(chunk as Uint8Array);
-  return countTranscriptPages(Buffer.concat(content).toString('latin1'));
-}
+const announced = ({ upload, file }: CheckedFile) => ({ ...upload, file_name: file.file_name });
 
 async function refuseBadContent(services: Services, files: readonly CheckedFile[]): Promise<void> {
   const problems: Record<string, ReturnType<typeof sentence>> = {};
   for (const [row, file] of files.entries()) {
-    const problem = await contentProblem(services, file);
+    const problem = await contentProblem(services, announced(file));
     if (problem) problems[`files.${row}.file_name`] = problem;
   }
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
@@ -150,18 +142,31 @@ function refuseUnacceptable(file_name: string, size: number, exceptions: readonl
 export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileArea>, UploadCalls> {
   const { db, now, storage } = services;
   return {
-    getUploadData: (call) =>
-      db.readScope(call.scope, async (tx) => {
-        const { solaria_version, ...job } = await requireJob(tx, call);
-        const { file_types, deponents, extension_exceptions } = await choicesOf(tx, call.scope, job.job_id);
+    ...largeRoutes(services),
+    async getUploadData(call) {
+      const { scope } = call;
+      const found = await db.readScope(scope, async (tx) => {
+        const job = await requireJob(tx, call);
         return {
-          ...job,
-          asks_file_type: asksFileType(solaria_version),
-          file_types: file_types.map(({ file_type_id, name }) => ({ file_type_id, name })),
-          deponents: deponents.map(({ deponent_id, job_deponent_name }) => ({ deponent_id, job_deponent_name })),
-          extension_exceptions,
+          job,
+          choices: await choicesOf(tx, scope, job.job_id),
+          office: await officeOf(tx, scope),
+          halves: await ownHalves(tx, scope, job.job_id),
         };
-      }),
+      });
+      const { solaria_version, allow_large_uploads, ...job } = found.job;
+      const { file_types, deponents, extension_exceptions } = found.choices;
+      return {
+        ...job,
+        asks_file_type: asksFileType(solaria_version),
+        file_types: file_types.map(({ file_type_id, name }) => ({ file_type_id, name })),
+        deponents: deponents.map(({ deponent_id, job_deponent_name }) => ({ deponent_id, job_deponent_name })),
+        extension_exceptions,
+        max_bytes: maxUploadBytes(allow_large_uploads, { is_guest: isGuest(scope) }),
+        office: found.office,
+        unfinished: await presentUnfinished(services, found.halves),
+      };
+    },
     async generatePresignedUrlForUploads(call) {
       await limitRate(services, RATE_RULES.upload, addressBlock(call.request.ip));
       const { file_name, size, sha256 } = call.body;
@@ -188,9 +193,11 @@ export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileA
     },
     async deleteTempUpload(call) {
       const { key_name } = call.body;
-      await db.withScope(call.scope, (tx) => discardUpload(tx, call.scope, key_name, now().toString()));
+      const parts = await db.withScope(call.scope, (tx) => discardUpload(tx, call.scope, key_name, now().toString()));
       // The row is kept for the sweep, which tries again what fails here.
-      await storage.delete(storedKey(key_name)).catch((error) => call.request.log.warn({ err: error }, 'not deleted'));
+      await removeObject(storage, key_name, parts).catch((error) =>
+        call.request.log.warn({ err: error }, 'not deleted'),
+      );
       return { message: message('general.deleted') };
     },
     async addJobFiles(call) {
@@ -204,7 +211,7 @@ export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileA
       await refuseBadContent(services, checked);
       const files: FinishedFile[] = [];
       for (const one of checked)
-        files.push({ ...one.file, transcript_page_count: await transcriptPages(services, one) });
+        files.push({ ...one.file, transcript_page_count: await transcriptPages(services, announced(one)) });
       return db.withScope(scope, async (tx) => {
         const job = await requireJob(tx, call);
         const by = await uploaderName(tx, scope);

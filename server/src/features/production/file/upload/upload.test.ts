@@ -203,8 +203,10 @@ describe('what is refused', () => {
   });
 
   test('an empty pdf, and what was never sent', async () => {
-    const empty = await uploadFile(t, provider, job.job_id, { content: '' });
-    expect((await add(provider, [{ key_name: empty }])).status).toBe(400);
+    expect(await askAddress(t, provider, { job_id: job.job_id, size: 0 })).toMatchObject({
+      status: 400,
+      body: { message: 'Whitfield.pdf is empty. Please choose a file that has content.' },
+    });
     const { body } = await askAddress(t, provider, { job_id: job.job_id });
     expect(await add(provider, [{ key_name: (body as Addressed).key_name }])).toMatchObject({
       status: 400,

@@ -4,7 +4,9 @@ import { isUserType } from '@onrecord/domain/core/permission/user-type';
 import { uploadVisibility } from '@onrecord/domain/production/file/file-access';
 import { contentTypeOf } from '@onrecord/domain/production/file/file-signature';
 import { parseTempUploadKey, storedFileKey, tempUploadKey } from '@onrecord/domain/production/file/temp-upload-key';
+import { HALF_UPLOAD_DAYS } from '@onrecord/domain/production/file/upload-size';
 import { sql } from 'kysely';
+import type { StoragePort } from '../../../../adapters/storage/port.ts';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
@@ -19,6 +21,15 @@ export function storedKey(keyName: string): string {
   return storedFileKey(key);
 }
 
+/** The key of a file that is about to be sent, and what it is served as. */
+export function newUpload(scope: Scope, { job_id, file_name }: { job_id: number; file_name: string }) {
+  const name = randomBytes(16).toString('hex');
+  return {
+    key_name: tempUploadKey({ company_id: scope.company_id, job_id, name }),
+    content_type: contentTypeOf(file_name),
+  };
+}
+
 /** Notes that a file is about to be sent, under a key of our own making. */
 export async function beginUpload(
   tx: Tx,
@@ -26,13 +37,7 @@ export async function beginUpload(
   file: { job_id: number; file_name: string; size: number; sha256: string },
   now: Temporal.Instant,
 ): Promise<{ key_name: string; content_type: string }> {
-  const { job_id, file_name } = file;
-  const key_name = tempUploadKey({
-    company_id: scope.company_id,
-    job_id,
-    name: randomBytes(16).toString('hex'),
-  });
-  const content_type = contentTypeOf(file_name);
+  const { key_name, content_type } = newUpload(scope, file);
   await tx
     .insertInto('job_upload')
     .values({
@@ -47,8 +52,11 @@ export async function beginUpload(
   return { key_name, content_type };
 }
 
-/** Takes an upload of the caller back. Its row stays for the sweep: the signed address may still be used once. */
-export async function discardUpload(tx: Tx, scope: Scope, keyName: string, now: string): Promise<void> {
+/**
+ * Takes an upload of the caller back; returns what the storage calls its parts, if it came in parts. Its row stays for the sweep: the
+ * signed address may still be used once.
+ */
+export async function discardUpload(tx: Tx, scope: Scope, keyName: string, now: string): Promise<string | null> {
   if (!parseTempUploadKey(keyName)) throw refuse('upload.not_deleted');
   const row = await tx
     .updateTable('job_upload as u')
@@ -57,9 +65,10 @@ export async function discardUpload(tx: Tx, scope: Scope, keyName: string, now: 
     .where('u.key_name', '=', keyName)
     .where('u.finished_at', 'is', null)
     .where(isUploader(scope, 'u'))
-    .returning('u.job_upload_id')
+    .returning('u.parts_id')
     .executeTakeFirst();
   if (!row) throw refuse('upload.not_deleted');
+  return row.parts_id;
 }
 
 export interface FinishedFile {
@@ -124,25 +133,43 @@ export async function finishUpload(
   return job_file_id;
 }
 
+/** Removes what the storage has of an upload: the object, and parts that are not joined yet. */
+export async function removeObject(storage: StoragePort, key_name: string, parts_id: string | null): Promise<void> {
+  const key = storedKey(key_name);
+  if (parts_id !== null) await storage.dropParts({ key, parts_id });
+  await storage.delete(key);
+}
+
 const WAITING_HOURS = 24;
 const AT_ONCE = 50;
 
-/** Removes some uploads of a company that nobody saved in a day; returns whether there may be more. */
+/** Removes some uploads of a company that nobody saved in a day, and parts that nothing was added to in a week; returns whether there may be more. */
 async function sweepCompany({ db, storage, now }: Services, companyId: number): Promise<boolean> {
   const scope = systemScope(companyId, 'sweep');
   const before = now().subtract({ hours: WAITING_HOURS }).toString();
+  const halves = now()
+    .subtract({ hours: 24 * HALF_UPLOAD_DAYS })
+    .toString();
   return db.withScope(scope, async (tx) => {
     const rows = await tx
       .selectFrom('job_upload')
-      .select(['job_upload_id', 'key_name', 'finished_at'])
+      .select(['job_upload_id', 'key_name', 'finished_at', 'parts_id'])
       .where('company_id', '=', companyId)
       .where('created_at', '<', before)
+      .where((eb) =>
+        eb.or([
+          eb('parts_id', 'is', null),
+          eb('finished_at', 'is not', null),
+          eb('discarded_at', 'is not', null),
+          eb('touched_at', '<', halves),
+        ]),
+      )
       .limit(AT_ONCE)
       .forUpdate()
       .skipLocked()
       .execute();
     // The object goes first: a crash between the two leaves a row, and the next sweep does both again.
-    for (const row of rows) if (row.finished_at === null) await storage.delete(storedKey(row.key_name));
+    for (const row of rows) if (row.finished_at === null) await removeObject(storage, row.key_name, row.parts_id);
     await tx
       .deleteFrom('job_upload')
       .where('company_id', '=', companyId)

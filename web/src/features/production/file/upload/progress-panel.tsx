@@ -4,6 +4,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { CheckCircleIcon, XIcon } from '../../../../ui/icons.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { isSentInParts } from './send-file.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 /** How far a file is: a bar while it is sent, and what to do when it was not taken. */
@@ -16,9 +17,11 @@ export function UploadProgress({ upload, uploads }: { upload: Upload; uploads: U
         <p role="alert" className="font-medium text-bad">
           {problem}
         </p>
-        <Button size="sm" className="justify-self-start" onClick={() => uploads.retry(upload)}>
-          {t('retry')}
-        </Button>
+        {!upload.isRefused && (
+          <Button size="sm" className="justify-self-start" onClick={() => uploads.retry(upload)}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
     );
   }
@@ -31,9 +34,35 @@ export function UploadProgress({ upload, uploads }: { upload: Upload; uploads: U
     );
   }
   if (state === 'waiting') return <p className="text-ink-3">{t('waiting')}</p>;
+  if (isSentInParts(file)) return <PartsProgress upload={upload} uploads={uploads} />;
   // The last per cent is the storage's: it looks at what came before it answers.
   const value = file.size === 0 ? null : Math.min(99, Math.floor((sentBytes * 100) / file.size));
   return <ProgressBar label={t('sending', { name: file.name })} value={value} hideLabel />;
+}
+
+/** A large file says how much of it is there, and can be paused. */
+function PartsProgress({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const t = useTexts(uploadTexts);
+  const { file, state, sentBytes } = upload;
+  const isPaused = state === 'paused';
+  const value = Math.min(99, Math.floor((sentBytes * 100) / file.size));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+      <div className="grid gap-1">
+        <ProgressBar label={t('sending', { name: file.name })} value={value} hideLabel />
+        <p className="text-sm text-ink-2">
+          {t(isPaused ? 'paused_at' : 'sent_of', { sent: sizeText(sentBytes), size: sizeText(file.size) })}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={t(isPaused ? 'resume_file' : 'pause_file', { name: file.name })}
+        onClick={() => (isPaused ? uploads.resume(upload) : uploads.pause(upload))}
+      >
+        {t(isPaused ? 'resume' : 'pause')}
+      </Button>
+    </div>
+  );
 }
 
 /** The chosen files, each with how far it is and a way to give it up. */

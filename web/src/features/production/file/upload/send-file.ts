@@ -1,35 +1,18 @@
 import { fileArea } from '@onrecord/contract/production/file';
 import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
+import { DROP_AREA_MAX_BYTES } from '@onrecord/domain/production/file/upload-size';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { fileDigest } from '../../../../lib/file-digest.ts';
 import { PutRefused, putFile } from '../../../../lib/put-file.ts';
-
-export interface UploadJob {
-  company_id: number;
-  job_id: number;
-}
-
-interface SendOptions {
-  signal: AbortSignal;
-  /** Called before the first byte, so that a file given up on the way can be taken back. */
-  onKey: (key_name: string) => void;
-  onProgress: (sentBytes: number) => void;
-}
+import { pause, type SendOptions, type UploadJob } from './send-options.ts';
+import { sendParts } from './send-parts.ts';
 
 /** Pauses before trying again by itself, in milliseconds. A longer trouble is the person's to decide about. */
 const PAUSES = [1_000, 4_000];
 
-const isPassing = (error: unknown) => error instanceof PutRefused && (error.status === 0 || error.status >= 500);
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+const isPassing = (error: unknown) =>
+  error instanceof PutRefused && error.status !== 507 && (error.status === 0 || error.status >= 500);
 
 async function sendOnce(job: UploadJob, file: File, { signal, onKey, onProgress }: SendOptions): Promise<string> {
   const sha256 = await fileDigest(file);
@@ -45,8 +28,8 @@ async function sendOnce(job: UploadJob, file: File, { signal, onKey, onProgress 
   return address.key_name;
 }
 
-/** Sends one file to the storage and answers its key; a broken connection is tried again a few times. */
-export async function sendFile(job: UploadJob, file: File, options: SendOptions): Promise<string> {
+/** Sends a file whole; a broken connection is tried again a few times. */
+async function sendAtOnce(job: UploadJob, file: File, options: SendOptions): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await sendOnce(job, file, options);
@@ -57,6 +40,16 @@ export async function sendFile(job: UploadJob, file: File, options: SendOptions)
       await pause(wait, options.signal);
     }
   }
+}
+
+/** Whether a file is sent in parts, so that a break costs nothing of it. */
+export const isSentInParts = ({ size }: File): boolean => size > DROP_AREA_MAX_BYTES;
+
+/** Sends one file to the storage and returns its key, once the server has looked at what arrived. */
+export async function sendFile(job: UploadJob, file: File, options: SendOptions): Promise<string> {
+  const key_name = isSentInParts(file) ? await sendParts(job, file, options) : await sendAtOnce(job, file, options);
+  await call(fileArea.checkUpload, { body: { key_name }, signal: options.signal });
+  return key_name;
 }
 
 /** Takes an upload back. What cannot be reached now is swept later. */
@@ -72,6 +65,7 @@ export function sendFailure(error: unknown): MessageKey | undefined {
     0: 'upload.network_error',
     400: 'upload.url_expired',
     403: 'upload.access_denied',
+    507: 'upload.storage_full',
   };
   return known[error.status] ?? 'upload.failed';
 }

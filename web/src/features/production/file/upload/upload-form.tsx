@@ -13,11 +13,12 @@ import { ConfirmPanel } from './confirm-panel.tsx';
 import { DescribeForm } from './describe-form.tsx';
 import { JobLine } from './job-line-panel.tsx';
 import { SelectPanel } from './select-panel.tsx';
-import type { UploadJob } from './send-file.ts';
+import type { UploadJob } from './send-options.ts';
 import { keepUploadedIds } from './uploaded-ids.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
 const STEPS = ['upload.step_select', 'upload.step_describe', 'upload.step_confirm'] as const;
+const SETTLED = new Set(['sent', 'failed']);
 const AWAKE_MS = 5 * 60_000;
 
 interface UploadWizardProps {
@@ -60,11 +61,7 @@ export function UploadWizard({ address, job, keepAwake }: UploadWizardProps) {
         </Banner>
       )}
       {current === 0 && (
-        <SelectPanel
-          uploads={uploads}
-          problem={uploads.uploads.length === 0 ? noFiles : ''}
-          exceptions={job.extension_exceptions}
-        />
+        <SelectPanel uploads={uploads} problem={uploads.uploads.length === 0 ? noFiles : ''} job={job} />
       )}
       {current === 1 && <DescribeForm job={job} uploads={uploads} />}
       {current === 2 && <ConfirmPanel job={job} uploads={uploads} />}
@@ -174,7 +171,7 @@ interface WizardButtonsProps {
 /** Back on the left, the way on at the right, in reach of a thumb. Saving waits until everything is sent. */
 function WizardButtons({ step, go, uploads, busy, onSave }: WizardButtonsProps) {
   const t = useTexts(uploadTexts);
-  const pending = uploads.uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const pending = uploads.uploads.filter(({ state }) => !SETTLED.has(state)).length;
   const isBlocked = uploads.uploads.some(({ state }) => state === 'failed');
   const label = busy ? t('saving') : pending > 0 ? t('waiting_for', { count: pending }) : t('save');
   return (

@@ -8,7 +8,7 @@ import { usePage } from '../../../../lib/use-page.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { LinkPage } from '../../../access/link/link-panel.tsx';
-import type { UploadJob } from './send-file.ts';
+import type { UploadJob } from './send-options.ts';
 import { UploadWizard } from './upload-form.tsx';
 
 /** `jobs/uploadfile/...`: somebody signed in, or who came by a link, uploads files for a job (sections 2 and 5). */

@@ -1,4 +1,4 @@
-import type { UploadJob } from './send-file.ts';
+import type { UploadJob } from './send-options.ts';
 
 const keyOf = ({ company_id, job_id }: UploadJob) => `onrecord.uploaded ${company_id} ${job_id}`;
 

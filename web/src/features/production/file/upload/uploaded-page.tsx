@@ -16,7 +16,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { LinkPage } from '../../../access/link/link-panel.tsx';
 import { JobLine } from './job-line-panel.tsx';
-import type { UploadJob } from './send-file.ts';
+import type { UploadJob } from './send-options.ts';
 import { uploadedIds } from './uploaded-ids.ts';
 
 /** Section 2: everybody but the admin user is offered to log on. */

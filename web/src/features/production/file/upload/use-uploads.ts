@@ -1,17 +1,20 @@
 import { defaultDescription } from '@onrecord/domain/production/file/upload-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { useWords } from '../../../../lib/messages.ts';
-import { sendFailure, sendFile, takeBack, type UploadJob } from './send-file.ts';
+import { isSentInParts, sendFailure, sendFile, takeBack } from './send-file.ts';
+import type { UploadJob } from './send-options.ts';
 
 /** One file of the wizard: how far it is sent, and what is written about it. */
 export interface Upload {
   id: number;
   file: File;
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  state: 'waiting' | 'sending' | 'paused' | 'sent' | 'failed';
   sentBytes: number;
   /** Why sending failed, or what the server found wrong with the file. */
   problem: string;
+  /** The file itself was refused: sending it again changes nothing. */
+  isRefused: boolean;
   key_name: string;
   description: string;
   file_type_id: number | null;
@@ -23,6 +26,10 @@ export interface Upload {
 export type UploadChange = Partial<Omit<Upload, 'id' | 'file'>>;
 
 const AT_ONCE = 2;
+/** Why a sending ends that goes on later. */
+const PAUSED = 'paused';
+/** The file is too large, empty or no content of its kind. */
+const REFUSALS = [400, 415];
 let lastId = 0;
 
 const newUpload = (file: File): Upload => {
@@ -33,6 +40,7 @@ const newUpload = (file: File): Upload => {
     state: 'waiting',
     sentBytes: 0,
     problem: '',
+    isRefused: false,
     key_name: '',
     description: defaultDescription(file.name),
     file_type_id: null,
@@ -71,13 +79,13 @@ export function useUploads({ company_id, job_id }: UploadJob) {
     async ({ id, file }: Upload) => {
       const controller = new AbortController();
       running.current.set(id, controller);
-      change(id, { state: 'sending', sentBytes: 0, problem: '' });
+      change(id, { state: 'sending', problem: '' });
       let key = '';
       try {
         await sendFile({ company_id, job_id }, file, {
           signal: controller.signal,
           onKey: (key_name) => {
-            if (key) takeBack(key);
+            if (key && key !== key_name) takeBack(key);
             key = key_name;
             change(id, { key_name });
           },
@@ -85,10 +93,15 @@ export function useUploads({ company_id, job_id }: UploadJob) {
         });
         change(id, { state: 'sent', sentBytes: file.size });
       } catch (error) {
-        if (key) takeBack(key);
+        const isPaused = controller.signal.reason === PAUSED;
+        const isRefused = error instanceof ApiError && REFUSALS.includes(error.statusCode);
+        const goesOn = isSentInParts(file) && !isRefused && (isPaused || !controller.signal.aborted);
+        if (key && !goesOn) takeBack(key);
+        if (isPaused) return change(id, { state: 'paused' });
         if (controller.signal.aborted) return;
         const sentence = sendFailure(error);
-        change(id, { state: 'failed', key_name: '', problem: sentence ? words(sentence) : errorText(error) });
+        const problem = sentence ? words(sentence) : errorText(error);
+        change(id, { state: 'failed', problem, isRefused, ...(!goesOn && { key_name: '', sentBytes: 0 }) });
       } finally {
         running.current.delete(id);
       }
@@ -107,10 +120,17 @@ export function useUploads({ company_id, job_id }: UploadJob) {
     uploads,
     change,
     add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(newUpload)]),
-    retry({ id, key_name }: Upload) {
-      if (key_name) takeBack(key_name);
-      change(id, { state: 'waiting', problem: '', key_name: '' });
+    retry({ id, file, key_name }: Upload) {
+      const goesOn = isSentInParts(file);
+      if (key_name && !goesOn) takeBack(key_name);
+      change(id, { state: 'waiting', problem: '', ...(!goesOn && { key_name: '', sentBytes: 0 }) });
     },
+    pause({ id }: Upload) {
+      const sending = running.current.get(id);
+      if (sending) sending.abort(PAUSED);
+      else change(id, { state: 'paused' });
+    },
+    resume: ({ id }: Upload) => change(id, { state: 'waiting' }),
     /** Gives a file up, wherever it is. */
     remove({ id, key_name }: Upload) {
       const sending = running.current.get(id);
