@@ -52,6 +52,7 @@ import { addressArea, stateArea } from './people/address.ts';
 import { caseArea } from './people/case.ts';
 import { clientArea } from './people/client.ts';
 import { contactArea } from './people/contact.ts';
+import { delegateArea } from './people/delegate.ts';
 import { deponentArea } from './people/deponent.ts';
 import { noteArea } from './people/note.ts';
 import { providerLicenceArea } from './people/provider-licence.ts';
@@ -107,6 +108,7 @@ export const areas = {
   check_in: checkInArea,
   conference_room: conferenceRoomArea,
   contact: contactArea,
+  contact_delegate: delegateArea,
   deponent: deponentArea,
   division: divisionArea,
   file: fileArea,

@@ -87,6 +87,9 @@ async function servePages(app: FastifyInstance, services: Services, webRoot: str
 /** When to come back after the database was away: it recovers in seconds, or somebody has to see to it. */
 const RETRY_AFTER_SECONDS = 2;
 
+/** What decides what somebody may do or see: nothing remembered of a session outlives a change of it. */
+const FORGET_SESSIONS: ReadonlySet<string> = new Set(['role', 'user', 'contact_delegate', SESSION_ENTITY]);
+
 /** Composes the server: every feature, every area, one way for errors. Listening is the caller's. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
@@ -157,8 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const live = openLive(services.db, ({ entity, company_id }) => {
     if (entity === 'language_setting') terms.forget(company_id);
-    // What somebody may do has changed: nothing remembered of a session may outlive that event.
-    if (entity === 'role' || entity === 'user' || entity === SESSION_ENTITY) sessions.forget();
+    if (FORGET_SESSIONS.has(entity)) sessions.forget();
   });
   app.addHook('preClose', () => live.close());
   const pageOrigin = (request: FastifyRequest) => options.publicUrl ?? `${request.protocol}://${request.host}`;

@@ -88,6 +88,7 @@ import { addressHandlers, stateHandlers } from './features/people/address/addres
 import { caseHandlers } from './features/people/case/case.routes.ts';
 import { clientHandlers } from './features/people/client/client.routes.ts';
 import { contactHandlers } from './features/people/contact/contact.routes.ts';
+import { delegateHandlers } from './features/people/delegate/delegate.routes.ts';
 import { deponentHandlers } from './features/people/deponent/deponent.routes.ts';
 import { noteHandlers } from './features/people/note/note.routes.ts';
 import { writeNoteToOffice } from './features/people/note/note.writes.ts';
@@ -125,6 +126,7 @@ import { dueTimeHandlers } from './features/scheduling/readiness/due-time.routes
 
 import { jobRequestHandlers } from './features/scheduling/request/request.routes.ts';
 import { timeOffHandlers } from './features/scheduling/time-off/time-off.routes.ts';
+import { whoseHandlers } from './features/scheduling/whose/whose.routes.ts';
 import type { CallHandlers } from './http/call.ts';
 import { type MountOptions, mountArea } from './http/mount.ts';
 import type { Services } from './http/services.ts';
@@ -169,6 +171,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
       ...tabs.contact,
       ...contactBalanceHandlers(services),
     },
+    contact_delegate: delegateHandlers(services),
     deponent: { ...deponentHandlers(services), ...tabs.deponent },
     division: divisionHandlers(services),
     file: fileHandlers(services),
@@ -194,6 +197,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
       ...commissionJobHandlers(services),
       ...calendarHandlers(services),
       ...askHandlers(services),
+      ...whoseHandlers(services),
       ...tabs.job,
     },
     job_request: jobRequestHandlers(services),

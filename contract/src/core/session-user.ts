@@ -70,6 +70,10 @@ export const sessionUserFields = {
   /** Of the person behind a contact or provider user. */
   contact_id: optionalId,
   client_id: optionalId,
+  /** Those for whom a contact may act (other side of the desk, section 2). */
+  acts_for: z.array(z.strictObject({ contact_id: id, name: z.string() })),
+  /** Whose records lists show: `all`, `mine`, or the id of somebody of `acts_for`. */
+  whose: z.string(),
   login_service_provider_id: optionalId,
   full_access: z.boolean(),
   is_internal: z.boolean(),

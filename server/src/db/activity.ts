@@ -2,6 +2,7 @@ import type { ActivityType } from '@onrecord/domain/core/activity/activity-type'
 import type { Changes } from '@onrecord/domain/core/activity/changes';
 import { actorOf } from './actor.ts';
 import type { Tx } from './database.ts';
+import { actingFor } from './delegation.ts';
 import type { Scope } from './scope.ts';
 
 /** One thing somebody did. Who, when and from where come from the scope. */
@@ -25,6 +26,7 @@ export const activityRow = (scope: Scope, { changes, ...activity }: Activity) =>
   ...activity,
   changes: changes ? JSON.stringify(changes) : null,
   ...actorOf(scope.viewer),
+  ...actingFor(scope, activity.object_type, activity.object_id),
   ...scope.origin,
 });
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clearingUntil } from './bank-clearing.ts';
 import { COMPANY } from './company-value.ts';
+import { actsForNobody, holdingDelegations, oneself } from './delegation.ts';
 import type { Scope } from './scope.ts';
+import { jobOf } from './visible-rows.ts';
 
 /** The contact that a viewer is or came for; undefined for everybody who does not stand on the client's side. */
 export function contactOf({ viewer }: Scope): number | undefined {
@@ -61,11 +63,30 @@ export function isJobHeld(jobId: RawBuilder<unknown>, contactId: RawBuilder<unkn
 }
 
 /**
+ * The same for a file that the contact may see through somebody else alone: it is held as it is for them, or else whoever pays would
+ * get it for nothing by letting another firm look.
+ */
+function heldThrough(scope: Scope, contactId: number, own: RawBuilder<boolean>): RawBuilder<boolean> {
+  const { viewer } = scope;
+  if (viewer.kind !== 'user' || actsForNobody(viewer)) return own;
+  const job = sql`j.company_id = ${COMPANY} and j.job_id = f.job_id`;
+  const theirs = jobOf({
+    isContact: (column) => sql`${column} = d.assign_by`,
+    isClient: (column) => sql`${column} = by.client_id`,
+  });
+  return sql<boolean>`case when exists (select from job j where ${job} and ${jobOf(oneself(scope, contactId))}) then ${own}
+    else not exists (select from (select d.assign_by from ${holdingDelegations(scope, contactId, 'files')}) d
+      join contact by on by.company_id = ${COMPANY} and by.contact_id = d.assign_by
+      join job j on ${job} where ${theirs} and not ${isJobHeld(sql`f.job_id`, sql`d.assign_by`)}) end`;
+}
+
+/**
  * Whether a file `f` is held back from the viewer until it is paid for. What the client's own side sent in never is, and nothing is
  * for staff and providers. Every call that hands over a file, its address or its content has to ask.
  */
 export function isFileHeld(scope: Scope): RawBuilder<boolean> {
   const contactId = contactOf(scope);
   if (contactId === undefined) return sql<boolean>`false`;
-  return sql<boolean>`(f.uploaded_by_type not in ('contact', 'link contact') and ${isJobHeld(sql`f.job_id`, sql`${contactId}::bigint`)})`;
+  const own = isJobHeld(sql`f.job_id`, sql`${contactId}::bigint`);
+  return sql<boolean>`(f.uploaded_by_type not in ('contact', 'link contact') and ${heldThrough(scope, contactId, own)})`;
 }

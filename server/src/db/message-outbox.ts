@@ -5,7 +5,8 @@ import { systemScope } from './scope.ts';
 
 /** A message that went out keeps no working link and no password: the outbox is read by more people than the mailbox it went to. */
 function withoutKeys(text: string): string {
-  return withoutTemporaryPasswords(text.replace(/([?&]t=)[\w-]{43}/g, '$1…'));
+  const withoutTokens = text.replace(/([?&]t=|\/request-access\/company\/\d+\/)[\w-]{43}/g, '$1…');
+  return withoutTemporaryPasswords(withoutTokens);
 }
 
 function columnsOf({ attachments, ...given }: OutboxRecord, now: string) {

@@ -72,6 +72,7 @@ const NOT_OURS = 'a number of somebody else, or of no table';
 /** Columns that look like links and are none, or none that follows what it names. */
 export const NO_LINKS: Readonly<Record<string, string>> = {
   'activity_log.object_id': WHO_DID_IT,
+  'activity_log.acting_for_id': WHO_DID_IT,
   'activity_log.division_id': WHO_DID_IT,
   'activity_log.user_id': WHO_DID_IT,
   'address.country_id': 'countries are everybody’s, no rows of a tenant',
@@ -135,7 +136,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'link_session.object_id': SHORT_LIVED,
   'link_token.job_id':
     'a job is never merged, and deleted only with the import that made it: the link leads nowhere then',
-  'link_token.object_id': 'an order or a proxy, neither of which is deleted or merged',
+  'link_token.object_id': 'an order, a proxy or a delegation, none of which is deleted or merged',
   'master_password.created_by': WHO_DID_IT,
   'master_password.created_by_company_id': WHO_DID_IT,
   'message_outbox.job_id': 'what was sent stays sent',

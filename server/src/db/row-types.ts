@@ -19,6 +19,8 @@ export interface ActivityLogRow {
   came_from: Generated<string>;
   ip_address: Generated<string>;
   user_agent: Generated<string>;
+  acting_for_id: number | null;
+  acting_for_name: Generated<string>;
 }
 
 export interface AddressRow {
@@ -120,6 +122,7 @@ export interface AppUserRow {
   failure_lock: string | null;
   menu_closed: Generated<string[]>;
   menu_pinned: Generated<string[]>;
+  whose: Generated<string>;
 }
 
 export interface ApplicationSettingRow {
@@ -753,6 +756,27 @@ export interface ContactRow {
   is_cod: Generated<boolean>;
   credit_limit: string | null;
   salesperson: Generated<string>;
+}
+
+export interface ContactDelegateRow {
+  company_id: number;
+  contact_delegate_id: Generated<number>;
+  division_id: number | null;
+  assign_by: number;
+  assign_to: number;
+  is_accepted: boolean | null;
+  delegate_to_all: Generated<boolean>;
+  for_jobs: Generated<boolean>;
+  for_files: Generated<boolean>;
+  for_orders: Generated<boolean>;
+  for_invoices: Generated<boolean>;
+  requested_at: string;
+  responded_at: string | null;
+  ended_at: string | null;
+  ended_by_name: Generated<string>;
+  link_until: string | null;
+  undo_until: string | null;
+  version: Generated<number>;
 }
 
 export interface ContactNotificationRow {
@@ -3098,6 +3122,7 @@ export interface Database {
   conference_room: ConferenceRoomRow;
   confirmation_status: ConfirmationStatusRow;
   contact: ContactRow;
+  contact_delegate: ContactDelegateRow;
   contact_notification: ContactNotificationRow;
   contact_type: ContactTypeRow;
   copy_order_seen: CopyOrderSeenRow;

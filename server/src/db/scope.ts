@@ -3,6 +3,7 @@ import type { Locale } from '@onrecord/domain/core/language/locale';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import type { Viewer } from '@onrecord/domain/core/permission/can';
+import type { Whose } from '@onrecord/domain/core/permission/delegate-scope';
 
 declare const minted: unique symbol;
 
@@ -22,6 +23,10 @@ export interface UserViewer extends Viewer {
   readonly forced_step?: ForcedStep | undefined;
   /** A program of the company instead of a person: it acts for the user who made its key. */
   readonly api_key_id?: number;
+  /** Those for whom a contact may act, as the session knew them; undefined where nobody looked. */
+  readonly acts_for?: readonly { readonly contact_id: number; readonly name: string }[] | undefined;
+  /** Whose records lists show: all, one's own, or those of one contact the viewer acts for. */
+  readonly whose?: Whose | undefined;
   /** The language of the viewer's own choice; without one the company's holds. */
   readonly locale?: Locale | undefined;
   /** A mark of everything the browser is told of its session; another mark than the one told last asks it to read anew. */

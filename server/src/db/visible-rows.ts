@@ -1,4 +1,6 @@
+import type { DelegateScope } from '@onrecord/domain/core/permission/delegate-scope';
 import { type RawBuilder, sql } from 'kysely';
+import { seenBy, type WhomRule } from './delegation.ts';
 import type { Scope } from './scope.ts';
 
 /** Whose rows of a table are whose: one condition for each kind of viewer that does not see the whole company. */
@@ -41,10 +43,16 @@ export function ofProviderJobs(
     where js.company_id = ${company_id} and js.service_provider_id = ${providerId} and not js.is_canceled)`;
 }
 
-/** Whether a row of `job j` is a job of the contact's: of their client, or one they take or called in. */
-export function isContactJob(scope: Scope, contactId: number): RawBuilder<boolean> {
-  return sql<boolean>`(j.client_id = ${clientOfContact(scope, contactId)}
-    or j.taking_contact_id = ${contactId} or j.caller_contact_id = ${contactId})`;
+/** Whose a row of `job j` is: of a client, or of a contact who takes it or called it in. */
+export const jobOf: WhomRule = ({ isClient, isContact }) =>
+  sql<boolean>`(${isClient(sql`j.client_id`)} or ${isContact(sql`j.taking_contact_id`)} or ${isContact(sql`j.caller_contact_id`)})`;
+
+/**
+ * Whether a row of `job j` is a job of the contact's: of their client, or one they take or called in; or such a job of somebody they
+ * act for. `what` is what the job is looked at for: its files need another permission of the assigner than the job itself.
+ */
+export function isContactJob(scope: Scope, contactId: number, what: DelegateScope = 'jobs'): RawBuilder<boolean> {
+  return seenBy(scope, contactId, what, jobOf);
 }
 
 /** Limits rows to the divisions a company user is limited to; nothing to add for everybody else. */

@@ -18,6 +18,8 @@ export interface Call {
    * begin with `services.base_url` instead, which no request can choose.
    */
   readonly page_origin: string;
+  /** Reads every session anew at its next call: what somebody may see has changed. Other processes do so by the change itself. */
+  readonly forgetSessions: () => void;
   readonly request: FastifyRequest;
   /** For cookies and headers only; the handler's result is the answer. */
   readonly reply: FastifyReply;

@@ -115,6 +115,7 @@ async function respond(
     request,
     reply,
     left: () => leaving(reply),
+    forgetSessions: () => options.sessions.forget(),
     page_origin: options.pageOrigin(request),
     terms: () => Promise.resolve(words),
   };

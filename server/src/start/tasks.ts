@@ -37,6 +37,7 @@ import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
 import { sweepImports } from '../features/office/import/file.writes.ts';
 import { runImport } from '../features/office/import/run.writes.ts';
 import { mailMonthlyReports, mailReport } from '../features/office/report/mail.writes.ts';
+import { mailDelegation } from '../features/people/delegate/delegate-mail.writes.ts';
 import { mailBankChange } from '../features/people/service-provider/payee.writes.ts';
 import { sweepUploads } from '../features/production/file/upload/upload.writes.ts';
 import { refreshJobRows } from '../features/scheduling/job/rows.writes.ts';
@@ -82,6 +83,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-remittance', (data) => mailRemittance(services, data));
   runner.registerTask('mail-w9-request', (data, { task_id }) => mailW9Request(services, data, task_id));
   runner.registerTask('mail-bank-change', (data, { task_id }) => mailBankChange(services, data, task_id));
+  runner.registerTask('mail-delegation', (data, { task_id }) => mailDelegation(services, data, task_id));
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));

@@ -17,6 +17,8 @@ export type TaskData = {
   'mail-return': { company_id: number; transaction_id: number; fee: string | null };
   /** Mails the receipt of a payment by card or bank account to the payer and to everybody whom the payer named. */
   'mail-receipt': { company_id: number; transaction_id: number };
+  /** Mails the request of a delegation, that it was granted, or that it was denied. */
+  'mail-delegation': { company_id: number; contact_delegate_id: number; event: 'requested' | 'granted' | 'denied' };
   /** Writes the mails and texts about something that happened to a job to everybody it concerns. */
   'notify-job': {
     company_id: number;
@@ -303,6 +305,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-about-jobs': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'mail-remittance': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
   'mail-w9-request': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'mail-delegation': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'mail-bank-change': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-factor': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'charge-subscription': { retries: { limit: 2_000, first: 2, longest: 60 }, longest_run: 120, at_once: 2 },

@@ -2,7 +2,7 @@ import { MEETING_LENGTH } from '@onrecord/domain/core/lookup/meeting-text';
 import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { z } from 'zod';
-import { get, notBuilt, patch, post } from '../../core/entry.ts';
+import { get, patch, post } from '../../core/entry.ts';
 import { exportFields, listQueryWith } from '../../core/list.ts';
 import { fileOf, pageOf } from '../../core/list-calls.ts';
 import { partFields } from '../../core/record.ts';
@@ -30,6 +30,7 @@ import {
   roomAvailabilityRow,
 } from './job-rows.ts';
 import { jobUndoCalls, undoableResponse, undoOffer } from './job-undo.ts';
+import { jobWhoseCalls } from './job-whose.ts';
 
 /** What the job listing narrows by besides columns (section 7). `job_status` is a filter key of section 4 or a status id. */
 const listing = {
@@ -147,9 +148,7 @@ export const jobArea = {
   }),
   ...jobManyCalls,
   ...jobUndoCalls,
-  getOwnJobContactData: notBuilt(post('/job/getOwnJobContactData', 'jobs.view'), 'delegates'),
-  contactJobFilter: notBuilt(post('/job/contactJobFilter', 'jobs.view'), 'delegates'),
-  contactJobFilterChange: notBuilt(post('/job/contactJobFilterChange', 'jobs.view'), 'delegates'),
+  ...jobWhoseCalls,
   providerJobConfirmCountStoreProcedure: post('/job/providerJobConfirmCountStoreProcedure', 'jobs.view', {
     body: z.strictObject({}),
     returns: countResponse,
@@ -171,10 +170,6 @@ export const jobArea = {
   getRecentJobRequestAddress: get('/job/getRecentJobRequestAddress/{id}', 'jobs.view', {
     returns: z.array(z.strictObject({ location_text: z.string() })),
   }),
-  getJobContactProviderData: notBuilt(
-    get('/job/getJobContactProviderData/{id}', 'jobs.view'),
-    'the parties of a job for mails',
-  ),
   /** `id` is the company: another than one's own is refused. */
   getYesterdayJobCount: get('/job/getYesterdayJobCount/{id}', 'jobs.view', { returns: countResponse }),
   getTomorrowJobCount: get('/job/getTomorrowJobCount/{id}', 'jobs.view', { returns: countResponse }),

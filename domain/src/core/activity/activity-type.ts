@@ -80,6 +80,7 @@ export const ACTIVITY_TYPES = [
   'File Deleted',
   'Files Released',
   'Cart Saved',
+  'Delegation Saved',
   'Link Sent',
   'Record Saved',
   'Record Deleted',

@@ -81,6 +81,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'File Deleted': 'activity.file_deleted',
   'Files Released': 'activity.files_released',
   'Cart Saved': 'activity.cart_saved',
+  'Delegation Saved': 'activity.delegation_saved',
   'Link Sent': 'activity.link_sent',
   'Record Saved': 'activity.record_saved',
   'Record Deleted': 'activity.record_deleted',

@@ -79,6 +79,7 @@ export const activityMessages = defineMessages({
   'activity.file_saved': { text: 'File Saved' },
   'activity.file_deleted': { text: 'File Deleted' },
   'activity.cart_saved': { text: 'Cart Saved' },
+  'activity.delegation_saved': { text: 'Delegation Saved' },
   'activity.link_sent': { text: 'Link Sent' },
   'activity.record_saved': { text: 'Record Saved' },
   'activity.record_deleted': { text: 'Record Deleted' },

@@ -11,6 +11,7 @@ import { columnMessages } from './column.ts';
 import { commissionMessages } from './commission.ts';
 import { companyMessages } from './company.ts';
 import { contactMessages } from './contact.ts';
+import { delegateMessages } from './delegate.ts';
 import { divisionMessages } from './division.ts';
 import { factorMessages } from './factor.ts';
 import { feedMessages } from './feed.ts';
@@ -59,6 +60,7 @@ export const MESSAGE_AREAS = [
   companyMessages,
   contactMessages,
   linkMessages,
+  delegateMessages,
   fileMessages,
   jobMessages,
   scheduleMessages,

@@ -79,6 +79,7 @@ export const activitySentences = {
   'activity.file_saved': 'Datei gespeichert',
   'activity.file_deleted': 'Datei gelöscht',
   'activity.cart_saved': 'Warenkorb gespeichert',
+  'activity.delegation_saved': 'Vertretung gespeichert',
   'activity.link_sent': 'Link gesendet',
   'activity.record_saved': 'Datensatz gespeichert',
   'activity.record_deleted': 'Datensatz gelöscht',

@@ -79,6 +79,7 @@ export const activitySentences = {
   'activity.file_saved': 'Archivo guardado',
   'activity.file_deleted': 'Archivo eliminado',
   'activity.cart_saved': 'Carrito guardado',
+  'activity.delegation_saved': 'Delegación guardada',
   'activity.link_sent': 'Enlace enviado',
   'activity.record_saved': 'Registro guardado',
   'activity.record_deleted': 'Registro eliminado',

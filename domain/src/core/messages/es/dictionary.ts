@@ -12,6 +12,7 @@ import { columnSentences } from './column.ts';
 import { commissionSentences } from './commission.ts';
 import { companySentences } from './company.ts';
 import { contactSentences } from './contact.ts';
+import { delegateSentences } from './delegate.ts';
 import { divisionSentences } from './division.ts';
 import { factorSentences } from './factor.ts';
 import { feedSentences } from './feed.ts';
@@ -65,6 +66,7 @@ export const spanish: Dictionary = {
     ...jobSentences,
     ...scheduleSentences,
     ...timeOffSentences,
+    ...delegateSentences,
     ...feedSentences,
     ...serviceProviderSentences,
     ...worksheetSentences,

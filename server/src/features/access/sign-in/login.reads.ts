@@ -7,6 +7,7 @@ import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { delegationFacts } from '../../../db/delegation.ts';
 import { sameCompany } from '../../../db/same-company.ts';
 import { type LinkScope, mintScope, type Origin, systemScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
@@ -53,6 +54,7 @@ function sessionRows(tx: Tx, companyId: number, at: Temporal.Instant) {
       'u.contact_id',
       'u.service_provider_id',
       'u.locale',
+      'u.whose',
       personFacts(companyId, at).as('person'),
     ])
     .where('s.company_id', '=', companyId)
@@ -87,11 +89,16 @@ export async function readSession(
   // A lock after wrong passwords keeps from signing in; it does not end what the user opened before.
   if (!row || !mayBeIn(row.person)) return undefined;
   const role_values = await readRoleValues(tx, companyId, row.role_id);
+  const user_type = row.user_type as UserType;
+  const { contact_id, whose, full_access: has_full_access } = row;
+  const delegations = await delegationFacts(tx, systemScope(companyId, 'session'), {
+    ...{ user_type, has_full_access, role_values },
+    ...{ contact_id, whose },
+  });
   const facts = createHash('md5')
-    .update(`${row.facts} ${JSON.stringify(role_values)}`)
+    .update(`${row.facts} ${JSON.stringify([role_values, delegations])}`)
     .digest('base64url');
   const limited = row.user_type === 'company' && row.division_access.length > 0;
-  const user_type = row.user_type as UserType;
   const scope = mintScope({
     company_id: row.sel_company_id ?? companyId,
     division_ids: limited ? row.division_access : 'all',
@@ -111,6 +118,7 @@ export async function readSession(
       master_name: row.master_name,
       forced_step: forcedStep({ ...row, user_type }),
       locale: findLocale(row.locale),
+      ...delegations,
       facts,
       is_outdated: row.told !== '' && row.told !== facts,
     },

@@ -1,6 +1,7 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { visibleOrderStatuses } from '@onrecord/domain/money/client-invoice/invoice-status';
 import { type RawBuilder, sql } from 'kysely';
+import { seenBy, type WhomRule, whoseRows } from '../../../db/delegation.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { clientOfContact, isContactJob, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
@@ -17,12 +18,28 @@ export function billableJobs(scope: Scope): RawBuilder<boolean>[] {
 export function orderableJobs(scope: Scope): RawBuilder<boolean>[] {
   return visibleRows(scope, sql`j.company_id`, {
     divisions: (ids) => sql`j.division_id = any(${ids})`,
-    contact: (contactId) => sql`(${isContactJob(scope, contactId)} or j.job_id in (select o.job_id from client_order o
+    contact: (
+      contactId,
+    ) => sql`(${isContactJob(scope, contactId, 'orders')} or j.job_id in (select o.job_id from client_order o
       where o.company_id = ${scope.company_id} and o.client_id = ${clientOfContact(scope, contactId)}
         and o.order_number > 0 and o.order_status <> 'Voided'))`,
     provider: () => sql<boolean>`false`,
   });
 }
+
+/** Whose an invoice `i` of an order `o` is. */
+const invoiceOf: WhomRule = ({ isClient, isContact }) =>
+  sql<boolean>`(${isClient(sql`i.client_id`)} or ${isClient(sql`o.client_id`)} or ${isContact(sql`i.contact_id`)})`;
+
+/** Whose an order `o` is. */
+const orderOf: WhomRule = ({ isClient, isContact }) =>
+  sql<boolean>`(${isClient(sql`o.client_id`)} or ${isClient(sql`o.bill_to_client_id`)} or ${isContact(sql`o.contact_id`)})`;
+
+/** What "whose" leaves of a list of invoices `i` with their orders `o`. */
+export const whoseInvoices = (scope: Scope): RawBuilder<boolean>[] => whoseRows(scope, 'invoices', invoiceOf);
+
+/** What "whose" leaves of a list of orders `o`. */
+export const whoseOrders = (scope: Scope): RawBuilder<boolean>[] => whoseRows(scope, 'orders', orderOf);
 
 /**
  * Client invoices `i` with their orders `o` a viewer may see: staff those of their divisions, contacts those their client
@@ -31,9 +48,7 @@ export function orderableJobs(scope: Scope): RawBuilder<boolean>[] {
 export function visibleInvoices(scope: Scope): RawBuilder<boolean>[] {
   return visibleRows(scope, sql`i.company_id`, {
     divisions: (ids) => sql`i.division_id = any(${ids})`,
-    contact: (contactId) => sql`(i.client_id = ${clientOfContact(scope, contactId)}
-      or o.client_id = ${clientOfContact(scope, contactId)} or i.contact_id = ${contactId})
-      and i.invoice_status <> 'Voided'`,
+    contact: (contactId) => sql`${seenBy(scope, contactId, 'invoices', invoiceOf)} and i.invoice_status <> 'Voided'`,
     provider: () => sql<boolean>`false`,
   });
 }
@@ -45,8 +60,7 @@ export function visibleInvoices(scope: Scope): RawBuilder<boolean>[] {
 export function visibleOrders(scope: Scope): RawBuilder<boolean>[] {
   const rows = visibleRows(scope, sql`o.company_id`, {
     divisions: (ids) => sql`o.division_id = any(${ids})`,
-    contact: (contactId) => sql`(o.client_id = ${clientOfContact(scope, contactId)}
-      or o.bill_to_client_id = ${clientOfContact(scope, contactId)} or o.contact_id = ${contactId})`,
+    contact: (contactId) => seenBy(scope, contactId, 'orders', orderOf),
     provider: (providerId) => sql`o.order_kind <> 'cancellation'
       and o.job_id in ${ofProviderJobs(scope, providerId, sql`j.job_id`)}`,
   });

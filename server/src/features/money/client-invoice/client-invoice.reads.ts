@@ -16,7 +16,7 @@ import type { LinkScope, Scope, UserScope } from '../../../db/scope.ts';
 import { entrySearch } from '../../../db/search-entry.ts';
 import { NEWEST, type SearchSource } from '../../../db/search-source.ts';
 import { BILLING_ADDRESS, BILLING_LOCATION } from '../../people/address/address.reads.ts';
-import { visibleInvoices } from '../billing/billing.access.ts';
+import { visibleInvoices, whoseInvoices } from '../billing/billing.access.ts';
 
 const KEYS = ['client_invoice_id', 'order_id', 'job_id', 'client_id', 'division_id', 'version'];
 
@@ -130,6 +130,7 @@ export function clientInvoiceRead(scope: UserScope, listing: ClientInvoiceListin
   const columns = visibleColumns(CLIENT_INVOICE_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where: RawBuilder<boolean>[] = [
     ...visibleInvoices(scope),
+    ...(of || job_id || order_id ? [] : whoseInvoices(scope)),
     ...partWhere(scope, PARTS, of),
     ...(job_id ? [sql<boolean>`i.job_id = ${job_id}`] : []),
     ...(client_id ? [sql<boolean>`i.client_id = ${client_id}`] : []),

@@ -16,7 +16,7 @@ import { personName } from '../../../db/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import { sameCompany } from '../../../db/same-company.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { visibleOrders } from '../billing/billing.access.ts';
+import { visibleOrders, whoseOrders } from '../billing/billing.access.ts';
 
 const KEYS = ['order_id', 'job_id', 'client_id', 'division_id', 'version'];
 
@@ -130,6 +130,7 @@ async function orderCall(tx: Tx, scope: UserScope, listing: OrderListing, today:
   const columns = visibleColumns(ORDER_LIST.columns, { user_type: scope.viewer.user_type, flags });
   const where = [
     ...visibleOrders(scope),
+    ...(of || job_id ? [] : whoseOrders(scope)),
     ...partWhere(scope, PARTS, of),
     ...byStatus(order_status, scope),
     ...(is_late ? [isLate(today)] : []),

@@ -3,20 +3,24 @@ import type { TransactionSide } from '@onrecord/domain/money/payment/transaction
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { seenBy, type WhomRule } from '../../../db/delegation.ts';
 import type { EntityQuery } from '../../../db/entity-list.ts';
 import { FULL_LIST, type ListCall, type ListSource, listCount, searchColumns } from '../../../db/list-query.ts';
 import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
+/** Whose an invoice `i` is to pay: of whom it is billed to, or of whoever ordered what it is for. */
+const payableBy: WhomRule = ({ isClient, isContact }) =>
+  sql<boolean>`(${isClient(sql`i.client_id`)} or ${isContact(sql`i.contact_id`)}
+    or exists (select from client_order o where o.company_id = ${COMPANY} and o.order_id = i.order_id and
+      (${isContact(sql`o.contact_id`)} or ${isClient(sql`o.client_id`)})))`;
+
 /** The invoices a viewer may pay or see payments of: contacts those of their own client, staff those of their divisions. */
 export function payableInvoices(scope: UserScope): RawBuilder<boolean> {
   const { viewer } = scope;
   if (viewer.user_type === 'contact') {
-    return sql<boolean>`i.client_id = (select c.client_id from contact c where c.company_id = ${scope.company_id} and c.contact_id = ${viewer.contact_id})
-      or i.contact_id = ${viewer.contact_id}
-      or exists (select from client_order o where o.company_id = ${COMPANY} and o.order_id = i.order_id and
-        (o.contact_id = ${viewer.contact_id} or o.client_id = (select c.client_id from contact c where c.company_id = ${scope.company_id} and c.contact_id = ${viewer.contact_id})))`;
+    return seenBy(scope, viewer.contact_id ?? 0, 'invoices', payableBy);
   }
   if (viewer.user_type === 'provider') return sql<boolean>`false`;
   return scope.division_ids === 'all'

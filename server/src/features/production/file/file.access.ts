@@ -3,9 +3,10 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { FileViewer } from '@onrecord/domain/production/file/file-access';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
+import { whoseRows } from '../../../db/delegation.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { isContactJob, visibleRows } from '../../../db/visible-rows.ts';
+import { isContactJob, jobOf, visibleRows } from '../../../db/visible-rows.ts';
 
 /** The jobs `j` whose files are the viewer's business: those they see, or the one their link is about. */
 export function visibleFileJobs(scope: Scope): RawBuilder<boolean>[] {
@@ -15,11 +16,14 @@ export function visibleFileJobs(scope: Scope): RawBuilder<boolean>[] {
   }
   return visibleRows(scope, sql`j.company_id`, {
     divisions: (ids) => sql`j.division_id = any(${ids})`,
-    contact: (contactId) => isContactJob(scope, contactId),
+    contact: (contactId) => isContactJob(scope, contactId, 'files'),
     provider: (providerId) => sql`exists (select from job_service js where js.company_id = ${COMPANY}
       and js.job_id = j.job_id and js.service_provider_id = ${providerId} and not js.is_canceled)`,
   });
 }
+
+/** What "whose" leaves of a list of files of jobs `j`. */
+export const whoseFiles = (scope: Scope): RawBuilder<boolean>[] => whoseRows(scope, 'files', jobOf);
 
 /** The viewer as the rules about files know them; undefined for who may look at no list of files. */
 export function fileViewer({ viewer }: Scope): FileViewer | undefined {

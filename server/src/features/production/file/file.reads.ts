@@ -25,7 +25,7 @@ import { type PartRules, partWhere } from '../../../db/record-part.ts';
 import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { hidesProviders } from '../../../db/visible-rows.ts';
-import { fileViewer, isUploader, visibleFileJobs, visibleFiles } from './file.access.ts';
+import { fileViewer, isUploader, visibleFileJobs, visibleFiles, whoseFiles } from './file.access.ts';
 
 const NUMBERS = ['job_file_id', 'job_id', 'file_type_id', 'exhibit_type_id', 'version'];
 
@@ -113,6 +113,7 @@ function fileCall(scope: Scope, request: FileListQuery): ListCall {
   const user_type = fileViewer(scope)?.user_type ?? 'contact';
   const where = [...visibleFiles(scope, request.view_type === 'outsider'), ...partWhere(scope, PARTS, request.of)];
   if (request.job_id !== null) where.push(sql`f.job_id = ${request.job_id}`);
+  else if (!request.of) where.push(...whoseFiles(scope));
   if (request.contact_id !== null) where.push(sql`f.contact_can_view_download`);
   if (request.provider_id !== null) where.push(sql`f.provider_can_view_download`);
   const visible = visibleColumns(JOB_FILE_LIST.columns, { user_type, flags: {} }).map((column) => column.id);

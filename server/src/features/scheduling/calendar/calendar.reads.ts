@@ -5,7 +5,7 @@ import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { hidesProviders } from '../../../db/visible-rows.ts';
 import { jobCoverSql } from '../cover/cover.reads.ts';
-import { visibleJobRows } from '../job/job.access.ts';
+import { visibleJobRows, whoseJobRows } from '../job/job.access.ts';
 
 /** What a calendar is asked for: days, both included, and what it is narrowed to. */
 export interface CalendarRange {
@@ -72,7 +72,7 @@ export async function calendarJobs(
     select f.job_id, f.job_request_status, f.is_canceled, f.status_external_name, f.job_date, f.time_zone, f.starts_at::text, f.ends_at::text, f.updated_at::text,
       f.client_confirmed_on::text, f.check_in_datetime::text, f.rooms_needed, f.meals_needed, f.reporters_needed, f.cover,
       to_json(entry)::text as shown
-    from (select r.*, ${jobCoverSql(sql`${now.toString()}::timestamptz`)} as cover from job_list_row r where ${andAll([...visibleJobRows(scope), ...within(range)])}
+    from (select r.*, ${jobCoverSql(sql`${now.toString()}::timestamptz`)} as cover from job_list_row r where ${andAll([...visibleJobRows(scope), ...whoseJobRows(scope), ...within(range)])}
       order by r.starts_at, r.job_list_row_id limit ${MAX_JOBS}) f
     cross join lateral (select
       case when f.job_id is null then 'job_request ' || f.job_request_id else 'job ' || f.job_id end as key,
@@ -88,7 +88,7 @@ export async function calendarJobs(
 }
 
 const jobsOf = (scope: UserScope, range: CalendarRange): RawBuilder<boolean> =>
-  sql<boolean>`job_id in (select r.job_id from job_list_row r where ${andAll([...visibleJobRows(scope), ...within(range)])})`;
+  sql<boolean>`job_id in (select r.job_id from job_list_row r where ${andAll([...visibleJobRows(scope), ...whoseJobRows(scope), ...within(range)])})`;
 
 /** A provider's own services in the jobs of a range, by job; nobody else has any. */
 export async function ownServices(tx: Tx, scope: UserScope, range: CalendarRange) {

@@ -6,7 +6,8 @@ import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { type FeedKind, feedKindsOf } from '@onrecord/domain/scheduling/feed/feed-kind';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { mintScope, type Origin, type UserScope } from '../../../db/scope.ts';
+import { delegationFacts } from '../../../db/delegation.ts';
+import { mintScope, type Origin, systemScope, type UserScope } from '../../../db/scope.ts';
 import { readRoleValues } from '../../access/role/role.reads.ts';
 import { personFacts } from '../../access/sign-in/person.reads.ts';
 
@@ -47,6 +48,12 @@ export async function feedOwner(
   const { contact_id, service_provider_id, name } = row;
   const user_type = row.user_type as UserType;
   const isLimited = user_type === 'company' && row.division_access.length > 0;
+  const role_values = await readRoleValues(tx, company_id, row.role_id);
+  // A feed follows no choice of whose: it is read where nobody can see what is chosen.
+  const { acts_for } = await delegationFacts(tx, systemScope(company_id, 'feed'), {
+    ...{ user_type, has_full_access: row.full_access, role_values },
+    ...{ contact_id, whose: 'all' },
+  });
   return mintScope({
     company_id,
     division_ids: isLimited ? row.division_access : 'all',
@@ -56,7 +63,7 @@ export async function feedOwner(
       user_id,
       user_type,
       has_full_access: row.full_access,
-      role_values: await readRoleValues(tx, company_id, row.role_id),
+      role_values,
       name,
       contact_id,
       service_provider_id,
@@ -65,6 +72,7 @@ export async function feedOwner(
       via_master: false,
       master_name: '',
       locale: findLocale(row.locale),
+      acts_for,
     },
   });
 }

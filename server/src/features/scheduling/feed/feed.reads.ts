@@ -10,7 +10,7 @@ import { visibleContacts } from '../../people/contact/contact.access.ts';
 import { visibleProviders } from '../../people/service-provider/service-provider.access.ts';
 import { visibleRooms } from '../conference-room/conference-room.access.ts';
 import { appointmentRows } from '../job/appointment/appointment.reads.ts';
-import { visibleJobRows } from '../job/job.access.ts';
+import { namedJobRows, visibleJobRows } from '../job/job.access.ts';
 
 /** What a feed is about: the column that names it, and the record as its owner may see it. */
 interface FeedSubject {
@@ -126,10 +126,10 @@ export async function feedOfToken(tx: Tx, { company_id }: Scope, tokenHash: Buff
   return rows[0];
 }
 
-/** Jobs that a contact is named on: "mine" of somebody whose client has others. */
-function ownJobs({ viewer }: UserScope): RawBuilder<boolean>[] {
-  if (viewer.user_type !== 'contact') return [];
-  return [sql`(r.taking_contact_id = ${viewer.contact_id} or r.caller_contact_id = ${viewer.contact_id})`];
+/** Jobs that a contact is named on, or somebody they act for: "mine" of somebody whose client has others. */
+function ownJobs(scope: UserScope): RawBuilder<boolean>[] {
+  const { user_type, contact_id } = scope.viewer;
+  return user_type === 'contact' ? [namedJobRows(scope, contact_id ?? 0)] : [];
 }
 
 /** More than this in one feed is no calendar any more. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
-import { visibleJobRows } from './job.access.ts';
+import { visibleJobRows, whoseJobRows } from './job.access.ts';
 import { countJobRows, countKindsOfJobRows, jobListingWhere } from './list/list.reads.ts';
 
 /** Everything that is counted: what the start page shows, and what the specification counts besides. */
@@ -70,6 +70,6 @@ export function dashboardCounts({ db, now }: Services, scope: UserScope, divisio
     const today = todayOf(await companyOf(tx, scope), instant);
     const kinds = Object.fromEntries(SHOWN.map((kind) => [kind, conditionsOf(scope, kind, instant, today)]));
     const division = divisionId === null ? [] : [sql<boolean>`r.division_id = ${divisionId}`];
-    return countKindsOfJobRows(tx, [...visibleJobRows(scope), ...division], kinds);
+    return countKindsOfJobRows(tx, [...visibleJobRows(scope), ...whoseJobRows(scope), ...division], kinds);
   });
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
+import { seenBy, type WhomRule, whoseRows } from '../../../db/delegation.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** The divisions a company user is limited to (section 6); everybody else is limited in another way. */
@@ -8,9 +9,20 @@ export function withinDivisions(scope: Scope, column: RawBuilder<unknown>): RawB
   return scope.division_ids === 'all' ? [] : [sql<boolean>`${column} = any(${[...scope.division_ids]}::bigint[])`];
 }
 
+/** Whose a row `r` of the job list is: of a client, or of a contact who is named on it. */
+const jobRowOf: WhomRule = ({ isClient, isContact }) =>
+  sql<boolean>`(${isContact(sql`r.taking_contact_id`)} or ${isContact(sql`r.caller_contact_id`)} or ${isClient(sql`r.client_id`)})`;
+
+/** Rows `r` of the job list on which the contact is named, or somebody they act for: "mine" of somebody whose client has others. */
+export const namedJobRows = (scope: Scope, contactId: number): RawBuilder<boolean> =>
+  seenBy(scope, contactId, 'jobs', (whom) => jobRowOf({ ...whom, isClient: () => sql<boolean>`false` }));
+
+/** What "whose" leaves of a list of jobs, calendars and boards included. */
+export const whoseJobRows = (scope: Scope): RawBuilder<boolean>[] => whoseRows(scope, 'jobs', jobRowOf);
+
 /**
  * Which rows of the job list a viewer may see: staff those of their divisions, contacts those of their own client or where
- * they are named, providers those they are assigned to. A link sees no list.
+ * they are named, and those of whom they act for, providers those they are assigned to. A link sees no list.
  */
 export function visibleJobRows({ viewer, ...scope }: Scope): RawBuilder<boolean>[] {
   if (viewer.kind !== 'user') return [sql<boolean>`false`];
@@ -22,11 +34,7 @@ export function visibleJobRows({ viewer, ...scope }: Scope): RawBuilder<boolean>
     ];
   }
   if (viewer.user_type === 'contact') {
-    return [
-      company,
-      sql<boolean>`(r.taking_contact_id = ${viewer.contact_id} or r.caller_contact_id = ${viewer.contact_id}
-        or r.client_id = (select c.client_id from contact c where c.company_id = ${scope.company_id} and c.contact_id = ${viewer.contact_id}))`,
-    ];
+    return [company, seenBy({ viewer, ...scope } as Scope, viewer.contact_id ?? 0, 'jobs', jobRowOf)];
   }
   return [company, ...withinDivisions({ viewer, ...scope } as Scope, sql`r.division_id`)];
 }

@@ -70,6 +70,10 @@ const NO_JOB = { job_id: null, job_number: null, volume_number: 0, last_exhibit_
 
 /** The calls of the area that other nouns answer: the calendar, messages, and what the sections of a job's page hold. */
 type BuiltElsewhere =
+  | 'getOwnJobContactData'
+  | 'contactJobFilter'
+  | 'contactJobFilterChange'
+  | 'getJobContactProviderData'
   | 'getCalendarJobList'
   | 'getConfirmJobData'
   | 'confirmJobs'

@@ -16,6 +16,8 @@ function presentUser({ viewer, company_id }: UserScope, { own, company, has_jobs
     name: viewer.name,
     contact_id: viewer.contact_id,
     client_id: own.client_id,
+    acts_for: [...(viewer.acts_for ?? [])],
+    whose: String(viewer.whose ?? 'all'),
     login_service_provider_id: viewer.service_provider_id,
     full_access: viewer.has_full_access,
     is_internal: isStaff(viewer.user_type),

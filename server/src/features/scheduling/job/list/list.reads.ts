@@ -21,7 +21,7 @@ import { NEWEST, type SearchSource } from '../../../../db/search-source.ts';
 import { hidesProviders } from '../../../../db/visible-rows.ts';
 import { JOBS_WITH_CONFLICT } from '../../booking-conflict/booking-conflict.reads.ts';
 import { jobCoverSql } from '../../cover/cover.reads.ts';
-import { visibleJobRows } from '../job.access.ts';
+import { visibleJobRows, whoseJobRows } from '../job.access.ts';
 
 const TYPES: Readonly<Record<ListValueType, readonly string[]>> = {
   equal: ['job_request_status'],
@@ -338,6 +338,8 @@ export function jobListingWhere(
   const [from, to] = datesOfRange(listing.date_range, today) ?? [listing.from_date, listing.to_date];
   return [
     ...visibleJobRows(scope),
+    // The jobs of one record are all of them, whoever is chosen for lists.
+    ...(listing.of ? [] : whoseJobRows(scope)),
     ...byStatus(scope, filter, now),
     ...(from ? [sql<boolean>`r.job_date >= ${from}::date`] : []),
     ...(to ? [sql<boolean>`r.job_date <= ${to}::date`] : []),

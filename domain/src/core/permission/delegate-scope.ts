@@ -1,0 +1,17 @@
+/** What a delegation is given for. Each opens its own kind of record and nothing else. */
+export const DELEGATE_SCOPES = ['jobs', 'files', 'orders', 'invoices'] as const;
+
+export type DelegateScope = (typeof DELEGATE_SCOPES)[number];
+
+/** Whose records a list shows: everybody's, the viewer's own, or those of one person they act for. */
+export type Whose = 'all' | 'mine' | number;
+
+/**
+ * The choice that a stored word means, for somebody who acts for these contacts. Whoever is not among them any more is nobody:
+ * then all are shown (other side of the desk, section 2).
+ */
+export function whoseOf(word: string, actsFor: readonly number[]): Whose {
+  if (word === 'mine') return actsFor.length > 0 ? 'mine' : 'all';
+  const id = Number(word);
+  return actsFor.includes(id) ? id : 'all';
+}
