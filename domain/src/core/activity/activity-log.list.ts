@@ -9,6 +9,7 @@ export const ACTIVITY_LOG_LIST = defineList(
     column('created_at', 'column.when', 'datetime', { defaultShown: true }),
     column('activity_type', 'column.activity', 'equal', { defaultShown: true, width: 160, words: ACTIVITY_WORDS }),
     column('actor_name', 'column.who', 'text', { defaultShown: true }),
+    column('acting_for_name', 'column.acting_for', 'text', { defaultShown: true }),
     column('actor_type', 'column.actor_type', 'equal'),
     column('object_type', 'column.object_type', 'equal', { defaultShown: true, width: 120 }),
     column('object_name', 'column.object_name', 'text', { defaultShown: true, width: 220 }),

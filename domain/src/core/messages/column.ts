@@ -251,6 +251,7 @@ export const columnMessages = defineMessages({
   'column.for_providers': { text: 'For {service_provider.plural}' },
 
   'column.when': { text: 'When' },
+  'column.acting_for': { text: 'Acting For' },
   'column.activity': { text: 'Activity' },
   'column.who': { text: 'Who' },
   'column.actor_type': { text: 'User Type' },

@@ -245,6 +245,7 @@ export const columnSentences = {
   'column.for_contacts': 'Für {contact.plural}',
   'column.for_providers': 'Für {service_provider.plural}',
   'column.when': 'Wann',
+  'column.acting_for': 'Handelt für',
   'column.activity': 'Aktivität',
   'column.who': 'Wer',
   'column.actor_type': 'Benutzertyp',

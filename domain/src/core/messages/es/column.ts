@@ -245,6 +245,7 @@ export const columnSentences = {
   'column.for_contacts': 'Para {contact.plural}',
   'column.for_providers': 'Para {service_provider.plural}',
   'column.when': 'Cuándo',
+  'column.acting_for': 'En nombre de',
   'column.activity': 'Actividad',
   'column.who': 'Quién',
   'column.actor_type': 'Tipo de usuario',

@@ -25,6 +25,7 @@ export const activityList: EntityList = {
         created_at: sql`a.created_at`,
         activity_type: sql`a.activity_type`,
         actor_name: sql`a.actor_name`,
+        acting_for_name: sql`a.acting_for_name`,
         actor_type: sql`a.actor_type`,
         object_type: sql`a.object_type`,
         object_name: sql`a.object_name`,
@@ -43,6 +44,7 @@ export const activityList: EntityList = {
     textSearch: searchColumns([
       sql`a.activity_type`,
       sql`a.actor_name`,
+      sql`a.acting_for_name`,
       sql`a.object_name`,
       sql`a.object_number`,
       sql`a.description`,

@@ -2,8 +2,8 @@ import type { delegateArea } from '@onrecord/contract/people/delegate';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
-import { systemScope } from '../../../db/scope.ts';
-import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
+import { isUserScope, systemScope } from '../../../db/scope.ts';
+import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
@@ -49,9 +49,10 @@ export function delegateHandlers(services: Services): CallHandlers<typeof delega
   }
 
   async function decideSignedIn(call: Call, { contact_delegate_id, company_id, is_accepted, scopes }: Decision) {
-    const scope = userScope(call);
-    requireOwnCompany(scope, company_id);
-    if (!can(scope.viewer, 'delegates', 'edit')) throw refuse('access.denied');
+    // The call is open to everybody because of the link: without its key it answers of nothing that is not the viewer's.
+    const { scope } = call;
+    if (!isUserScope(scope)) return unknownLink(call);
+    if (company_id !== scope.company_id || !can(scope.viewer, 'delegates', 'edit')) throw refuse('general.not_found');
     await db.withScope(scope, async (tx) => {
       await assignedDelegation(tx, scope, contact_delegate_id);
       await saveDecision(tx, scope, contact_delegate_id, { is_accepted, scopes }, now());

@@ -1,0 +1,6 @@
+import { WhosePanel } from '../../features/people/delegate/whose-panel.tsx';
+import { changeSession } from '../session-store.ts';
+
+export default function Whose() {
+  return <WhosePanel onChosen={(whose) => changeSession({ whose })} />;
+}
