@@ -1,5 +1,4 @@
-import { DELEGATE_SCOPES } from '@onrecord/domain/core/permission/delegate-scope';
-import { DELEGATION_STATES } from '@onrecord/domain/people/delegate/delegation';
+import { DELEGATE_SCOPES, DELEGATION_STATES } from '@onrecord/domain/core/permission/delegate-scope';
 import { z } from 'zod';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { id, messageResponse, savedResponse } from '../core/shapes.ts';
@@ -56,7 +55,6 @@ export const delegateProxy = z.strictObject({
   link_until: z.string(),
   /** Until when the same link takes its decision back; null where it cannot. */
   undo_until: z.string().nullable(),
-  phone: z.string(),
 });
 export type DelegateProxy = z.output<typeof delegateProxy>;
 

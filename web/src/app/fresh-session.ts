@@ -2,6 +2,7 @@ import { roleValueArea } from '@onrecord/contract/access/role';
 import { companyArea } from '@onrecord/contract/company/company';
 import { languageSettingArea } from '@onrecord/contract/company/language-setting';
 import type { Session } from '@onrecord/contract/core/session-user';
+import { jobWhoseCalls } from '@onrecord/contract/scheduling/job/job-whose';
 import { call } from '../lib/client.ts';
 import { RESYNC } from '../lib/live-events.ts';
 import { changeSession, currentSession } from './session-store.ts';
@@ -19,6 +20,14 @@ const SOURCES: readonly Source[] = [
     async read() {
       const { full_access, permissions } = await call(roleValueArea.getRoleValues);
       return { full_access, permissions };
+    },
+  },
+  {
+    entities: ['contact_delegate', 'user'],
+    async read() {
+      if (currentSession()?.user_type !== 'contact') return {};
+      const { whose, choices } = await call(jobWhoseCalls.contactJobFilter, { body: {} });
+      return { whose, acts_for: choices.map((one) => ({ contact_id: Number(one.whose), name: one.name })) };
     },
   },
   { entities: ['company'], read: () => call(companyArea.getSessionSettings) },

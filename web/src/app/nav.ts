@@ -129,7 +129,15 @@ export const workItems = withLists('work', [
   },
 ]);
 
-export const peopleItems = withLists('people', []);
+export const peopleItems = withLists('people', [
+  {
+    path: paths.delegations(),
+    label: { text: 'who_acts' },
+    icon: UsersIcon,
+    needs: { module: 'delegates', flag: 'view', userTypes: ['contact'] },
+    position: 105,
+  },
+]);
 
 export const moneyItems = withLists('money', [
   {

@@ -159,6 +159,13 @@ const calendarFeeds = createRoute({
   component: lazyRouteComponent(() => import('./lazy/feeds.tsx')),
 });
 
+const delegations = createRoute({
+  getParentRoute: () => shell,
+  path: '/delegationaccessrequests',
+  beforeLoad: requireAccess({ module: 'delegates', flag: 'view', userTypes: ['contact'] }),
+  component: lazyRouteComponent(() => import('./lazy/delegations.tsx')),
+});
+
 /* Jobs. Rules about time need Temporal, which the pages that decide about time bring along. */
 
 const integer = (value: unknown): number | undefined => {
@@ -465,6 +472,7 @@ export const routeTree = root.addChildren([
     changePassword,
     security,
     calendarFeeds,
+    delegations,
     newJob,
     newJobRequest,
     confirmMany,

@@ -27,6 +27,7 @@ import { useShellKeys } from './use-shell-keys.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Palette = lazy(() => import('./lazy/palette.tsx'));
+const Whose = lazy(() => import('./lazy/whose.tsx'));
 const SessionsDialog = lazy(() => import('./lazy/sessions-dialog.tsx'));
 const CompanyDialog = lazy(() => import('./lazy/company-dialog.tsx'));
 
@@ -107,6 +108,7 @@ function SignedInShell() {
           className="relative min-h-0 min-w-0 overflow-auto outline-none print:overflow-visible"
         >
           <MasterBanner />
+          <Suspense>{session.acts_for.length > 0 && <Whose />}</Suspense>
           <Outlet />
         </main>
         <CompactNav menu={menu} counts={counts} />

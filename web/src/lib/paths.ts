@@ -33,6 +33,8 @@ export const paths = {
   dashboard: () => '/dashboard',
   board: () => '/board',
   profile: () => '/profile',
+  /** Section 2: who acts for a contact, and for whom they act. */
+  delegations: () => '/delegationaccessrequests',
   calendarFeeds: () => '/calendar-feeds',
   /** `date` is 'YYYY-MM-DD', `time` 'HH:mm'; a request or a record fills in what it says. */
   newJob: (

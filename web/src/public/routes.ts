@@ -27,6 +27,14 @@ export const publicRoutes: readonly PublicRoute[] = [
     load: async () => (await import('../features/scheduling/offer/offer-page.tsx')).OfferPage,
   },
   {
+    path: '/request-access/company/:company_id/:guid/:type',
+    load: async () => (await import('../features/people/delegate/request-access-page.tsx')).RequestAccessPage,
+  },
+  {
+    path: '/request-access/company/:company_id/:guid',
+    load: async () => (await import('../features/people/delegate/request-access-page.tsx')).RequestAccessPage,
+  },
+  {
     path: '/jobs/uploadfile/company/:company_id/job/:job_id',
     load: async () => (await import('../features/production/file/upload/upload-page.tsx')).UploadPage,
   },

@@ -18,6 +18,8 @@ export function buildSession(differences: Partial<Session> = {}): Session {
     name: 'Rosa Medina',
     contact_id: null,
     client_id: null,
+    acts_for: [],
+    whose: 'all',
     login_service_provider_id: null,
     full_access: true,
     is_internal: true,

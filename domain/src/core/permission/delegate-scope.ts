@@ -3,6 +3,11 @@ export const DELEGATE_SCOPES = ['jobs', 'files', 'orders', 'invoices'] as const;
 
 export type DelegateScope = (typeof DELEGATE_SCOPES)[number];
 
+/** What became of a request to act for somebody; `delegationState` tells which. */
+export const DELEGATION_STATES = ['waiting', 'approved', 'denied', 'ended'] as const;
+
+export type DelegationState = (typeof DELEGATION_STATES)[number];
+
 /** Whose records a list shows: everybody's, the viewer's own, or those of one person they act for. */
 export type Whose = 'all' | 'mine' | number;
 

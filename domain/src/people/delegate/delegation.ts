@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../core/messages/catalogue.ts';
-import type { DelegateScope } from '../../core/permission/delegate-scope.ts';
+import type { DelegateScope, DelegationState } from '../../core/permission/delegate-scope.ts';
 
 /** What a request proposes unless somebody chooses: money is left for the assigner to tick. */
 export const PROPOSED_SCOPES: readonly DelegateScope[] = ['jobs', 'files', 'orders'];
@@ -9,10 +9,6 @@ export const LINK_DAYS = 14;
 
 /** How long the same link takes its decision back. */
 export const UNDO_HOURS = 24;
-
-export const DELEGATION_STATES = ['waiting', 'approved', 'denied', 'ended'] as const;
-
-export type DelegationState = (typeof DELEGATION_STATES)[number];
 
 /** What a delegation's state follows from. */
 export interface DelegationFacts {

@@ -1,4 +1,4 @@
-import { WhosePanel } from '../../features/people/delegate/whose-panel.tsx';
+import { WhosePanel } from '../../features/scheduling/whose/whose-panel.tsx';
 import { changeSession } from '../session-store.ts';
 
 export default function Whose() {

@@ -11,5 +11,6 @@ export const contactTexts = defineTexts('contact', {
   inactive_hint: 'Is offered nowhere and cannot log in.',
   expired: 'Expired',
   expired_hint: 'The last day was {date}: this {contact} cannot log in any more.',
+  delegates: 'Delegates',
   logins: 'Logins and notifications',
 });

@@ -82,7 +82,7 @@ export const requestAccessTexts = defineTexts('request-access', {
   title: '{name} asks to act for you',
   intro: '{name} ({who}) would see and answer for you, {for_name}:',
   intro_short: '{name} would see and answer for you, {for_name}:',
-  note: 'You can end this at any time under "Who acts for me" after you sign in. Each step is logged under both names. Asked {asked}; this page works until {until}. If you do not know {name}, choose Deny.',
+  note: 'You can end this at any time under "Who acts for me" after you sign in. Each step is logged under both names. Asked {requested}; this page works until {until}. If you do not know {name}, choose Deny.',
   working: 'One moment',
   undo: 'Undo',
   undo_hint: 'Undo works here until {when}.',

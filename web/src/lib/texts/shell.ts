@@ -56,6 +56,7 @@ export const shellTexts = defineTexts('shell', {
   reports: 'Reports',
   prices: 'Prices',
   receipts: 'Receipts',
+  who_acts: 'Who acts for me',
   month_end: 'Month end',
   checkout: 'Checkout',
   lookups: 'Lookup Values',

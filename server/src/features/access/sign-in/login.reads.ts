@@ -92,7 +92,7 @@ export async function readSession(
   const user_type = row.user_type as UserType;
   const { contact_id, whose, full_access: has_full_access } = row;
   const delegations = await delegationFacts(tx, systemScope(companyId, 'session'), {
-    ...{ user_type, has_full_access, role_values },
+    ...{ user_id: row.user_id, user_type, has_full_access, role_values },
     ...{ contact_id, whose },
   });
   const facts = createHash('md5')

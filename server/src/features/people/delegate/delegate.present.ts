@@ -34,7 +34,6 @@ export function presentProxy(row: Delegation, company: CompanyRow): DelegateProx
     requested_at: row.requested_at,
     link_until: row.link_until ?? row.requested_at,
     undo_until: row.undo_until,
-    phone: company.hide_company_information ? '' : (company.phone ?? ''),
   };
 }
 

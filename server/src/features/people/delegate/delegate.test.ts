@@ -244,7 +244,7 @@ describe('a delegation', () => {
 });
 
 /** Every way of coming to see what a firm has, by what must be delegated for it. */
-const WAYS: Readonly<Record<DelegateScope, readonly [path: string, body: object][]>> = {
+const LOOKS: Readonly<Record<DelegateScope, readonly [path: string, body: object][]>> = {
   jobs: [
     ['/job/getJobListing', {}],
     ['/job/exportJobs', { format: 'txt' }],
@@ -281,9 +281,9 @@ describe('what a delegate sees', () => {
     const seen = async () => {
       const found = await Promise.all(
         DELEGATE_SCOPES.map(async (what) => {
-          const ways = await Promise.all(WAYS[what].map(([path, body]) => sees(path, body)));
-          const missing = WAYS[what].filter((_, index) => !ways[index]).map(([path]) => path);
-          return ways.every(Boolean) ? [what] : ways.some(Boolean) ? [`${what} without ${missing}`] : [];
+          const hits = await Promise.all(LOOKS[what].map(([path, body]) => sees(path, body)));
+          const missing = LOOKS[what].filter((_, index) => !hits[index]).map(([path]) => path);
+          return hits.every(Boolean) ? [what] : hits.some(Boolean) ? [`${what} without ${missing}`] : [];
         }),
       );
       return found.flat();

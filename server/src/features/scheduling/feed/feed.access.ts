@@ -51,7 +51,7 @@ export async function feedOwner(
   const role_values = await readRoleValues(tx, company_id, row.role_id);
   // A feed follows no choice of whose: it is read where nobody can see what is chosen.
   const { acts_for } = await delegationFacts(tx, systemScope(company_id, 'feed'), {
-    ...{ user_type, has_full_access: row.full_access, role_values },
+    ...{ user_id, user_type, has_full_access: row.full_access, role_values },
     ...{ contact_id, whose: 'all' },
   });
   return mintScope({

@@ -29,6 +29,12 @@ import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
 
+const DelegationActions = lazyPart(
+  async () => (await import('../../people/delegate/delegations-panel.tsx')).DelegationActions,
+);
+const DelegationsPanel = lazyPart(
+  async () => (await import('../../people/delegate/delegations-panel.tsx')).DelegationsPanel,
+);
 const OrderListPanel = lazyPart(async () => (await import('../../money/order/order-list-panel.tsx')).OrderListPanel);
 
 const CARDS = [
@@ -107,6 +113,21 @@ export function ContactPage({ contactId }: { contactId: number }) {
             label: term('service_provider', 'plural'),
             module: 'providers' as const,
             content: <PreferencePanel owner={{ contact_id: contactId }} />,
+          },
+        ]
+      : []),
+    ...(isStaff(user_type)
+      ? [
+          {
+            id: 'delegates',
+            label: own('delegates'),
+            module: 'delegates' as const,
+            content: (
+              <div className="grid gap-4">
+                <DelegationActions contactId={contactId} name={row.fullname ?? ''} />
+                <DelegationsPanel contactId={contactId} name={row.fullname ?? ''} />
+              </div>
+            ),
           },
         ]
       : []),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckIcon, PlusIcon } from '../../../ui/icons.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { DelegateForm } from './delegate-form.tsx';
-import { DelegationTable } from './delegation-table.tsx';
+import { DelegationTable } from './delegation-section.tsx';
 import { ScopesField } from './scopes-field.tsx';
 import { useDelegationActions, useDelegations } from './use-delegations.ts';
 
@@ -77,9 +77,7 @@ export function DelegationActions({ contactId, name }: PanelProps) {
         <PlusIcon size={15} aria-hidden />
         {name === undefined ? t('let_act') : t('let_act_staff', { name })}
       </Button>
-      {form && (
-        <DelegateForm contactId={contactId} {...(name && { name })} kind={form} onClose={() => setForm(null)} />
-      )}
+      {form && <DelegateForm contactId={contactId} {...(name && { name })} kind={form} onClose={() => setForm(null)} />}
     </span>
   );
 }
@@ -139,12 +137,7 @@ function AskCard({ row, isStaff }: { row: DelegationRow; isStaff: boolean }) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <ScopesField label={t('form_use')} value={scopes} onChange={setScopes} />
-          <Button
-            variant="solid"
-            busy={busy}
-            disabled={scopes.length === 0}
-            onClick={() => void decide(true, scopes)}
-          >
+          <Button variant="solid" busy={busy} disabled={scopes.length === 0} onClick={() => void decide(true, scopes)}>
             <CheckIcon size={15} aria-hidden />
             {t('approve')}
           </Button>
@@ -166,7 +159,9 @@ function EndedList({ rows }: { rows: readonly DelegationRow[] }) {
     const words = { name: row.assign_to_name, for_name: row.assign_by_name };
     if (row.state === 'denied') return t('denied_line', { ...words, until: day(row.responded_at) });
     const span = { since: day(row.responded_at ?? row.requested_at), until: day(row.ended_at), by: row.ended_by_name };
-    return row.assign_by === contact_id ? t('ended_line', { ...words, ...span }) : t('ended_line_for', { ...words, ...span });
+    return row.assign_by === contact_id
+      ? t('ended_line', { ...words, ...span })
+      : t('ended_line_for', { ...words, ...span });
   };
   return (
     <ul className="rounded-card border border-line bg-sheet">

@@ -149,7 +149,7 @@ function Question({ proxy, busy, onDecide }: PartProps) {
       <p className="text-ink-2 text-sm">
         {t('note', {
           name,
-          asked: formats.instant(proxy.requested_at),
+          requested: formats.instant(proxy.requested_at),
           until: formats.date(proxy.link_until.slice(0, 10)),
         })}
       </p>

@@ -12,5 +12,6 @@ export const texts = {
   inactive_hint: 'Wird nirgends angeboten und kann sich nicht anmelden.',
   expired: 'Abgelaufen',
   expired_hint: 'Der letzte Tag war der {date}: Eine Anmeldung ist nicht mehr möglich.',
+  delegates: 'Vertretungen',
   logins: 'Anmeldungen und Benachrichtigungen',
 } as const satisfies Translated<typeof contactTexts>;

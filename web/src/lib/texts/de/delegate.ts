@@ -15,10 +15,12 @@ export const texts = {
   deny: 'Ablehnen',
   they_act: 'Sie handeln für mich',
   they_act_staff: 'Sie handeln für {name}',
-  they_act_hint: 'sie sehen und beantworten, was Sie sehen und beantworten; jeder Schritt wird unter beiden Namen protokolliert',
+  they_act_hint:
+    'sie sehen und beantworten, was Sie sehen und beantworten; jeder Schritt wird unter beiden Namen protokolliert',
   they_act_none: 'Noch handelt niemand für Sie',
   they_act_none_staff: 'Niemand handelt für {name}',
-  they_act_none_hint: 'Lassen Sie jemanden für Sie bestätigen, bestellen und herunterladen. Sie können es jederzeit beenden.',
+  they_act_none_hint:
+    'Lassen Sie jemanden für Sie bestätigen, bestellen und herunterladen. Sie können es jederzeit beenden.',
   i_act: 'Ich handle für',
   i_act_staff: '{name} handelt für',
   i_act_hint: '„Wessen“ oben auf der Seite wählt zwischen Ihnen und ihnen',

@@ -6,7 +6,7 @@ export const texts = {
   title: '{name} möchte für Sie handeln',
   intro: '{name} ({who}) würde für Sie, {for_name}, sehen und beantworten:',
   intro_short: '{name} würde für Sie, {for_name}, sehen und beantworten:',
-  note: 'Sie können dies nach der Anmeldung jederzeit unter „Wer für mich handelt“ beenden. Jeder Schritt wird unter beiden Namen protokolliert. Gefragt {asked}; diese Seite gilt bis {until}. Wenn Sie {name} nicht kennen, wählen Sie Ablehnen.',
+  note: 'Sie können dies nach der Anmeldung jederzeit unter „Wer für mich handelt“ beenden. Jeder Schritt wird unter beiden Namen protokolliert. Gefragt {requested}; diese Seite gilt bis {until}. Wenn Sie {name} nicht kennen, wählen Sie Ablehnen.',
   working: 'Einen Moment',
   undo: 'Rückgängig',
   undo_hint: 'Hier lässt es sich bis {when} zurücknehmen.',

@@ -57,6 +57,7 @@ export const texts = {
   reports: 'Berichte',
   prices: 'Preise',
   receipts: 'Zahlungseingänge',
+  who_acts: 'Wer für mich handelt',
   month_end: 'Monatsabschluss',
   checkout: 'Kasse',
   lookups: 'Auswahlwerte',

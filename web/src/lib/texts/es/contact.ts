@@ -12,5 +12,6 @@ export const texts = {
   inactive_hint: 'No se ofrece en ningún lugar y no puede iniciar sesión.',
   expired: 'Caducado',
   expired_hint: 'El último día fue el {date}: ya no puede iniciar sesión.',
+  delegates: 'Delegados',
   logins: 'Accesos y notificaciones',
 } as const satisfies Translated<typeof contactTexts>;

@@ -18,7 +18,8 @@ export const texts = {
   they_act_hint: 'ven y responden lo mismo que usted; cada paso queda registrado con ambos nombres',
   they_act_none: 'Todavía nadie actúa por usted',
   they_act_none_staff: 'Nadie actúa por {name}',
-  they_act_none_hint: 'Permita que un colega confirme, pida y descargue por usted. Puede terminarlo en cualquier momento.',
+  they_act_none_hint:
+    'Permita que un colega confirme, pida y descargue por usted. Puede terminarlo en cualquier momento.',
   i_act: 'Actúo por',
   i_act_staff: '{name} actúa por',
   i_act_hint: '"De quién", en la parte superior de la página, elige entre usted y ellos',

@@ -6,7 +6,7 @@ export const texts = {
   title: '{name} solicita actuar por usted',
   intro: '{name} ({who}) vería y respondería por usted, {for_name}:',
   intro_short: '{name} vería y respondería por usted, {for_name}:',
-  note: 'Puede terminarlo en cualquier momento en "Quién actúa por mí" al iniciar sesión. Cada paso queda registrado con ambos nombres. Solicitado {asked}; esta página funciona hasta {until}. Si no conoce a {name}, elija Denegar.',
+  note: 'Puede terminarlo en cualquier momento en "Quién actúa por mí" al iniciar sesión. Cada paso queda registrado con ambos nombres. Solicitado {requested}; esta página funciona hasta {until}. Si no conoce a {name}, elija Denegar.',
   working: 'Un momento',
   undo: 'Deshacer',
   undo_hint: 'Aquí se puede deshacer hasta {when}.',

@@ -57,6 +57,7 @@ export const texts = {
   reports: 'Informes',
   prices: 'Precios',
   receipts: 'Recibos',
+  who_acts: 'Quién actúa por mí',
   month_end: 'Cierre de mes',
   checkout: 'Pago',
   lookups: 'Valores de consulta',

@@ -1,11 +1,14 @@
 import { jobWhoseCalls } from '@onrecord/contract/scheduling/job/job-whose';
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { delegateTexts } from '../../../lib/texts/delegate.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AlertIcon } from '../../../ui/icons.ts';
-import { useDelegateAction } from './use-delegations.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
 
 /**
  * Above every page of somebody who acts for others: whose records lists show. While it is one person's, it says so in amber.
@@ -14,14 +17,20 @@ import { useDelegateAction } from './use-delegations.ts';
 export function WhosePanel({ onChosen }: { onChosen: (whose: string) => void }) {
   const t = useTexts(delegateTexts);
   const { acts_for, whose } = useSession();
-  const { busy, run } = useDelegateAction();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
   const chosen = acts_for.find(({ contact_id }) => String(contact_id) === whose);
-  const choose = (delegateToStr: string) =>
-    run(async () => {
-      const saved = await call(jobWhoseCalls.contactJobFilterChange, { body: { delegateToStr } });
+  const choose = async (delegateToStr: string) => {
+    setBusy(true);
+    try {
+      await call(jobWhoseCalls.contactJobFilterChange, { body: { delegateToStr } });
       onChosen(delegateToStr);
-      return saved;
-    });
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
+    setBusy(false);
+    await client.invalidateQueries();
+  };
   return (
     <div
       role="status"

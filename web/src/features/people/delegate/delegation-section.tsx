@@ -74,7 +74,12 @@ type Words = (key: 'everybody_at', params: { client: string }) => string;
 export const assigneeName = (row: DelegationRow, t: Words): string =>
   row.delegate_to_all ? t('everybody_at', { client: row.assign_to_client }) : row.assign_to_name;
 
-function RowActions({ row, side, name, mayChange }: Omit<TableProps, 'rows' | 'caption'> & { row: DelegationRow; name: string }) {
+function RowActions({
+  row,
+  side,
+  name,
+  mayChange,
+}: Omit<TableProps, 'rows' | 'caption'> & { row: DelegationRow; name: string }) {
   const t = useTexts(delegateTexts);
   const { busy, end, sendAgain } = useDelegationActions(row);
   const [isChanging, setChanging] = useState(false);
