@@ -310,12 +310,38 @@ async function shareFiles(manager: SignedIn) {
   return { guid: new URL(url).pathname.split('/').at(-1) ?? '', password };
 }
 
+/** The key of a request to act for the attorney of the demo world, out of the mail that asks her. */
+export async function mailedRequest(manager: SignedIn): Promise<string> {
+  const { api } = manager;
+  const [attorney] = await listed<{ contact_id: number }>(manager, '/contact/contacts', { search_text: 'Marchetti' });
+  const { data } = await manager.api<{ data: { contact_delegate_id: number; state: string }[] }>(
+    `/contact_delegate/getContactDelegateData/${attorney?.contact_id}`,
+  );
+  const contact_delegate_id = data.find(({ state }) => state === 'waiting')?.contact_delegate_id;
+  await api('/contact_delegate/requestAccessContactDelegate', { contact_delegate_id });
+  for (let tries = 0; tries < 150; tries += 1) {
+    const [mail] = await listed<{ message_outbox_id: number }>(manager, '/outbox/messages', {
+      search_text: 'asks to act for you',
+    });
+    const text =
+      mail && (await manager.api<{ body_text: string }>(`/outbox/message/${mail.message_outbox_id}`)).body_text;
+    const [, guid] = /request-access\/company\/\d+\/([\w-]{43})/.exec(text ?? '') ?? [];
+    if (guid) return guid;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the request to act for the attorney was not mailed');
+}
+
 /** The pages reached by link, from their own table. A password opens the next page in the same tab, so it comes first. */
 export async function linkScreens(manager: SignedIn): Promise<{ screens: Screen[]; password: string }> {
   const table = join(import.meta.dirname, '../web/src/public/routes.ts');
   const { publicRoutes }: { publicRoutes: { path: string }[] } = await import(table);
   const { password, ...values } = await findLink(manager);
-  const screens = publicRoutes.map(({ path }) => ({ pattern: path, path: fill(path, values) }));
+  const request = { ...values, guid: await mailedRequest(manager), type: 'approve' };
+  const screens = publicRoutes.map(({ path }) => ({
+    pattern: path,
+    path: fill(path, path.startsWith('/request-access/') ? request : values),
+  }));
   return { screens: screens.toSorted((one, other) => rank(one) - rank(other)), password };
 }
 

@@ -6,6 +6,7 @@ import { mintScope, type UserViewer } from '../../server/src/db/scope.ts';
 import { cancellationFeeHandlers } from '../../server/src/features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from '../../server/src/features/money/cancellation/cancellation.writes.ts';
 import { receiptHandlers } from '../../server/src/features/money/receipt/receipt.routes.ts';
+import { delegateHandlers } from '../../server/src/features/people/delegate/delegate.routes.ts';
 import { cancellationRuleHandlers } from '../../server/src/features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
 import { cancelHandlers } from '../../server/src/features/scheduling/job/cancel/cancel.routes.ts';
 import { clockHandlers } from '../../server/src/features/scheduling/job/cancel/clock.routes.ts';
@@ -26,6 +27,7 @@ function productOf(services: Services) {
     ...cancellationFeeHandlers(services),
     ...cancellationRuleHandlers(services),
     ...receiptHandlers(services),
+    delegates: delegateHandlers(services),
     money: moneyOf(services),
   };
 }
@@ -116,7 +118,10 @@ export async function makeOwnCalls(loan: Loan, company_id: number, calls: readon
       const scope = mintScope({ company_id, viewer: viewerOf(own.by, company_id) });
       const services = lent.at(Temporal.Instant.from(own.at));
       const call = (entry: Entry, body: object, params: object = {}) =>
-        ({ scope, params, body: entry.body?.parse(body), terms: async () => ENGLISH }) as unknown as Call as never;
+        ({
+          ...{ scope, params, body: entry.body?.parse(body), terms: async () => ENGLISH },
+          forgetSessions: () => undefined,
+        }) as unknown as Call as never;
       await client.query("set local app.bulk_load = 'off'; set local app.refreshed_jobs = ''");
       const queued: CapturedTask[] = [];
       // Nobody is written to: a demo world that mails when it is opened would be a surprise.

@@ -10,6 +10,7 @@ import { makeClosedDays, makeCompany, makeRoles } from './company.ts';
 import type { CompanyPlan } from './company-plan.ts';
 import { makeConflicts } from './conflicts.ts';
 import { makeDeadTasks } from './dead-tasks.ts';
+import { delegationCalls } from './delegations.ts';
 import { leaveGaps, makeDemoBookings } from './demo-bookings.ts';
 import type { Desk } from './desk.ts';
 import { openDiary } from './diary.ts';
@@ -93,7 +94,7 @@ export async function buildStory(
   makeDeadTasks(tenant, invoices);
   return {
     rows: tenant.rows,
-    calls: [...canceled.calls, ...moneyCalls(desk, home)],
+    calls: [...canceled.calls, ...moneyCalls(desk, home), ...delegationCalls(tenant, users, home)],
     files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn })],
   };
 }

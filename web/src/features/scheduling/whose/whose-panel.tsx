@@ -33,7 +33,6 @@ export function WhosePanel({ onChosen }: { onChosen: (whose: string) => void }) 
   };
   return (
     <div
-      role="status"
       className={clsx(
         'no-print flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-1.5',
         chosen ? 'bg-warn-wash text-warn' : 'bg-sheet text-ink-2',
