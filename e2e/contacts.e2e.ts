@@ -124,3 +124,49 @@ test('an attorney finds the people of the own firm, without what the company thi
   expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
   expectNoComplaints(attorney);
 });
+
+test('a paralegal lets a colleague act for her, who confirms a job in her name until it is ended', async () => {
+  const paralegal = await signedIn('fr.paralegal', desk);
+  const colleague = await signedIn('fr.attorney', phone);
+  const manager = await signedIn('fr.manager');
+  const { page } = paralegal;
+  await page.goto('/delegationaccessrequests');
+  await page.getByRole('button', { name: 'Let somebody act for me' }).click();
+  const form = page.getByRole('dialog', { name: 'Let somebody act for me' });
+  await form.getByRole('button', { name: 'Let them act' }).click();
+  await form.getByText('Please choose somebody').waitFor();
+  await form.getByRole('combobox', { name: 'Who acts' }).click();
+  await page.getByPlaceholder('Type to search').fill('Marchetti');
+  await page
+    .getByRole('option', { name: /Marchetti/ })
+    .first()
+    .click();
+  await form.getByRole('button', { name: 'Let them act' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('row', { name: /Marchetti/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+
+  const whose = colleague.page.getByRole('combobox', { name: 'Whose' });
+  await colleague.page.goto('/activity/jobs');
+  await whose.selectOption({ label: (await whose.getByRole('option', { name: /Tallmadge/ }).textContent()) ?? '' });
+  await colleague.page.getByText(/^Acting for .*Tallmadge/).waitFor();
+  await expectAccessible(colleague.page);
+  // Only what names the paralegal is shown now, and confirming it is logged under both names.
+  const waiting = { job_status: 'needing_confirmation', limit: 1 };
+  const { data } = await colleague.api<{ data: { job_id: number }[] }>('/job/getJobListing', waiting);
+  const [job] = data;
+  expect(job).toBeDefined();
+  await colleague.api('/job_response/respond', { job_id: job?.job_id, response: 'yes' });
+  const log = { object_type: 'job', object_id: job?.job_id, limit: 5 };
+  const lines = await manager.api<{ data: { acting_for_name: string }[] }>('/activity_log/activityLogs', log);
+  expect(lines.data[0]?.acting_for_name).toContain('Tallmadge');
+
+  await page.getByRole('button', { name: /^End: .*Marchetti/ }).click();
+  await page.getByText('Ended. Access stopped at once.').first().waitFor();
+  await whose.getByRole('option', { name: /Tallmadge/ }).waitFor({ state: 'detached' });
+  expectNoComplaints(paralegal);
+  expectNoComplaints(colleague);
+});
