@@ -44,6 +44,7 @@ import { priceArea } from './money/price.ts';
 import { serviceProviderInvoiceArea } from './money/provider-invoice.ts';
 import { memoArea, receiptArea } from './money/receipt.ts';
 import { bulkArea } from './office/bulk.ts';
+import { homeArea } from './office/home.ts';
 import { importArea } from './office/import.ts';
 import { mergeArea } from './office/merge.ts';
 import { reportArea } from './office/report.ts';
@@ -104,6 +105,7 @@ export const areas = {
   case: caseArea,
   client: clientArea,
   search: searchArea,
+  home: homeArea,
   calendar_feed: calendarFeedArea,
   check_in: checkInArea,
   conference_room: conferenceRoomArea,

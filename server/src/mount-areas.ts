@@ -78,6 +78,7 @@ import { activityLogHandlers } from './features/office/activity-log/activity-log
 import { companyLogHandlers } from './features/office/activity-log/company-log/company-log.routes.ts';
 import { bulkHandlers } from './features/office/bulk/bulk.routes.ts';
 import { writeToContacts } from './features/office/bulk/letter/person/person.writes.ts';
+import { homeHandlers } from './features/office/home/home.routes.ts';
 import { importHandlers } from './features/office/import/import.routes.ts';
 import { advancedSearchHandlers, userListColumnHandlers } from './features/office/list-view/list-view.routes.ts';
 import { mergeHandlers } from './features/office/merge/merge.routes.ts';
@@ -163,6 +164,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     address: addressHandlers(services),
     state: stateHandlers(services),
     search: searchHandlers(services),
+    home: homeHandlers(services),
     calendar_feed: calendarFeedHandlers(services),
     check_in: checkInHandlers(services),
     conference_room: conferenceRoomHandlers(services),

@@ -13,12 +13,18 @@ const OwnerHome = lazyPart(() =>
   import('../../features/office/dashboard/owner-home-panel.tsx').then((part) => part.OwnerHome),
 );
 
+// Each side of the desk loads its own home alone.
+const PortalHome = lazyPart(() =>
+  import('../../features/office/home/portal-home-panel.tsx').then((part) => part.PortalHome),
+);
+
 /** An admin who works in no company sees all of them; whoever has several homes has a switch between them. */
 export function DashboardRoute() {
   const t = useTexts(dashboardTexts);
   const { user_type, sel_dashboard_company_id } = useSession();
   const own = useHome();
   if (user_type === 'admin' && sel_dashboard_company_id === null) return <OverviewPage />;
+  if (user_type === 'contact') return <PortalHome />;
   if (!own) return <DashboardPage />;
   const { home, choose } = own;
   const actions = (

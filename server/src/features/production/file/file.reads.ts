@@ -103,6 +103,10 @@ export function fileCount(tx: Tx, scope: Scope, of: RecordPart): Promise<number>
   return listCount(tx, fileSource(scope), { query: FULL_LIST, visible: [], where });
 }
 
+/** How many files the viewer may see: as many as their list has. */
+export const visibleFileCount = (tx: Tx, scope: Scope): Promise<number> =>
+  listCount(tx, fileSource(scope), { query: FULL_LIST, visible: [], where: visibleFiles(scope) });
+
 /** How many files of a job the viewer may see. */
 export function fileCountOfJob(tx: Tx, scope: Scope, jobId: number): Promise<number> {
   const where = [...visibleFiles(scope), sql<boolean>`f.job_id = ${jobId}`];

@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { CartIcon } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
@@ -14,10 +14,11 @@ interface PayButtonProps {
   invoiceIds: readonly number[];
   label: string;
   size?: 'sm' | 'md';
+  variant?: ButtonVariant;
 }
 
 /** Puts invoices into the cart, one after the other, and goes there. */
-export function PayButton({ invoiceIds, label, size = 'md' }: PayButtonProps) {
+export function PayButton({ invoiceIds, label, size = 'md', variant = 'solid' }: PayButtonProps) {
   const { user_id } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export function PayButton({ invoiceIds, label, size = 'md' }: PayButtonProps) {
     onError: (error) => notify({ title: errorText(error), tone: 'bad' }),
   });
   return (
-    <Button size={size} variant="solid" busy={add.isPending} onClick={() => add.mutate()}>
+    <Button size={size} variant={variant} busy={add.isPending} onClick={() => add.mutate()}>
       <CartIcon size={15} aria-hidden />
       {label}
     </Button>

@@ -1,0 +1,84 @@
+import { FILE_PARTS } from '@onrecord/domain/office/home/portal';
+import { z } from 'zod';
+import { get } from '../core/entry.ts';
+import { id, instant, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
+
+const count = z.number().int();
+
+/** Somebody who comes: by name where the company names them; nobody yet where the name is ''. */
+const party = z.strictObject({ service_name: z.string(), name: z.string(), is_confirmed: z.boolean() });
+
+const portalJob = z.strictObject({
+  job_id: id,
+  division_id: id,
+  job_date: plainDate,
+  start_time: plainTime,
+  time_zone: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  case_name: z.string(),
+  deponent_name: z.string(),
+  venue: z.enum(['remote', 'own_office', 'elsewhere']),
+  /** Where it is, in a word or two; '' for a place that needs no name. */
+  venue_name: z.string(),
+  /** Null where the company does not name its providers to clients. */
+  parties: z.array(party).nullable(),
+  meeting_url: z.string().nullable(),
+});
+export type PortalJob = z.output<typeof portalJob>;
+
+const portalJobs = z.strictObject({
+  as_of: instant,
+  client_name: z.string(),
+  /** Jobs that wait for the viewer's yes, the next first: `count` is that of the list they are in, `soon` until tomorrow. */
+  to_confirm: z.strictObject({
+    count,
+    soon: count,
+    data: z.array(
+      portalJob.extend({
+        /** Until when canceling is free; null where canceling costs nothing. */
+        free_until: instant.nullable(),
+      }),
+    ),
+  }),
+  coming: z.strictObject({ count, data: z.array(portalJob) }),
+});
+export type PortalJobs = z.output<typeof portalJobs>;
+
+const partFiles = z.strictObject({
+  part: z.enum(FILE_PARTS),
+  size: z.number(),
+  files: z.array(z.strictObject({ job_file_id: id, file_name: z.string(), is_url: z.boolean() })),
+});
+
+const witnessFiles = z.strictObject({
+  job_id: id,
+  division_id: id,
+  job_date: plainDate,
+  case_id: optionalId,
+  case_name: z.string(),
+  /** '' for files of the whole job. */
+  deponent_name: z.string(),
+  arrived_at: instant,
+  parts: z.array(partFiles),
+  /** What has to be paid before they open: no names, no addresses then. Without an invoice they wait for it. */
+  hold: z
+    .strictObject({
+      client_invoice_id: optionalId,
+      balance: money,
+      /** A payment is on its way until this day. */
+      processing_until: plainDate.nullable(),
+    })
+    .nullable(),
+});
+export type WitnessFiles = z.output<typeof witnessFiles>;
+
+/** What contacts and providers begin with (other-side, section 4). Nobody else has these: staff have the dashboard's own calls. */
+export const homeArea = {
+  /** What a contact confirms, and who comes to what is ahead. */
+  getPortalJobs: get('/home/getPortalJobs', 'jobs.view', { returns: portalJobs }),
+  /** The latest files of a contact's jobs by case and witness; `count` is that of the list of files. */
+  getPortalFiles: get('/home/getPortalFiles', 'jobfiles.view', {
+    returns: z.strictObject({ as_of: instant, count, data: z.array(witnessFiles) }),
+  }),
+};

@@ -1,0 +1,27 @@
+import type { WitnessFiles } from '@onrecord/contract/office/home';
+import { FILE_PARTS, filePartOf } from '@onrecord/domain/office/home/portal';
+
+interface PartRow {
+  readonly job_file_id: number;
+  readonly file_name: string;
+  readonly is_url: boolean;
+  readonly size: number;
+  readonly type_name: string;
+  readonly is_exhibit: boolean;
+}
+
+/** The files of a witness by what they are, in the order in which a reader wants them. */
+export function presentParts(files: readonly PartRow[]): WitnessFiles['parts'] {
+  return FILE_PARTS.flatMap((part) => {
+    const own = files.filter((file) => filePartOf(file) === part);
+    if (own.length === 0) return [];
+    const size = own.reduce((sum, file) => sum + Number(file.size), 0);
+    return [
+      {
+        part,
+        size,
+        files: own.map(({ job_file_id, file_name, is_url }) => ({ job_file_id, file_name, is_url })),
+      },
+    ];
+  });
+}
