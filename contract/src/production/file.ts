@@ -45,6 +45,8 @@ export const uploadData = z.strictObject({
   deponents: z.array(z.strictObject({ deponent_id: id, job_deponent_name: z.string() })),
   /** The largest file that the caller may upload, in bytes. Above 256 MB a file is sent in parts. */
   max_bytes: z.number(),
+  /** Who will see a file of the caller once it is saved, beside the office. */
+  seen_by: z.strictObject({ contacts: z.boolean(), providers: z.boolean() }),
   /** Whom to call about larger files; the phone number is '' where the company hides it. */
   office: z.strictObject({ name: z.string(), phone: z.string() }),
   /** Large files of the caller that have not arrived whole: choosing the same file again goes on with it. */
@@ -158,6 +160,18 @@ export const fileArea = {
       is_unknown: z.enum(['yes', 'no']).optional(),
     }),
     returns: z.strictObject({ ...messageResponse.shape, job_file_ids: z.array(id) }),
+  }),
+  /** Adds an address as a file of the job: http or https, never fetched. Without a name it is called by its host. */
+  addLink: post('/job_file/addLink', 'jobfiles.add', {
+    body: z.strictObject({
+      ...jobBody.shape,
+      address: z.string().max(5000),
+      file_name: z.string().max(400).default(''),
+      description: description.default(''),
+      file_type_id: optionalId.default(null),
+      deponent_id: optionalId.default(null),
+    }),
+    returns: z.strictObject({ ...messageResponse.shape, job_file_id: id }),
   }),
   /** Of the files named, those the caller uploaded: what the page after the wizard lists. */
   getUploadedJobFiles: post('/job_file/getUploadedJobFiles', upload, {

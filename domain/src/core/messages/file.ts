@@ -59,5 +59,7 @@ export const fileMessages = defineMessages({
   'file.released': { text: 'The files are open for {client_name}.' },
   'file.deleted': { text: 'The file was deleted.' },
   'file.restored': { text: 'The file is back.' },
+  'file.link_address': { text: 'Enter a web address that begins with https:// or http://.' },
+  'file.link_saved': { text: 'The link was added.' },
   'file.unsupported': { status: 415, text: 'Invalid file: Unsupported file format' },
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentenceText } from '../../core/messages/catalogue.ts';
 import {
+  acceptableName,
   canOpenFile,
   decideUploadName,
   defaultDescription,
@@ -85,6 +86,18 @@ test.each([
   ['a', false],
 ])('%j may be opened: %s', (name, opens) => {
   expect(canOpenFile(name)).toBe(opens);
+});
+
+test.each([
+  ['Ruiz-Hartwell.pdf', 'Ruiz Hartwell.pdf'],
+  ['9/14: "Day 1" <final>.pdf', '9 14 Day 1 final.pdf'],
+  ['in\u202evoice.pdf', 'invoice.pdf'],
+  ['-.pdf', null],
+  ['a-b.exe', null],
+  ['a-b', null],
+  [`${'a-'.repeat(200)}.pdf`, `${'a '.repeat(126)}.pdf`.replace(' .pdf', '.pdf')],
+])('%j could be sent as %j', (name, better) => {
+  expect(acceptableName(name)).toBe(better);
 });
 
 test.each([

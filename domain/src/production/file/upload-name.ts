@@ -56,6 +56,24 @@ export function decideUploadName(
   return { outcome: 'accepted', flagged: flaggedCharacters(name) };
 }
 
+/**
+ * The nearest name that would be accepted: refused characters become blanks, invisible ones go, and what is too long is cut before
+ * its extension. Null where no other name helps, as for an extension that is not let in.
+ */
+export function acceptableName(name: string, exceptions: readonly ExtensionException[] = []): string | null {
+  const refusedOnes = new Set<string>(REFUSED_NAME_CHARACTERS);
+  const plain = [...name.replace(new RegExp(invisible, 'gu'), '')]
+    .map((character) => (refusedOnes.has(character) ? ' ' : character))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const extension = fileExtension(plain);
+  const stem = defaultDescription(plain).trim();
+  const shorter = `${stem.slice(0, longestName - extension.length - 1).trim()}.${extension}`;
+  if (stem === '' || extension === '' || decideUploadName(shorter, exceptions).outcome === 'refused') return null;
+  return shorter;
+}
+
 /** Decides whether a file may be opened rather than only downloaded (section 5): zip and rar may not either. */
 export function canOpenFile(name: string): boolean {
   const extension = fileExtension(name);

@@ -42,5 +42,7 @@ export const fileSentences = {
   'file.released': 'Die Dateien sind für {client_name} offen.',
   'file.deleted': 'Die Datei wurde gelöscht.',
   'file.restored': 'Die Datei ist wieder da.',
+  'file.link_address': 'Bitte geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.',
+  'file.link_saved': 'Der Link wurde hinzugefügt.',
   'file.unsupported': 'Ungültige Datei: Format nicht unterstützt',
 } as const satisfies TranslatedMessages<typeof fileMessages>;

@@ -42,5 +42,7 @@ export const fileSentences = {
   'file.released': 'Los archivos están abiertos para {client_name}.',
   'file.deleted': 'El archivo se eliminó.',
   'file.restored': 'El archivo está de vuelta.',
+  'file.link_address': 'Escriba una dirección web que empiece por https:// o http://.',
+  'file.link_saved': 'El enlace se añadió.',
   'file.unsupported': 'Archivo no válido: formato no admitido',
 } as const satisfies TranslatedMessages<typeof fileMessages>;

@@ -20,6 +20,7 @@ import {
   jobFilePage,
 } from './file.reads.ts';
 import { type FilePatch, saveFile, setDeleted } from './file.writes.ts';
+import { linkFileRoutes } from './link/link.routes.ts';
 import { proxyRoutes } from './proxy/proxy.routes.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
@@ -61,6 +62,7 @@ export function fileHandlers(services: Services): CallHandlers<typeof fileArea> 
     ...uploadRoutes(services),
     ...downloadRoutes(services),
     ...proxyRoutes(services),
+    ...linkFileRoutes(services),
     async exportJobFiles(call) {
       const scope = userScope(call);
       const { format, columns: wanted, company_id, ...query } = call.body;

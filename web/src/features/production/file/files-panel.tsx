@@ -13,12 +13,13 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DataTable, type TableSort } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DownloadIcon, KeyIcon, UploadIcon } from '../../../ui/icons.ts';
+import { DownloadIcon, KeyIcon, LinkIcon, UploadIcon } from '../../../ui/icons.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useFileColumns } from './cells.tsx';
 import { FileEditForm } from './file-edit-form.tsx';
 import { HoldPanel } from './hold-panel.tsx';
+import { LinkForm } from './link-form.tsx';
 import { ReleaseButton } from './release-form.tsx';
 import { ShareForm } from './share-form.tsx';
 import { FILES_KEY, useFileActions } from './use-file-actions.ts';
@@ -58,6 +59,7 @@ export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, JobFileRow>>(new Map());
   const [edited, setEdited] = useState<JobFileRow | null>(null);
   const [sharing, setSharing] = useState(false);
+  const [linking, setLinking] = useState(false);
   const files = useFiles(jobId, sort, page);
   const actions = useFileActions();
   const staff = isStaff(useSession().user_type);
@@ -99,6 +101,12 @@ export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
             {t('share')}
           </Button>
         )}
+        {can('jobfiles', 'add') && (
+          <Button onClick={() => setLinking(true)}>
+            <LinkIcon size={15} aria-hidden />
+            {t('add_link')}
+          </Button>
+        )}
         {upload}
       </div>
       <HoldPanel
@@ -136,6 +144,7 @@ export function FilesPanel({ jobId, companyId }: FilesPanelProps) {
       )}
       <Pagination label={t('title')} page={page} pageCount={files.pageCount} onChange={setPage} />
       {sharing && <ShareForm jobId={jobId} onClose={() => setSharing(false)} />}
+      {linking && <LinkForm jobId={jobId} onClose={() => setLinking(false)} onSaved={actions.refresh} />}
       {edited && (
         <FileEditForm
           // The row as it is now: after a conflict the next save is made on the fresh version.

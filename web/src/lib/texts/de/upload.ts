@@ -23,6 +23,12 @@ export const texts = {
   pause_file: 'Anhalten: {name}',
   resume: 'Fortsetzen',
   resume_file: 'Fortsetzen: {name}',
+  rename_and_send: 'Umbenennen und hochladen',
+  better_name: 'Hochladen geht als {name}',
+  seen_by_all: 'Sichtbar für das Büro sowie {service_provider.plural} und {contact.plural} ({job}).',
+  seen_by_contacts: 'Sichtbar für das Büro und {contact.plural} ({job}).',
+  seen_by_providers:
+    'Sichtbar für das Büro und {service_provider.plural} ({job}). {contact.plural} sehen eine Datei, sobald das Büro sie freigibt.',
   chosen_one: '{count} Datei',
   chosen_other: '{count} Dateien',
   steps: 'Schritte',

@@ -23,6 +23,12 @@ export const texts = {
   pause_file: 'Pausar {name}',
   resume: 'Reanudar',
   resume_file: 'Reanudar {name}',
+  rename_and_send: 'Cambiar nombre y subir',
+  better_name: 'Se puede subir como {name}',
+  seen_by_all: 'Visible para la oficina, {service_provider.plural} y {contact.plural} ({job}).',
+  seen_by_contacts: 'Visible para la oficina y {contact.plural} ({job}).',
+  seen_by_providers:
+    'Visible para la oficina y {service_provider.plural} ({job}). {contact.plural} ven un archivo cuando la oficina se lo muestra.',
   chosen_one: '{count} archivo',
   chosen_other: '{count} archivos',
   steps: 'Pasos',

@@ -1,7 +1,9 @@
-import type { fileArea } from '@onrecord/contract/production/file';
+import type { fileArea, UploadData } from '@onrecord/contract/production/file';
 import type { ExtensionException } from '@onrecord/domain/core/file/extension-exception';
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
+import { isUserType } from '@onrecord/domain/core/permission/user-type';
+import { uploadVisibility } from '@onrecord/domain/production/file/file-access';
 import { asksFileType, decideUpload, offeredFileTypes } from '@onrecord/domain/production/file/upload-draft';
 import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
 import {
@@ -18,7 +20,7 @@ import type { Services } from '../../../../http/services.ts';
 import { readUploadExceptions } from '../../../company/company/storage.reads.ts';
 import { subjectName } from '../../../scheduling/confirmation/confirmation.reads.ts';
 import { jobDeponents } from '../../../scheduling/job/detail.reads.ts';
-import { isGuest } from '../file.access.ts';
+import { isGuest, uploaderOf } from '../file.access.ts';
 import { activeFileTypes, fileJob } from '../file.reads.ts';
 import { contentProblem, transcriptPages } from './content.reads.ts';
 import { ownHalves, presentUnfinished } from './large/large.reads.ts';
@@ -138,6 +140,13 @@ function refuseUnacceptable(file_name: string, size: number, exceptions: readonl
   }
 }
 
+/** Who sees a file of the caller once it is saved. */
+function seenBy(scope: Scope): UploadData['seen_by'] {
+  const type = uploaderOf(scope).uploaded_by_type.replace('link ', '');
+  const visible = uploadVisibility(isUserType(type) ? type : 'guest');
+  return { contacts: visible.contact_can_view_download, providers: visible.provider_can_view_download };
+}
+
 /** The upload wizard: an address for each file, then all of them described and kept at once (sections 2, 5 and 7). */
 export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileArea>, UploadCalls> {
   const { db, now, storage } = services;
@@ -163,6 +172,7 @@ export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileA
         deponents: deponents.map(({ deponent_id, job_deponent_name }) => ({ deponent_id, job_deponent_name })),
         extension_exceptions,
         max_bytes: maxUploadBytes(allow_large_uploads, { is_guest: isGuest(scope) }),
+        seen_by: seenBy(scope),
         office: found.office,
         unfinished: await presentUnfinished(services, found.halves),
       };

@@ -1,6 +1,6 @@
 import type { UploadData } from '@onrecord/contract/production/file';
 import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
-import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
+import { acceptableName, decideUploadName } from '@onrecord/domain/production/file/upload-name';
 import { DROP_AREA_MAX_BYTES, decideUploadSize } from '@onrecord/domain/production/file/upload-size';
 import { useState } from 'react';
 import { useMessages, useSentences } from '../../../../lib/messages.ts';
@@ -8,6 +8,7 @@ import { uploadTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
+import { EyeIcon } from '../../../../ui/icons.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { canSendParts } from './send-parts.ts';
@@ -15,8 +16,10 @@ import { UnfinishedPanel } from './unfinished-panel.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 interface RefusedFile {
-  name: string;
+  file: File;
   reason: Sentence;
+  /** The nearest name under which it may be sent; null where no other name helps. */
+  betterName: string | null;
 }
 
 const maxBytes = ({ max_bytes }: UploadData) => (canSendParts() ? max_bytes : Math.min(max_bytes, DROP_AREA_MAX_BYTES));
@@ -38,6 +41,16 @@ function refusalOf({ name, size }: File, job: UploadData): Sentence | null {
   return null;
 }
 
+/** A file is renamed only for a name that may be sent, and only if nothing else is in its way. */
+function refusedFile(file: File, reason: Sentence, job: UploadData): RefusedFile {
+  const name = acceptableName(file.name, job.extension_exceptions);
+  const isNameOnly = name !== null && name !== file.name && refusalOf(renamed(file, name), job) === null;
+  return { file, reason, betterName: isNameOnly ? name : null };
+}
+
+const renamed = (file: File, name: string) =>
+  new File([file], name, { type: file.type, lastModified: file.lastModified });
+
 interface SelectPanelProps {
   uploads: Uploads;
   problem: string;
@@ -52,7 +65,7 @@ export function SelectPanel({ uploads, problem, job }: SelectPanelProps) {
   const choose = (files: File[]) => {
     const validated = files.map((file) => ({ file, reason: refusalOf(file, job) }));
     uploads.add(validated.filter(({ reason }) => reason === null).map(({ file }) => file));
-    setRefused(validated.flatMap(({ file, reason }) => (reason ? [{ name: file.name, reason }] : [])));
+    setRefused(validated.flatMap(({ file, reason }) => (reason ? [refusedFile(file, reason, job)] : [])));
   };
   return (
     <div className="grid gap-4">
@@ -63,6 +76,7 @@ export function SelectPanel({ uploads, problem, job }: SelectPanelProps) {
         hint={[t(hasLarge(job) ? 'size_hint_large' : 'size_hint'), larger].filter(Boolean).join(' ')}
         onFiles={choose}
       />
+      <SeenBy job={job} />
       {problem && (
         <p role="alert" className="font-medium text-bad">
           {problem}
@@ -70,8 +84,21 @@ export function SelectPanel({ uploads, problem, job }: SelectPanelProps) {
       )}
       <UnfinishedPanel job={job} uploads={uploads} onFiles={choose} />
       <ProgressPanel uploads={uploads} />
-      <RefusedDialog refused={refused} larger={larger} onClose={() => setRefused([])} />
+      <RefusedDialog refused={refused} larger={larger} onClose={() => setRefused([])} onRenamed={choose} />
     </div>
+  );
+}
+
+/** Who will see what is sent, before anything is. */
+function SeenBy({ job: { seen_by } }: { job: UploadData }) {
+  const t = useTexts(uploadTexts);
+  const { contacts, providers } = seen_by;
+  const who = contacts ? (providers ? 'seen_by_all' : 'seen_by_contacts') : 'seen_by_providers';
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-2">
+      <EyeIcon size={15} aria-hidden className="mt-0.5 shrink-0" />
+      {t(who)}
+    </p>
   );
 }
 
@@ -79,9 +106,17 @@ interface RefusedDialogProps {
   refused: readonly RefusedFile[];
   larger: string;
   onClose: () => void;
+  onRenamed: (files: File[]) => void;
 }
 
-function RefusedDialog({ refused, larger, onClose }: RefusedDialogProps) {
+/** What was refused and why. Where only the name is in the way, one press sends it under the nearest one that is not. */
+function RefusedDialog({ refused, larger, onClose, onRenamed }: RefusedDialogProps) {
+  const t = useTexts(uploadTexts);
+  const renamable = refused.flatMap(({ file, betterName }) => (betterName === null ? [] : renamed(file, betterName)));
+  const rename = () => {
+    onClose();
+    onRenamed(renamable);
+  };
   const message = useMessages();
   const sentence = useSentences();
   return (
@@ -90,16 +125,24 @@ function RefusedDialog({ refused, larger, onClose }: RefusedDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={message('general.message_title')}
       footer={
-        <Button variant="solid" onClick={onClose}>
-          {message('general.ok')}
-        </Button>
+        <>
+          <Button variant={renamable.length > 0 ? 'outline' : 'solid'} onClick={onClose}>
+            {message('general.ok')}
+          </Button>
+          {renamable.length > 0 && (
+            <Button variant="solid" onClick={rename}>
+              {t('rename_and_send')}
+            </Button>
+          )}
+        </>
       }
     >
       <ul className="grid gap-3">
-        {refused.map(({ name, reason }) => (
-          <li key={name}>
-            <p className="font-semibold break-words">{name}</p>
+        {refused.map(({ file, reason, betterName }) => (
+          <li key={file.name}>
+            <p className="font-semibold break-words">{file.name}</p>
             <p className="text-ink-2">{sentence(reason)}</p>
+            {betterName !== null && <p className="text-ink-2">{t('better_name', { name: betterName })}</p>}
             {reason.key === 'upload.too_large' && <p className="text-ink-2">{larger}</p>}
           </li>
         ))}

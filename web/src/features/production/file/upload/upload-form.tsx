@@ -29,7 +29,7 @@ interface UploadWizardProps {
 
 /** Select files, describe them, save (section 2). */
 export function UploadWizard({ address, job, keepAwake }: UploadWizardProps) {
-  const uploads = useUploads(address);
+  const uploads = useUploads(address, { ...job, file_types: job.asks_file_type ? job.file_types : [] });
   const [step, setStep] = useState(0);
   const [noFiles, setNoFiles] = useState('');
   const message = useMessages();

@@ -1,3 +1,4 @@
+import { type FileChoices, guessFileDetails } from '@onrecord/domain/production/file/guess-details';
 import { defaultDescription } from '@onrecord/domain/production/file/upload-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
@@ -32,7 +33,7 @@ const PAUSED = 'paused';
 const REFUSALS = [400, 415];
 let lastId = 0;
 
-const newUpload = (file: File): Upload => {
+const newUpload = (file: File, choices: FileChoices): Upload => {
   lastId += 1;
   return {
     id: lastId,
@@ -43,8 +44,7 @@ const newUpload = (file: File): Upload => {
     isRefused: false,
     key_name: '',
     description: defaultDescription(file.name),
-    file_type_id: null,
-    deponent_id: null,
+    ...guessFileDetails(file.name, choices),
     refused: {},
   };
 };
@@ -66,7 +66,7 @@ function useLeaveWarning(hasFiles: boolean): () => void {
 }
 
 /** The files of the wizard. They are sent two at a time from the moment they are chosen, while people describe them. */
-export function useUploads({ company_id, job_id }: UploadJob) {
+export function useUploads({ company_id, job_id }: UploadJob, choices: FileChoices) {
   const words = useWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -119,7 +119,7 @@ export function useUploads({ company_id, job_id }: UploadJob) {
   return {
     uploads,
     change,
-    add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(newUpload)]),
+    add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map((file) => newUpload(file, choices))]),
     retry({ id, file, key_name }: Upload) {
       const goesOn = isSentInParts(file);
       if (key_name && !goesOn) takeBack(key_name);
