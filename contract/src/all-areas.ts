@@ -20,12 +20,8 @@ import { liveArea } from './core/calls/live.ts';
 import { fileTypeArea, lookupArea, noteCategoryArea, paymentMethodArea, postalCodeArea } from './core/calls/lookup.ts';
 import { pictureArea } from './core/calls/picture.ts';
 import type { Area } from './core/entry.ts';
-import {
-  contactNotificationArea,
-  mailArea,
-  notificationTypeArea,
-  userNotificationSettingArea,
-} from './messages/notification.ts';
+import { mailArea } from './messages/mail.ts';
+import { contactNotificationArea, notificationTypeArea, userNotificationSettingArea } from './messages/notification.ts';
 import { outboxArea, taskArea } from './messages/outbox.ts';
 import { agingArea } from './money/aging.ts';
 import { billingArea } from './money/billing.ts';

@@ -1,5 +1,6 @@
 import { areas } from '@onrecord/contract/all-areas';
 import { columnsOfList } from '@onrecord/contract/all-lists';
+import type { Area } from '@onrecord/contract/core/entry';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyHandlers } from './features/access/integration/key/key.routes.ts';
 import { webhookHandlers } from './features/access/integration/webhook/webhook.routes.ts';
@@ -37,6 +38,7 @@ import { applicationSettingHandlers } from './features/company/setting/setting.r
 import { companyPaymentTypeHandlers } from './features/company/subscription/payment-type/payment-type.routes.ts';
 import { subscriptionHandlers } from './features/company/subscription/subscription.routes.ts';
 import { askHandlers } from './features/messages/ask/ask.routes.ts';
+import { fileReminderHandlers, mailHandlers } from './features/messages/job-mail/job-mail.routes.ts';
 import { contactNotificationHandlers } from './features/messages/notification/copy/copy.routes.ts';
 import { offerPreviewHandlers } from './features/messages/notification/offer/offer.routes.ts';
 import { userNotificationSettingHandlers } from './features/messages/notification/person/person.routes.ts';
@@ -176,7 +178,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     contact_delegate: delegateHandlers(services),
     deponent: { ...deponentHandlers(services), ...tabs.deponent },
     division: divisionHandlers(services),
-    file: fileHandlers(services),
+    file: { ...fileHandlers(services), ...fileReminderHandlers(services) },
     file_hold: fileHoldHandlers(services),
     file_type: fileTypeHandlers(services),
     lookup: lookupHandlers(services),
@@ -270,14 +272,14 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     },
     order: orderHandlers(services),
     service_provider_invoice: { ...serviceProviderInvoiceHandlers(services), ...providerStatementHandlers(services) },
-    // No call of these areas is built; mounting them answers 501.
     cron: cronHandlers(services),
-    mail: {},
+    mail: mailHandlers(services),
   };
 }
 
 /** Mounts every area with its handlers. The areas' own files say what they answer; this is where they meet the features. */
 export function mountAreas(app: FastifyInstance, services: Services, options: MountOptions & { terms: Terms }): void {
-  const handlers: Readonly<Record<AreaName, object>> = areaHandlers(services, options.terms);
-  for (const name of Object.keys(handlers) as AreaName[]) mountArea(app, areas[name], handlers[name], options);
+  // One area of many at a time: which handlers are whose was checked where they are joined.
+  const handlers: Readonly<Record<AreaName, CallHandlers<Area>>> = areaHandlers(services, options.terms);
+  for (const name of Object.keys(handlers) as AreaName[]) mountArea<Area>(app, areas[name], handlers[name], options);
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { get, notBuilt, patch, post, remove } from '../core/entry.ts';
+import { get, patch, post, remove } from '../core/entry.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { choice, id, messageResponse, savedResponse } from '../core/shapes.ts';
-
-const BY_HAND = 'mails sent by hand';
 
 const channels = { by_mail: z.boolean(), by_text: z.boolean() };
 const kind = {
@@ -127,11 +125,4 @@ export const notificationTypeArea = {
     body: z.strictObject({ ...channels, version: z.number().int() }),
     returns: z.strictObject({ message: z.string(), entry: notificationTypeRow }),
   }),
-};
-
-/** Mails that a person asks for. What happens to a job is mailed by itself. */
-export const mailArea = {
-  sendNotificationMail: notBuilt(post('/mail/sendNotificationMail', 'jobs.edit'), BY_HAND),
-  sendNotification: notBuilt(post('/mail/sendNotification', 'jobs.edit'), BY_HAND),
-  sendEmailRequestFile: notBuilt(post('/mail/sendEmailRequestFile', 'jobfiles.view'), BY_HAND),
 };

@@ -2,7 +2,7 @@ import { EXTENSION_RULES } from '@onrecord/domain/core/file/extension-exception'
 import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
-import { get, notBuilt, patch, post, put, remove } from '../core/entry.ts';
+import { get, patch, post, put, remove } from '../core/entry.ts';
 import { listExport, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
@@ -85,7 +85,13 @@ const fileDraft = z.strictObject({
 const upload = ['jobfiles.add', 'link.uploadfile'] as const;
 const view = ['jobfiles.view', 'link.jobfiles'] as const;
 const proxyParty = { object_type: z.enum(['contact', 'provider']), object_id: id };
-const REMINDERS = 'nothing reminds of missing files yet';
+
+/** Whom a reminder of files is for: the provider named, or each who owes some. */
+const remindedFiles = z.strictObject({
+  job_id: id,
+  service_provider_id: id.nullish(),
+  message: z.string().trim().max(1000).default(''),
+});
 
 /** What the file list narrows by besides columns. */
 const narrowing = {
@@ -262,6 +268,14 @@ export const fileArea = {
       }),
     ]),
   }),
-  sendReminder: notBuilt(post('/reminder/sendReminder', 'jobfiles.edit'), REMINDERS),
-  removeLastReminder: notBuilt(post('/reminder/removeLastReminder', 'jobfiles.edit'), REMINDERS),
+  /** Mails providers of a job who have sent no files yet that these are missing, once within five minutes. Staff only. */
+  sendReminder: post('/reminder/sendReminder', 'jobfiles.edit', {
+    body: remindedFiles,
+    returns: z.strictObject({ message: z.string(), sent: z.number().int() }),
+  }),
+  /** Takes the last reminder of files back: one that waits is not sent, one that is out is no longer shown as the last. */
+  removeLastReminder: post('/reminder/removeLastReminder', 'jobfiles.edit', {
+    body: remindedFiles.omit({ message: true }),
+    returns: messageResponse,
+  }),
 };

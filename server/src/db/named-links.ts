@@ -106,6 +106,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'file_release.released_by': WHO_DID_IT,
   'job.created_by': WHO_DID_IT,
   'job_ask.asked_by': WHO_DID_IT,
+  'job_mail.created_by': WHO_DID_IT,
   'job_presence.present_by': WHO_DID_IT,
   'job_move.moved_by': WHO_DID_IT,
   'job.updated_by': WHO_DID_IT,

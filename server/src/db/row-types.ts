@@ -1462,6 +1462,26 @@ export interface JobListRowRow {
   status_name: Generated<string>;
 }
 
+export interface JobMailRow {
+  company_id: number;
+  job_mail_id: Generated<number>;
+  job_id: number;
+  event: string;
+  is_reminder: Generated<boolean>;
+  only_mail: Generated<boolean>;
+  contact_id: number | null;
+  service_provider_id: number | null;
+  party_name: Generated<string>;
+  words: Generated<string>;
+  created_at: string;
+  created_by: number | null;
+  created_by_name: Generated<string>;
+  sent_at: string | null;
+  message_count: Generated<number>;
+  removed_at: string | null;
+  removed_by_name: Generated<string>;
+}
+
 export interface JobMoveRow {
   company_id: number;
   job_move_id: Generated<number>;
@@ -3167,6 +3187,7 @@ export interface Database {
   job_file: JobFileRow;
   job_files_proxy: JobFilesProxyRow;
   job_list_row: JobListRowRow;
+  job_mail: JobMailRow;
   job_move: JobMoveRow;
   job_presence: JobPresenceRow;
   job_reminder: JobReminderRow;

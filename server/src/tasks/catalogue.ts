@@ -42,6 +42,12 @@ export type TaskData = {
     note?: string;
     /** The press that asked: it is told once the messages are out, and a company's switch for reminders does not stop its mails. */
     ask_batch?: string;
+    /** What somebody sent by hand: nothing is sent where it was taken back, and the company's switch does not stop its mail. */
+    job_mail_id?: number;
+    /** By hand: no text, whatever ways are open. */
+    only_mail?: boolean;
+    /** By hand: words of the sender's own, below what the letter says. */
+    words?: string;
   };
   /** Ends the time of a tier of offers: the next tier is asked, or the round ran out. */
   'end-offer-tier': { company_id: number; offer_round_id: number; tier: number };
@@ -193,7 +199,9 @@ export type JobEvent =
   | 'worksheet_received'
   | 'worksheet_given'
   | 'keep_asked'
-  | 'meal_count';
+  | 'meal_count'
+  | 'file_request'
+  | 'file_reminder';
 
 /** What can happen to the factors of a login. */
 export type FactorEvent =

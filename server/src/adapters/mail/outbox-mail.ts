@@ -50,5 +50,6 @@ export function mailRecord(message: MailMessage, status: OutboxRecord['status'],
     status,
     error,
     dedupe_key: message.dedupe_key,
+    ...(message.job_id && { job_id: message.job_id }),
   };
 }

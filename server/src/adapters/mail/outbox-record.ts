@@ -13,6 +13,7 @@ export type OutboxRecord = {
   status: 'sent' | 'kept' | 'failed';
   error: string;
   dedupe_key: string;
+  job_id?: number;
 };
 
 export type OutboxAttachment = { filename: string; content_type: string; size: number; content_base64: string };

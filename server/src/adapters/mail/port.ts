@@ -7,6 +7,8 @@ export type MailMessage = {
   company_id: number;
   /** Names the event that caused the mail, once per recipient. The Message-ID is derived from it, so a repeat is recognisable. */
   dedupe_key: string;
+  /** The job that it is about, for those who look at the job. */
+  job_id?: number;
   from: MailAddress;
   to: MailAddress;
   reply_to?: MailAddress;

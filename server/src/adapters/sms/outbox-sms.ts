@@ -15,7 +15,7 @@ export function createOutboxSms({ recordMessage }: { recordMessage: RecordMessag
 
 type SmsOutcome = { status: OutboxRecord['status']; message_id?: string; error?: string };
 
-export function smsRecord({ company_id, to, text, dedupe_key }: SmsMessage, outcome: SmsOutcome): OutboxRecord {
+export function smsRecord({ company_id, to, text, dedupe_key, job_id }: SmsMessage, outcome: SmsOutcome): OutboxRecord {
   return {
     company_id,
     channel: 'sms',
@@ -28,5 +28,6 @@ export function smsRecord({ company_id, to, text, dedupe_key }: SmsMessage, outc
     status: outcome.status,
     error: outcome.error ?? '',
     dedupe_key,
+    ...(job_id && { job_id }),
   };
 }

@@ -2,6 +2,8 @@ export type SmsMessage = {
   company_id: number;
   /** Names the event that caused the text, once per recipient. */
   dedupe_key: string;
+  /** The job that it is about, for those who look at the job. */
+  job_id?: number;
   /** E.164, see `toE164`. */
   to: string;
   text: string;

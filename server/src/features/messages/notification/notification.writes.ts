@@ -25,6 +25,7 @@ import {
 import { isResponseUndone } from '../../scheduling/confirmation/response/response.reads.ts';
 import { releaseHeld } from '../../scheduling/job/undo/undo.access.ts';
 import { isStillLate } from '../../scheduling/readiness/late-check-in.reads.ts';
+import { noteJobMail, openJobMail } from '../job-mail/job-mail.writes.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
 import { inviteOf } from './invite.reads.ts';
 import { jobDate, jobFacts, type Speak, speaker } from './notification.present.ts';
@@ -347,6 +348,48 @@ async function toCaterer(writing: Writing): Promise<Letter[]> {
   ];
 }
 
+/** Somebody of a job who is to send files of it. */
+async function toFileOwner(
+  writing: Writing,
+  event: 'file_request' | 'file_reminder',
+  { contact_id, service_provider_id = 0 }: TaskData['notify-job'],
+): Promise<Letter[]> {
+  const { tx, scope, job, company, services, now } = writing;
+  const url = `${services.base_url}/jobs/uploadfile/company/${scope.company_id}/job/${job.job_id}`;
+  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const letter = (
+    audience: 'contact' | 'provider',
+    party_id: number,
+    { email: to, mobile, locale }: { email: string; mobile: string; locale: string | null },
+  ): Letter => {
+    const { t, facts, lang } = speakTo(writing, locale, []);
+    const content = {
+      subject: t(`mail.${event}_subject`, params),
+      paragraphs: [t(`mail.${event}_text`)],
+      ...{ facts, lang, button: { label: t('mail.file_button'), url } },
+    };
+    return { audience, party_id, t, to, mobile, recipient: `${audience} ${party_id}`, content };
+  };
+  if (contact_id !== undefined) {
+    const contacts = await jobContacts(tx, scope, job.job_id, now);
+    const named = contacts.filter((contact) => contact.contact_id === contact_id);
+    return named.map((contact) => letter('contact', contact_id, contact));
+  }
+  const providers = await jobProviders(tx, scope, job.job_id, service_provider_id, now);
+  return providers
+    .filter(({ may_be_in }) => may_be_in)
+    .map((provider) => letter('provider', provider.service_provider_id, provider));
+}
+
+/** Adds what the sender wrote below what the letter says. */
+const withWords = (letters: Letter[], words = ''): Letter[] =>
+  words === ''
+    ? letters
+    : letters.map((letter) => ({
+        ...letter,
+        content: { ...letter.content, paragraphs: [...letter.content.paragraphs, words] },
+      }));
+
 /** Whether a letter would say the opposite of what holds by now: a job was reinstated before its cancellation was sent. */
 const isOutdated = ({ job }: Writing, { event }: TaskData['notify-job']) =>
   (event === 'canceled' && job.is_canceled === 0) || (event === 'reinstated' && job.is_canceled > 0);
@@ -388,7 +431,10 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
     case 'rescheduled':
     case 'reinstated':
     case 'canceled':
-      return [...(await toContacts(writing, event)), ...(await toProviders(writing, event))];
+      return [
+        ...(service_provider_id ? [] : await toContacts(writing, event, contact_id)),
+        ...(contact_id ? [] : await toProviders(writing, event, service_provider_id)),
+      ];
     case 'assigned':
     case 'keep_asked':
     case 'unassigned':
@@ -398,7 +444,7 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
         ? toProviders(writing, event, service_provider_id)
         : toContacts(writing, event, contact_id);
     case 'contact_reminder':
-      return writing.job.client_confirmed_on ? [] : toContacts(writing, event);
+      return writing.job.client_confirmed_on ? [] : toContacts(writing, event, contact_id);
     case 'provider_reminder':
       return (await hasResponded(writing, service_provider_id)) ? [] : toProviders(writing, event, service_provider_id);
     case 'worksheet_reminder':
@@ -410,6 +456,9 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
       return toOnCall(writing, data);
     case 'meal_count':
       return toCaterer(writing);
+    case 'file_request':
+    case 'file_reminder':
+      return toFileOwner(writing, event, data);
     default:
       return toOffice(writing, event, data);
   }
@@ -461,6 +510,7 @@ export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, 
   if (!job) return undefined;
   if (data.job_response_id !== undefined && (await isResponseUndone(tx, scope, data.job_response_id))) return undefined;
   if (data.job_undo_id !== undefined && !(await releaseHeld(tx, scope, data.job_undo_id, now))) return undefined;
+  if (data.job_mail_id !== undefined && !(await openJobMail(tx, scope, data.job_mail_id, now))) return undefined;
   const { company, settings } = await mailCompany(tx, scope, job.division_id);
   const deponents = await linkedDeponents(tx, scope, job.job_id);
   const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };
@@ -468,9 +518,10 @@ export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, 
   await endLinks(writing, data);
   const starts = [job, ...(data.before ? [data.before] : [])].map(({ starts_at }) => Temporal.Instant.from(starts_at));
   const is_urgent = isUrgentChange(data.event, starts, now);
-  const by_hand = data.ask_batch !== undefined;
-  const letters = await lettersOf(writing, data);
-  const messages = await deliveries({ tx, scope, now, is_urgent, by_hand }, data.event, letters);
+  const by_hand = data.ask_batch !== undefined || data.job_mail_id !== undefined;
+  const { only_mail = false, words } = data;
+  const letters = withWords(await lettersOf(writing, data), words);
+  const messages = await deliveries({ tx, scope, now, is_urgent, by_hand, only_mail }, data.event, letters);
   return { job, company, messages };
 }
 
@@ -482,6 +533,9 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
   const scope = systemScope(data.company_id, 'notifications');
   const made = await services.db.withScope(scope, (tx) => writeJobLetters(services, tx, scope, data));
   if (!made) return noteAskSent(services, scope, data, 0);
+  const { job_mail_id } = data;
+  if (job_mail_id !== undefined)
+    await services.db.withScope(scope, (tx) => noteJobMail(tx, scope, job_mail_id, made.messages.length));
   const { messages, job, company } = made;
   const about = {
     object_type: 'job',

@@ -45,7 +45,9 @@ async function patchOf(tx: Tx, scope: Scope, file: FileRow, { version: _, depone
 }
 
 /** Files of jobs (sections 2, 5, 6 and 7). */
-export function fileHandlers(services: Services): CallHandlers<typeof fileArea> {
+export function fileHandlers(
+  services: Services,
+): Omit<CallHandlers<typeof fileArea>, 'sendReminder' | 'removeLastReminder'> {
   const { db } = services;
 
   /** Finds a file that the caller may delete, or bring back, and does so. */

@@ -47,6 +47,8 @@ interface Given {
   readonly is_urgent?: boolean;
   /** Somebody presses for it: what the company switched off of its own reminders does not stop the mail. */
   readonly by_hand?: boolean;
+  /** Whoever pressed chose the mail alone. */
+  readonly only_mail?: boolean;
 }
 
 function byChannels(
@@ -70,13 +72,16 @@ function copyOf({ t, content }: Letter, { of_name }: Bystander): MailText {
 }
 
 async function deliveriesOf(given: Given, event: string, letter: Letter): Promise<Delivery[]> {
-  const { tx, scope, now, is_urgent, by_hand } = given;
+  const { tx, scope, now, is_urgent, by_hand, only_mail } = given;
   const { audience, party_id } = letter;
   const kind = notificationTypeOf(event, audience);
   // Somebody asked for it just now.
   if (!kind) return byChannels(letter, { by_mail: true, by_text: false });
   const switched = await companyChannels(tx, scope, kind);
-  const company = by_hand ? { ...switched, by_mail: true } : switched;
+  const company = {
+    by_mail: switched.by_mail || by_hand === true,
+    by_text: switched.by_text && only_mail !== true,
+  };
   const isOffice = audience === 'office';
   const own = isOffice
     ? company
@@ -120,23 +125,26 @@ interface Sending {
   readonly key: string;
 }
 
-async function sendOne(
-  services: Services,
-  sending: Sending,
-  { channel, to, recipient, content, t, calendar }: Delivery,
-): Promise<void> {
-  const { company, key } = sending;
-  const dedupe_key = `${key} ${recipient}`;
-  if (channel === 'mail') {
-    const text = { to, dedupe_key, content, ...(calendar && { calendar }) };
-    await services.mail.send(divisionMail(company, services, text));
-    return;
-  }
+/** The words of a text message. */
+export function textOf({ content, t }: Delivery, company: Pick<MailCompanyRow, 'name'>): string {
   const message = { company: company.name, subject: content.subject };
-  const text = content.button
+  return content.button
     ? t('notification.text_link', { ...message, link: content.button.url })
     : t('notification.text', message);
-  await services.sms.send({ company_id: company.company_id, dedupe_key, to, text });
+}
+
+async function sendOne(services: Services, sending: Sending, delivery: Delivery): Promise<void> {
+  const { company, key, about } = sending;
+  const { channel, to, recipient, content, calendar } = delivery;
+  const dedupe_key = `${key} ${recipient}`;
+  const job = about.object_type === 'job' && about.object_id ? { job_id: about.object_id } : {};
+  if (channel === 'mail') {
+    const text = { to, dedupe_key, content, ...(calendar && { calendar }) };
+    await services.mail.send({ ...divisionMail(company, services, text), ...job });
+    return;
+  }
+  const text = textOf(delivery, company);
+  await services.sms.send({ company_id: company.company_id, dedupe_key, to, text, ...job });
 }
 
 /** Sends the messages of an event, one after the other, and records each. One that fails does not keep the others back. */

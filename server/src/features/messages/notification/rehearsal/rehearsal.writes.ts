@@ -1,15 +1,18 @@
+import type { PreviewedMail } from '@onrecord/contract/messages/mail';
 import type { ShownMessage } from '@onrecord/contract/scheduling/job/job-message';
 import type { Tx } from '../../../../db/database.ts';
 import { systemScope } from '../../../../db/scope.ts';
+import { divisionMail, type MailText } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
 import { type CapturedTask, capturingTasks } from '../../../../tasks/enqueue.ts';
-import type { Delivery } from '../delivery/delivery.writes.ts';
+import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
+import { type Delivery, textOf } from '../delivery/delivery.writes.ts';
 import { writeJobLetters } from '../notification.writes.ts';
 
 /** Carries the messages out of the transaction that it takes back. */
-class Rehearsed extends Error {
-  readonly messages: ShownMessage[];
-  constructor(messages: ShownMessage[]) {
+class Rehearsed<Shown> extends Error {
+  readonly messages: Shown[];
+  constructor(messages: Shown[]) {
     super('what was rehearsed is taken back');
     this.messages = messages;
   }
@@ -18,7 +21,9 @@ class Rehearsed extends Error {
 /** A link of the rehearsal opens nothing: its address ends where what it is for would begin. */
 const withoutAddress = (text: string) => text.replace(/(https?:\/\/[^/\s]+)\/\S*/g, '$1/…');
 
-const shownOf = ({ channel, to, content }: Delivery): ShownMessage => ({
+type Show<Shown> = (delivery: Delivery, company: MailCompanyRow) => Shown;
+
+const shownOf: Show<ShownMessage> = ({ channel, to, content }) => ({
   channel,
   to,
   subject: content.subject,
@@ -27,36 +32,36 @@ const shownOf = ({ channel, to, content }: Delivery): ShownMessage => ({
   button: content.button?.label ?? null,
 });
 
-/** The letters of the tasks that a change queued, as they stand in its transaction. */
-async function messagesOf(services: Services, tx: Tx, companyId: number, tasks: readonly CapturedTask[]) {
+/** The letters of the tasks that a change queued, as they are in its transaction. */
+async function messagesOf<Shown>(
+  services: Services,
+  tx: Tx,
+  companyId: number,
+  { tasks, show }: { tasks: readonly CapturedTask[]; show: Show<Shown> },
+) {
   const scope = systemScope(companyId, 'notifications');
-  const messages: ShownMessage[] = [];
+  const messages: Shown[] = [];
   for (const task of tasks) {
     if (task.name !== 'notify-job') continue;
     const made = await writeJobLetters(services, tx, scope, task.data);
-    messages.push(...(made?.messages ?? []).map(shownOf));
+    if (made) messages.push(...made.messages.map((one) => show(one, made.company)));
   }
   return messages;
 }
 
-/**
- * Returns the messages that a change would send: makes the change in its own transaction, without queuing anything, writes what
- * would be sent from the rows as they then are, and rolls all of it back.
- *
- * @param press makes the change with the services it is given; its own refusals are thrown on
- */
-export async function rehearseMessages(
+async function rehearseAs<Shown>(
   services: Services,
   companyId: number,
   press: (services: Services) => Promise<unknown>,
-): Promise<ShownMessage[]> {
+  show: Show<Shown>,
+): Promise<Shown[]> {
   const tasks: CapturedTask[] = [];
   const { db } = services;
   const withScope: Services['db']['withScope'] = (scope, work) =>
     db.withScope(scope, async (tx) => {
       tasks.length = 0;
       await work(tx);
-      throw new Rehearsed(await messagesOf(services, tx, companyId, tasks));
+      throw new Rehearsed(await messagesOf(services, tx, companyId, { tasks, show }));
     });
   try {
     await capturingTasks(tasks, () => press({ ...services, db: { ...db, withScope } }));
@@ -65,4 +70,42 @@ export async function rehearseMessages(
     throw error;
   }
   return [];
+}
+
+/**
+ * Returns the messages that a change would send: makes the change in its own transaction, without queuing anything, writes what
+ * would be sent from the rows as they then are, and rolls all of it back.
+ *
+ * @param press makes the change with the services it is given; its own refusals are thrown on
+ */
+export const rehearseMessages = (
+  services: Services,
+  companyId: number,
+  press: (services: Services) => Promise<unknown>,
+): Promise<ShownMessage[]> => rehearseAs(services, companyId, press, shownOf);
+
+const withoutAddresses = (content: MailText): MailText => ({
+  ...content,
+  paragraphs: content.paragraphs.map(withoutAddress),
+  ...(content.facts && {
+    facts: content.facts.map((fact) => ({ ...fact, value: withoutAddress(fact.value) })),
+  }),
+  ...(content.button && { button: { ...content.button, url: withoutAddress(content.button.url) } }),
+  ...(content.link && { link: { ...content.link, url: withoutAddress(content.link.url) } }),
+});
+
+/** As `rehearseMessages`, each message as its reader would see it. */
+export function rehearse(
+  services: Services,
+  companyId: number,
+  press: (services: Services) => Promise<unknown>,
+): Promise<PreviewedMail[]> {
+  return rehearseAs(services, companyId, press, (delivery, company) => {
+    const { channel, to } = delivery;
+    const content = withoutAddresses(delivery.content);
+    if (channel === 'text')
+      return { channel, to, subject: '', text: textOf({ ...delivery, content }, company), html: '' };
+    const { subject, text, html = '' } = divisionMail(company, services, { to, dedupe_key: 'preview', content });
+    return { channel, to, subject, text, html };
+  });
 }

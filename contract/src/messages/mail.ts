@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { post } from '../core/entry.ts';
+import { id, instant } from '../core/shapes.ts';
+
+const words = z.string().trim().max(1000).default('');
+
+/** To whom: the contacts and providers named; a notification to the office is about them instead. */
+const parties = {
+  contact_id: id.nullish(),
+  service_provider_id: id.nullish(),
+  contact_ids: z.array(id).max(20).default([]),
+  service_provider_ids: z.array(id).max(50).default([]),
+};
+
+/** A notification sent by hand. `notification_type` is its name; `message` are words of the sender's own, below what it says. */
+const byHand = z.strictObject({ notification_type: z.string().max(100), job_id: id, ...parties, message: words });
+
+/** Who is asked for files of a job; `message` says which. */
+const fileRequest = z.strictObject({ job_id: id, ...parties, message: words });
+
+const sent = z.strictObject({ message: z.string(), sent: z.number().int() });
+
+const sendable = z.strictObject({
+  notification_type_id: id,
+  name: z.string(),
+  /** Who reads it: the party, or the office about the party. */
+  audience: z.enum(['contact', 'provider', 'office']),
+});
+
+/** Somebody of a job and what may be sent to them, or to the office about them, as the job is now. */
+const sendTo = z.strictObject({
+  audience: z.enum(['contact', 'provider']),
+  party_id: id,
+  name: z.string(),
+  email: z.string(),
+  /** Their client, or their services on the job. */
+  part: z.string(),
+  /** False for a provider who has sent files of the job, and for contacts. */
+  owes_files: z.boolean(),
+  types: z.array(sendable),
+});
+export type SendTo = z.output<typeof sendTo>;
+
+/** What somebody sent by hand, and what became of it. */
+const jobMail = z.strictObject({
+  job_mail_id: id,
+  name: z.string(),
+  is_reminder: z.boolean(),
+  party_name: z.string(),
+  words: z.string(),
+  created_at: instant,
+  created_by_name: z.string(),
+  sent_at: instant.nullable(),
+  message_count: z.number().int(),
+  removed_at: instant.nullable(),
+  removed_by_name: z.string(),
+});
+export type JobMail = z.output<typeof jobMail>;
+
+/** A mail or text as its reader would get it. Addresses of links are left out: they open nothing before it is sent. */
+const previewedMail = z.strictObject({
+  channel: z.enum(['mail', 'text']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type PreviewedMail = z.output<typeof previewedMail>;
+
+/**
+ * Mails that staff send by hand from a job (section 7, notifications). What is sent is written by the same templates as the
+ * automatic mails, goes to people of the job only, and is kept on the job and in the activity log. The same mail to the same
+ * person leaves once within five minutes, however many press.
+ */
+export const mailArea = {
+  /** Sends a notification by mail only. The x-user-id header may name the session's own user and nobody else. */
+  sendNotificationMail: post('/mail/sendNotificationMail', 'jobs.edit', { body: byHand, returns: sent }),
+  /** Sends a notification by the ways that company and person have open: mail, text or both. */
+  sendNotification: post('/mail/sendNotification', 'jobs.edit', { body: byHand, returns: sent }),
+  /** Asks people of a job for files, with a link to the upload page of the job. */
+  sendEmailRequestFile: post('/mail/sendEmailRequestFile', 'jobfiles.view', { body: fileRequest, returns: sent }),
+  /** People of a job, what may be sent to each, and what was sent by hand so far. */
+  getJobMailChoices: post('/mail/getJobMailChoices', 'jobs.edit', {
+    body: z.strictObject({ job_id: id }),
+    returns: z.strictObject({ people: z.array(sendTo), sent: z.array(jobMail) }),
+  }),
+  /** Writes what a press would send, and takes it back: nothing is kept or sent. `kind` names the call that would be made. */
+  previewMail: post('/mail/previewMail', 'jobs.edit', {
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('sendNotificationMail'), ...byHand.shape }),
+      z.strictObject({ kind: z.literal('sendNotification'), ...byHand.shape }),
+      z.strictObject({ kind: z.literal('sendEmailRequestFile'), ...fileRequest.shape }),
+      z.strictObject({ kind: z.literal('sendReminder'), ...fileRequest.shape }),
+    ]),
+    returns: z.array(previewedMail),
+  }),
+};
