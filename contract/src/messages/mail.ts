@@ -45,7 +45,8 @@ export type SendTo = z.output<typeof sendTo>;
 const jobMail = z.strictObject({
   job_mail_id: id,
   name: z.string(),
-  is_reminder: z.boolean(),
+  /** A reminder of files, which can be taken back. */
+  is_file_reminder: z.boolean(),
   party_name: z.string(),
   words: z.string(),
   created_at: instant,

@@ -22,10 +22,13 @@ const parsing = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cr
   createHTML: (text) => text,
 });
 
-function parseInert(html: string): HTMLElement {
+/** A document of markup in which nothing runs or loads, to be read and never shown as it is. */
+export function inertDocument(html: string): Document {
   const source = (parsing ? parsing.createHTML(html) : html) as string;
-  return new DOMParser().parseFromString(source, 'text/html').body;
+  return new DOMParser().parseFromString(source, 'text/html');
 }
+
+const parseInert = (html: string): HTMLElement => inertDocument(html).body;
 
 function toReact(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;

@@ -137,7 +137,6 @@ export async function jobMails(tx: Tx, { company_id }: Scope, jobId: number) {
       'job_mail_id',
       'event',
       'contact_id',
-      'is_reminder',
       'party_name',
       'words',
       'created_at',

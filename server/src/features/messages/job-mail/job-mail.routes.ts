@@ -56,7 +56,11 @@ export function mailHandlers(services: Services): CallHandlers<typeof mailArea> 
         const sent = await jobMails(tx, scope, job_id);
         return {
           people: parties.map((party) => sendToOf(job, party)),
-          sent: sent.map(({ event, contact_id, ...row }) => ({ ...row, name: titleOf(event, contact_id) })),
+          sent: sent.map(({ event, contact_id, ...row }) => ({
+            ...row,
+            name: titleOf(event, contact_id),
+            is_file_reminder: event === 'file_reminder',
+          })),
         };
       });
     },

@@ -17,6 +17,7 @@ import { useToday } from '../../../lib/use-today.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { SendMailPanel } from '../../messages/job-mail/send-mail-panel.tsx';
 import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.tsx';
 import { CasePeek } from '../../people/case/case-peek-panel.tsx';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
@@ -105,7 +106,7 @@ function useTabs(job: JobDetail): readonly JobTab[] {
   const mayOpen: Readonly<Partial<Record<JobTab, boolean>>> = {
     production: can('progress', 'view') && job.is_canceled === 0,
     files: can('jobfiles', 'view'),
-    messages: can('activitylog', 'view'),
+    messages: can('activitylog', 'view') || (staff && can('jobs', 'edit')),
     notes: !staff || can('notes', 'view'),
   };
   return TABS.filter((tab) => mayOpen[tab] ?? true);
@@ -128,7 +129,12 @@ function JobTabs({ job }: { job: JobDetail }) {
     overview: <OverviewPanel job={job} onTab={onTab} />,
     production: <TrackingPanel jobId={job_id} timeZone={job.time_zone} />,
     files: <FilesPanel jobId={job_id} companyId={job.company_id} />,
-    messages: <JobMessagesPanel jobId={job_id} />,
+    messages: (
+      <div className="grid gap-4">
+        <SendMailPanel job={job} />
+        <JobMessagesPanel jobId={job_id} />
+      </div>
+    ),
     notes: <NotePanel objectType="job" objectId={job_id} />,
     history: <HistoryPanel job={job} />,
   };

@@ -1,0 +1,31 @@
+import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useCan, useSession } from '../../../lib/session.ts';
+import { jobMailTexts } from '../../../lib/texts/job-mail.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MailIcon } from '../../../ui/icons.ts';
+
+const SendMailDialog = lazyPart(async () => (await import('./send-mail-dialog.tsx')).SendMailDialog);
+const SentByHand = lazyPart(async () => (await import('./sent-by-hand-section.tsx')).SentByHand);
+
+/** Sends mails and texts about the job by hand, and what was sent so; for staff who may edit jobs. */
+export function SendMailPanel({ job }: { job: JobDetail }) {
+  const t = useTexts(jobMailTexts);
+  const can = useCan();
+  const { user_type } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!isStaff(user_type) || !can('jobs', 'edit')) return null;
+  return (
+    <div className="grid gap-3">
+      <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MailIcon size={15} aria-hidden />
+        {t('send')}
+      </Button>
+      <SentByHand jobId={job.job_id} />
+      {isOpen && <SendMailDialog job={job} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

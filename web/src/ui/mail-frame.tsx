@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { inertDocument } from './safe-html.tsx';
+
+/** Copies a node of an inert document: styles as scripts set them, which the policy of our pages allows, and no handlers. */
+function copyInto(target: Document, node: Node): Node | null {
+  if (node.nodeType === 3) return target.createTextNode(node.textContent ?? '');
+  if (node.nodeType !== 1) return null;
+  const source = node as HTMLElement;
+  if (['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'FORM', 'META', 'LINK', 'BASE'].includes(source.tagName))
+    return null;
+  const made = target.createElement(source.tagName);
+  for (const { name, value } of source.attributes)
+    if (name !== 'style' && !name.startsWith('on')) made.setAttribute(name, value);
+  made.style.cssText = source.getAttribute('style') ?? '';
+  if (source.tagName === 'A') {
+    made.setAttribute('target', '_blank');
+    made.setAttribute('rel', 'noopener noreferrer');
+  }
+  for (const child of source.childNodes) {
+    const copy = copyInto(target, child);
+    if (copy) made.append(copy);
+  }
+  return made;
+}
+
+function showMail(frame: HTMLIFrameElement, html: string): void {
+  const target = frame.contentDocument;
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!target?.body || !view) return;
+  const source = inertDocument(html);
+  target.documentElement.lang = source.documentElement.lang;
+  target.body.className = source.body.className;
+  target.body.style.cssText = source.body.getAttribute('style') ?? '';
+  target.body.replaceChildren(...[...source.body.childNodes].flatMap((node) => copyInto(target, node) ?? []));
+  if ('adoptedStyleSheets' in target && view.CSSStyleSheet) {
+    target.adoptedStyleSheets = [...source.querySelectorAll('style')].map(({ textContent }) => {
+      const sheet = new view.CSSStyleSheet();
+      sheet.replaceSync(textContent ?? '');
+      return sheet;
+    });
+  }
+  frame.style.height = `${target.documentElement.scrollHeight}px`;
+}
+
+/**
+ * A mail as its reader sees it, in a frame of its own: nothing in it runs, its styles reach nothing else, and a link in it opens a
+ * new tab. `title` names the frame.
+ */
+export function MailFrame({ html, title, width }: { html: string; title: string; width?: number }) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const frame = ref.current;
+    if (!frame) return;
+    const show = () => showMail(frame, html);
+    show();
+    frame.addEventListener('load', show);
+    const observer = globalThis.ResizeObserver && new ResizeObserver(show);
+    observer?.observe(frame.parentElement ?? frame);
+    return () => {
+      frame.removeEventListener('load', show);
+      observer?.disconnect();
+    };
+  }, [html]);
+  return (
+    <div className="min-w-0 overflow-x-auto rounded-card border border-line">
+      <iframe
+        ref={ref}
+        title={title}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        className="block min-h-40 w-full border-0 bg-white [color-scheme:light]"
+        style={width === undefined ? undefined : { maxWidth: width }}
+      />
+    </div>
+  );
+}
