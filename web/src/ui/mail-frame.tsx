@@ -25,26 +25,18 @@ function copyInto(target: Document, node: Node): Node | null {
 
 function showMail(frame: HTMLIFrameElement, html: string): void {
   const target = frame.contentDocument;
-  const view = frame.contentWindow as (Window & typeof globalThis) | null;
-  if (!target?.body || !view) return;
+  if (!target?.body) return;
   const source = inertDocument(html);
   target.documentElement.lang = source.documentElement.lang;
   target.body.className = source.body.className;
   target.body.style.cssText = source.body.getAttribute('style') ?? '';
   target.body.replaceChildren(...[...source.body.childNodes].flatMap((node) => copyInto(target, node) ?? []));
-  if ('adoptedStyleSheets' in target && view.CSSStyleSheet) {
-    target.adoptedStyleSheets = [...source.querySelectorAll('style')].map(({ textContent }) => {
-      const sheet = new view.CSSStyleSheet();
-      sheet.replaceSync(textContent ?? '');
-      return sheet;
-    });
-  }
   frame.style.height = `${target.documentElement.scrollHeight}px`;
 }
 
 /**
  * A mail as its reader sees it, in a frame of its own: nothing in it runs, its styles reach nothing else, and a link in it opens a
- * new tab. `title` names the frame.
+ * new tab. Its rules for dark mail programs are left out: it is shown on paper. `title` names the frame.
  */
 export function MailFrame({ html, title, width }: { html: string; title: string; width?: number }) {
   const ref = useRef<HTMLIFrameElement>(null);
