@@ -5,6 +5,7 @@ import { listExport, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { countResponse, id, instant, messageResponse, money, plainDate, shortText } from '../core/shapes.ts';
+import { savedPaymentCalls } from './saved-payment.ts';
 import {
   cardSale,
   checkSale,
@@ -100,8 +101,12 @@ export const cartArea = {
       company_id: id,
       pay_type: z.enum(['Credit Card', 'Electronic Check']),
       payment_method_id: id,
-      /** What the gateway's frame gave for the card or account entered there. */
-      ticket: z.string().min(1, 'payment.frame_invalid').max(200),
+      /** What the gateway's frame gave for the card or account entered there; '' where a saved one pays. */
+      ticket: z.string().max(200).default(''),
+      /** A saved card or account, in place of a ticket. */
+      token: z.uuid().toLowerCase().nullable().default(null),
+      /** Save what was entered, once it has paid: the payer agreed to the words of `getSavedPayments`. */
+      remember: z.boolean().default(false),
       invoice_data: z
         .array(z.strictObject({ client_invoice_id: id, amount: z.string().max(20) }))
         .min(1)
@@ -170,7 +175,7 @@ export const paymentArea = {
     body: z.strictObject({ division_id: id, host: z.url() }),
     returns: z.strictObject({ url: z.string(), origin: z.string(), ticket: z.string(), expires_at: z.string() }),
   }),
-  createCardToken: notBuilt(post('/payment/createCardToken', 'transactions.add'), 'remembered cards'),
+  ...savedPaymentCalls,
   createElectronicCheckPaymentUrl: post('/payment/createElectronicCheckPaymentUrl', PAYERS, {
     body: z.strictObject({ division_id: id, host: z.url() }),
     returns: z.strictObject({ ResultCode: z.number(), ResultDetail: z.string(), URL: z.string() }),
@@ -209,8 +214,6 @@ export const paymentArea = {
     params: { key: z.uuid().toLowerCase() },
     returns: saleReceipt,
   }),
-  getACHTokenInfo: notBuilt(post('/payment/GetACHTokenInfo', 'transactions.add'), 'remembered bank accounts'),
-  getCCTokenInfo: notBuilt(post('/payment/GetCCTokenInfo', 'transactions.add'), 'remembered cards'),
   paymentState: get('/payment/state/{key}', ['transactions.view', 'link.virtualterminal', 'link.quickpay'], {
     params: { key: z.uuid().toLowerCase() },
     returns: z.strictObject({

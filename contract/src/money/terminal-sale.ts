@@ -6,7 +6,6 @@ import { id, instant, money, plainDate, shortText } from '../core/shapes.ts';
 /** Who may take or make a payment: people with the right, and outside visitors of the two pages (section 2, public paths). */
 export const PAYERS: readonly AccessKey[] = ['transactions.add', 'link.virtualterminal', 'link.quickpay'];
 
-const ticket = z.string().min(1, 'payment.frame_invalid').max(200);
 const optionalAmount = z
   .string()
   .trim()
@@ -15,7 +14,12 @@ const optionalAmount = z
 const sale = {
   /** Names one press: the same for every retry of it. Without one, the ticket of the frame names it. */
   idempotency_key: z.uuid().toLowerCase().optional(),
-  Ticket: ticket,
+  /** What was entered in a frame; '' where a saved card or account pays. */
+  Ticket: z.string().max(200).default(''),
+  /** A saved card or account of whoever the invoice is billed to. It needs an `idempotency_key`, because no ticket names the press. */
+  Token: z.uuid().toLowerCase().nullable().default(null),
+  /** Save what was entered for the client, once it has paid. */
+  remember: z.boolean().default(false),
   Amount: z.string().trim().max(20),
   division_id: id,
   invoice_no: shortText.default(''),

@@ -96,6 +96,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'contact_notification.notification_type_ids': 'types of the product itself',
   'division.division_type_id': NOT_OURS,
   'division.fuze_account_id': NOT_OURS,
+  'saved_payment.account_id': NOT_OURS,
+  'saved_payment.consented_by': WHO_DID_IT,
   'app_user.division_access': 'a limit of rights, not a use',
   'dead_task.task_id': NOT_OURS,
   'service_provider_licence.issued_by': 'an authority by its name, of which no list is kept',

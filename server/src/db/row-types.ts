@@ -2642,6 +2642,24 @@ export interface SalesPersonRow {
   created_at: Generated<string>;
 }
 
+export interface SavedPaymentRow {
+  company_id: number;
+  saved_payment_id: Generated<number>;
+  client_id: number;
+  token: string;
+  account_id: string;
+  token_sealed: string;
+  payment_type: string;
+  card_type: number | null;
+  last_four: string;
+  card_expiry: string;
+  consent_text: string;
+  consented_by: number | null;
+  consented_by_name: Generated<string>;
+  consented_at: Generated<string>;
+  last_used_at: string | null;
+}
+
 export interface SearchEntryRow {
   company_id: number;
   entity: string;
@@ -3273,6 +3291,7 @@ export interface Database {
   role: RoleRow;
   role_value: RoleValueRow;
   sales_person: SalesPersonRow;
+  saved_payment: SavedPaymentRow;
   search_entry: SearchEntryRow;
   search_source: SearchSourceRow;
   service: ServiceRow;

@@ -61,6 +61,8 @@ export const ACTIVITY_TYPES = [
   'Bank File Downloaded',
   'Remittances Sent',
   'Tax Year Exported',
+  'Payment Method Saved',
+  'Payment Method Removed',
   'Payment Refunded',
   'Payment On Account',
   'Receipt Saved',

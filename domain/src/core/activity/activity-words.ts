@@ -62,6 +62,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Bank File Made': 'activity.bank_file_made',
   'Bank File Downloaded': 'activity.bank_file_downloaded',
   'Pay Run Saved': 'activity.pay_run_saved',
+  'Payment Method Saved': 'activity.payment_method_saved',
+  'Payment Method Removed': 'activity.payment_method_removed',
   'Payment Refunded': 'activity.payment_refunded',
   'Receipt Saved': 'activity.receipt_saved',
   'Receipt Voided': 'activity.receipt_voided',

@@ -62,6 +62,8 @@ export const activityMessages = defineMessages({
   'activity.remittances_sent': { text: 'Remittances Sent' },
   'activity.tax_year_exported': { text: 'Tax Year Exported' },
   'activity.pay_run_saved': { text: 'Pay Run Saved' },
+  'activity.payment_method_saved': { text: 'Payment Method Saved' },
+  'activity.payment_method_removed': { text: 'Payment Method Removed' },
   'activity.payment_refunded': { text: 'Payment Refunded' },
   'activity.receipt_saved': { text: 'Receipt Saved' },
   'activity.receipt_voided': { text: 'Receipt Voided' },

@@ -63,6 +63,28 @@ export const billingMessages = defineMessages({
   },
   'payment.bank_account': { text: 'Bank Account' },
   'payment.credit_card': { text: 'Credit Card' },
+  'payment.saved_card': { text: 'The card is saved.' },
+  'payment.saved_bank': { text: 'The bank account is saved.' },
+  'payment.saved_removed': { text: '{what} is removed. It can no longer be charged.' },
+  'payment.saved_gone': {
+    status: 409,
+    text: 'This card or bank account was removed or belongs to another {client}. Nothing was charged.',
+  },
+  'payment.saved_expired': { status: 400, text: 'This card has expired. Please choose or enter another one.' },
+  'payment.saved_other_account': {
+    status: 400,
+    text: 'This card or bank account was saved for another {division}. Please enter it here once more.',
+  },
+  'payment.saved_no_client': {
+    status: 400,
+    text: 'Please name the {client} whose card or bank account this is.',
+  },
+  'payment.consent_card': {
+    text: 'Save this card at the payment service for later payments of {client_name}. {company_name} may charge it only for payments that somebody of {client_name} makes or asks for. It can be removed at any time.',
+  },
+  'payment.consent_bank': {
+    text: 'Save this bank account at the payment service for later payments of {client_name}. {company_name} may debit it only for payments that somebody of {client_name} makes or asks for. It can be removed at any time.',
+  },
   'payment.gateway_unavailable': { status: 503, text: 'The payment service cannot be reached. Nothing was charged.' },
 
   'virtual_terminal.title': { text: 'Virtual Terminal' },

@@ -2,6 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 /** Receiving a payment by hand, and what follows from a receipt. */
 export const receiptDeskTexts = defineTexts('receipt_desk', {
+  saved_cards: 'Saved cards',
   title: 'Receive payment',
   payer: 'Payer',
   amount: 'Amount',

@@ -62,6 +62,8 @@ export const activitySentences = {
   'activity.remittances_sent': 'Zahlungsavise versandt',
   'activity.tax_year_exported': 'Steuerjahr exportiert',
   'activity.pay_run_saved': 'Zahllauf gespeichert',
+  'activity.payment_method_saved': 'Zahlungsart gespeichert',
+  'activity.payment_method_removed': 'Zahlungsart entfernt',
   'activity.payment_refunded': 'Zahlung erstattet',
   'activity.receipt_saved': 'Zahlungseingang gespeichert',
   'activity.receipt_voided': 'Zahlungseingang storniert',

@@ -37,6 +37,19 @@ export const billingSentences = {
   'payment.bank_account': 'Bankkonto',
   'payment.credit_card': 'Kreditkarte',
   'payment.gateway_unavailable': 'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht.',
+  'payment.saved_card': 'Die Karte ist gespeichert.',
+  'payment.saved_bank': 'Das Bankkonto ist gespeichert.',
+  'payment.saved_removed': '{what} ist entfernt und kann nicht mehr belastet werden.',
+  'payment.saved_gone':
+    'Diese Karte oder dieses Bankkonto wurde entfernt oder gehört zu einem anderen {client}. Es wurde nichts abgebucht.',
+  'payment.saved_expired': 'Diese Karte ist abgelaufen. Bitte wählen Sie eine andere oder geben Sie eine neue ein.',
+  'payment.saved_other_account':
+    'Diese Karte oder dieses Bankkonto wurde für einen anderen Bereich ({division}) gespeichert. Bitte geben Sie die Daten hier noch einmal ein.',
+  'payment.saved_no_client': 'Bitte geben Sie an, welchem {client} diese Karte oder dieses Bankkonto gehört.',
+  'payment.consent_card':
+    'Diese Karte beim Zahlungsdienst für spätere Zahlungen von {client_name} speichern. {company_name} darf sie nur mit Zahlungen belasten, die jemand von {client_name} vornimmt oder verlangt. Sie lässt sich jederzeit entfernen.',
+  'payment.consent_bank':
+    'Dieses Bankkonto beim Zahlungsdienst für spätere Zahlungen von {client_name} speichern. {company_name} darf es nur mit Zahlungen belasten, die jemand von {client_name} vornimmt oder verlangt. Es lässt sich jederzeit entfernen.',
   'virtual_terminal.title': 'Virtuelles Terminal',
   'virtual_terminal.miscellaneous_sale': 'Sonstigen Verkauf eingeben',
   'virtual_terminal.select_division': 'Wählen Sie den Bereich, dessen Rechnungen bezahlt werden',

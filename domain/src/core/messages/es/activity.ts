@@ -62,6 +62,8 @@ export const activitySentences = {
   'activity.remittances_sent': 'Avisos de pago enviados',
   'activity.tax_year_exported': 'Año fiscal exportado',
   'activity.pay_run_saved': 'Nómina guardada',
+  'activity.payment_method_saved': 'Forma de pago guardada',
+  'activity.payment_method_removed': 'Forma de pago eliminada',
   'activity.payment_refunded': 'Pago devuelto',
   'activity.receipt_saved': 'Recibo guardado',
   'activity.receipt_voided': 'Recibo anulado',

@@ -36,6 +36,18 @@ export const billingSentences = {
   'payment.bank_account': 'Cuenta bancaria',
   'payment.credit_card': 'Tarjeta de crédito',
   'payment.gateway_unavailable': 'No se puede contactar con el servicio de pagos. No se cobró nada.',
+  'payment.saved_card': 'La tarjeta está guardada.',
+  'payment.saved_bank': 'La cuenta bancaria está guardada.',
+  'payment.saved_removed': '{what} se ha eliminado. Ya no se le puede cobrar.',
+  'payment.saved_gone': 'Esta tarjeta o cuenta bancaria se eliminó o pertenece a otro {client}. No se cobró nada.',
+  'payment.saved_expired': 'Esta tarjeta ha caducado. Elija o introduzca otra.',
+  'payment.saved_other_account':
+    'Esta tarjeta o cuenta bancaria se guardó para otra unidad ({division}). Introdúzcala aquí una vez más.',
+  'payment.saved_no_client': 'Indique de qué {client} es esta tarjeta o cuenta bancaria.',
+  'payment.consent_card':
+    'Guardar esta tarjeta en el servicio de pagos para pagos posteriores de {client_name}. {company_name} solo puede cobrarle los pagos que alguien de {client_name} haga o solicite. Se puede eliminar en cualquier momento.',
+  'payment.consent_bank':
+    'Guardar esta cuenta bancaria en el servicio de pagos para pagos posteriores de {client_name}. {company_name} solo puede cargarle los pagos que alguien de {client_name} haga o solicite. Se puede eliminar en cualquier momento.',
   'virtual_terminal.title': 'Terminal virtual',
   'virtual_terminal.miscellaneous_sale': 'Introducir una venta varia',
   'virtual_terminal.select_division': 'Seleccione la unidad cuyas facturas se pagan',

@@ -7,7 +7,7 @@ import { formatAmount } from '@onrecord/domain/core/money/money';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import { decidePayAmount, wireAmount } from '@onrecord/domain/money/payment/pay-amount';
 import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
-import type { MerchantAccount, PaymentType, SaleRequest } from '../../../adapters/payment/port.ts';
+import type { MerchantAccount, PaymentSource, PaymentType, SaleRequest } from '../../../adapters/payment/port.ts';
 import type { Tx } from '../../../db/database.ts';
 
 import type { UserScope } from '../../../db/scope.ts';
@@ -53,6 +53,8 @@ import { providerCartLines } from './provider-cart.reads.ts';
 import { addProviderInvoice } from './provider-cart.writes.ts';
 import { quickPayHandlers } from './quick-pay/quick-pay.routes.ts';
 import { returnedOn } from './return/return-mail.reads.ts';
+import { savedHandlers } from './saved/saved.routes.ts';
+import { keepRemembered, rememberFirst, sourceOf } from './saved/source.writes.ts';
 import { type Settled, settleOpenPayment, settleResult } from './settle.writes.ts';
 import { accountForPage, stateForPage, terminalHandlers } from './terminal/terminal.routes.ts';
 
@@ -90,6 +92,7 @@ interface Started {
   intent: IntentRow;
   account: MerchantAccount;
   card_type: number | null;
+  source: PaymentSource;
 }
 
 /** Writes the request and moves it to charging, or finds what became of it. Nothing is sent to the gateway in here. */
@@ -124,6 +127,8 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
   );
   if (!merchant || !account) throw refuse('payment.gateway_unavailable');
   if (!method) throw refuseFields({ payment_method_id: sentence('payment.method_required') });
+  const client_ids = allocations.map((row) => row.client_id);
+  const source = await sourceOf(tx, services, scope, { ...body, payment_type: body.pay_type, client_ids, account });
   if (
     await openIntentFor(
       tx,
@@ -150,7 +155,7 @@ async function startPayment(tx: Tx, services: Services, call: PayCall): Promise<
   const intent = await intentByKey(tx, scope, body.idempotency_key, true);
   if (intent?.state !== 'intent') throw refuse('payment.in_progress');
   await beginCharging(tx, scope, intent, services.now());
-  return { intent, account, card_type: method.card_type };
+  return { intent, account, card_type: method.card_type, source };
 }
 
 function responseOf({ state, transaction_id, reason }: Settled) {
@@ -176,12 +181,12 @@ async function statusOf(services: Services, scope: UserScope, intent: IntentRow)
 }
 
 /** The sale that an intent asks the gateway for, under the payer's own key of this company. */
-function saleOf({ intent, card_type }: Started, { body }: PayCall): SaleRequest {
+function saleOf({ intent, card_type, source }: Started, { body }: PayCall): SaleRequest {
   return {
     idempotency_key: gatewayKey(intent.company_id, intent.idempotency_key),
     division_id: intent.division_id,
     payment_type: intent.payment_type as PaymentType,
-    source: { ticket: body.ticket },
+    source,
     card_type,
     amount: intent.amount,
     currency_code: intent.currency_code,
@@ -201,8 +206,16 @@ async function pay(services: Services, call: PayCall) {
   );
   const started = await services.db.withScope(scope, (tx) => startPayment(tx, services, call));
   if ('known' in started) return responseOf(await statusOf(services, scope, started.known));
-  const result = await services.payments.gateway.sale(started.account, saleOf(started, call));
-  return responseOf(await settleResult(services, scope, started.intent, result));
+  const sale = saleOf(started, call);
+  const remembered = await rememberFirst(services, scope, started, call.body.remember);
+  const settled = await settleResult(
+    services,
+    scope,
+    started.intent,
+    await services.payments.gateway.sale(started.account, sale),
+  );
+  await keepRemembered(services, scope, remembered, settled);
+  return responseOf(settled);
 }
 
 /** The invoices in a cart, each with what is to be paid of it: all that is open, where nobody said less. */
@@ -332,6 +345,7 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
       openCheckFrame(payments.gateway, await accountForPage(services, call.scope, call.body.division_id), call.body),
     ...terminalHandlers(services),
     ...quickPayHandlers(services),
+    ...savedHandlers(services),
     async paymentState({ scope, params: { key } }) {
       await stateForPage(services, scope, key);
       await settleOpenPayment(services, scope, key);

@@ -23,6 +23,8 @@ import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { RememberField, SavedChoiceField } from './saved/saved-choice-field.tsx';
+import { paysSaved, type SavedPayment, useSavedPayments } from './saved/use-saved-payments.ts';
 import { openFrame } from './terminal/open-frame.ts';
 import { type PayState, usePay } from './use-pay.ts';
 
@@ -175,9 +177,20 @@ function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProp
   const [round, setRound] = useState(0);
   const [problems, setProblems] = useState<{ method?: string; frame?: string }>({});
   const [entered, setEntered] = useState<Entered | null>(null);
-  const methods = checkout.payment_methods.filter((method) => method.payment_type === payType);
-  const byCard = methods.find((method) => entered?.card_type && method.card_type === entered.card_type);
+  const [remember, setRemember] = useState(false);
+  const wanted = { division_id: division, invoice_no: String(lines[0]?.invoice_number ?? '') };
+  const { saved, isPending, reload } = useSavedPayments(wanted);
+  const [picked, setPicked] = useState<SavedPayment | null | undefined>(undefined);
+  const usable = saved?.data.filter((one) => one.state !== 'expired');
+  // What was paid with last is offered first; what was removed meanwhile is no choice any more.
+  const chosenSaved =
+    picked === null ? null : (usable?.find((one) => one.token === picked?.token) ?? usable?.[0] ?? null);
+  const kind = chosenSaved?.payment_type ?? payType;
+  const methods = checkout.payment_methods.filter((method) => method.payment_type === kind);
+  const card_type = chosenSaved ? chosenSaved.card_type : entered?.card_type;
+  const byCard = methods.find((method) => card_type && method.card_type === card_type);
   const chosen =
+    (chosenSaved ? methods.find((method) => paysSaved(method, chosenSaved)) : undefined) ??
     methods.find((method) => method.payment_method_id === methodId) ??
     byCard ??
     (methods.length === 1 ? methods[0] : undefined);
@@ -188,20 +201,21 @@ function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProp
       chosen && entered?.card_type && !takesCard(chosen, entered.card_type)
         ? message('payment.card_type_mismatch')
         : undefined;
-    const details = entered ? undefined : t('save_first');
+    const details = entered || chosenSaved ? undefined : t('save_first');
     setProblems({ method: method ?? mismatch, frame: details });
-    if (!chosen || !entered || mismatch) return;
+    if (!chosen || details || (mismatch && !chosenSaved)) return;
     void pay({
       company_id,
-      pay_type: payType,
+      pay_type: kind,
       payment_method_id: chosen.payment_method_id,
-      ticket: entered.ticket,
+      ...(chosenSaved ? { token: chosenSaved.token } : { ticket: entered?.ticket ?? '', remember }),
       invoice_data: lines.map((line) => ({ client_invoice_id: line.client_invoice_id, amount: line.pay_amount })),
     });
   };
 
   const again = () => {
     reset();
+    reload();
     setRound((count) => count + 1);
   };
 
@@ -211,34 +225,52 @@ function PayPanel({ checkout, lines, division, state, pay, reset }: PayPanelProp
         <span className="text-ink-2">{t('total')}</span>
         <span className="title-serif text-2xl">{amount(checkout.total)}</span>
       </div>
-      <RadioField
-        label={t('how')}
-        options={[
-          { value: 'Credit Card', label: t('card') },
-          { value: 'Electronic Check', label: t('check') },
-        ]}
-        value={payType}
-        onChange={(next) => {
-          setPayType(next);
-          setMethodId(null);
-        }}
+      <SavedChoiceField
+        saved={saved}
+        wanted={wanted}
+        onManaged={reload}
+        value={chosenSaved}
+        onChange={setPicked}
+        disabled={state.kind === 'sending'}
       />
-      {payType === 'Credit Card' && (
-        <SelectField
-          label={t('method')}
-          required
-          options={methods.map((method) => ({ value: method.payment_method_id, label: method.name }))}
-          value={chosen?.payment_method_id ?? null}
-          onChange={setMethodId}
-          error={problems.method}
-        />
+      {!chosenSaved && !isPending && (
+        <>
+          <RadioField
+            label={t('how')}
+            options={[
+              { value: 'Credit Card', label: t('card') },
+              { value: 'Electronic Check', label: t('check') },
+            ]}
+            value={payType}
+            onChange={(next) => {
+              setPayType(next);
+              setMethodId(null);
+            }}
+          />
+          {payType === 'Credit Card' && (
+            <SelectField
+              label={t('method')}
+              required
+              options={methods.map((method) => ({ value: method.payment_method_id, label: method.name }))}
+              value={chosen?.payment_method_id ?? null}
+              onChange={setMethodId}
+              error={problems.method}
+            />
+          )}
+          <FramePanel
+            open={() => openFrame(payType, division)}
+            what={`${payType} ${division} ${round}`}
+            onEntered={setEntered}
+            missing={problems.frame}
+          />
+          <RememberField
+            saved={saved}
+            isBank={payType === 'Electronic Check'}
+            value={remember}
+            onChange={setRemember}
+          />
+        </>
       )}
-      <FramePanel
-        open={() => openFrame(payType, division)}
-        what={`${payType} ${division} ${round}`}
-        onEntered={setEntered}
-        missing={problems.frame}
-      />
       {state.kind === 'failed' && (
         <Banner
           tone="bad"

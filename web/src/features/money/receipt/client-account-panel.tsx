@@ -3,7 +3,7 @@ import { receiptArea } from '@onrecord/contract/money/receipt';
 import { compare } from '@onrecord/domain/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,6 +18,10 @@ import { useKindWords } from './history-section.tsx';
 import { DebitMemoDialog } from './memo/debit-memo-dialog.tsx';
 import { PrintMemoPanel } from './memo/print-memo-panel.tsx';
 
+const SavedPaymentsDialog = lazy(async () => ({
+  default: (await import('../payment/saved/saved-payments-dialog.tsx')).SavedPaymentsDialog,
+}));
+
 type Account = ResultOf<typeof receiptArea.getClientAccount>;
 type Source = Account['sources'][number];
 
@@ -28,6 +32,7 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
   const can = useCan();
   const [applying, setApplying] = useState<Source | null>(null);
   const [isCharging, setCharging] = useState(false);
+  const [isSavedOpen, setSavedOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ['receipt_client_account', clientId],
     queryFn: ({ signal }) => call(receiptArea.getClientAccount, { body: { client_id: clientId }, signal }),
@@ -46,12 +51,15 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
           <h2 id="client-account" className="text-lg font-semibold">
             {t('on_account', { amount: money(data.on_account) })}
           </h2>
-          {can('receipts', 'add') && (
+          {(can('receipts', 'add') || can('transactions', 'add')) && (
             <span className="flex flex-wrap gap-2">
-              <Button onClick={() => setCharging(true)}>{t('debit')}</Button>
-              <Link to={paths.receivePayment()} search={search} className={buttonClass('solid')}>
-                {t('title')} <Kbd>R</Kbd>
-              </Link>
+              {can('transactions', 'add') && <Button onClick={() => setSavedOpen(true)}>{t('saved_cards')}</Button>}
+              {can('receipts', 'add') && <Button onClick={() => setCharging(true)}>{t('debit')}</Button>}
+              {can('receipts', 'add') && (
+                <Link to={paths.receivePayment()} search={search} className={buttonClass('solid')}>
+                  {t('title')} <Kbd>R</Kbd>
+                </Link>
+              )}
             </span>
           )}
         </div>
@@ -61,6 +69,11 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
       </section>
       {data.memos.length > 0 && <Memos memos={data.memos} />}
       {isCharging && <DebitMemoDialog clientId={clientId} clientName={clientName} onClose={() => setCharging(false)} />}
+      {isSavedOpen && (
+        <Suspense>
+          <SavedPaymentsDialog wanted={{ client_id: clientId }} onClose={() => setSavedOpen(false)} />
+        </Suspense>
+      )}
       {applying && (
         <ApplyDialog
           source={{ ...applying, today: data.today }}

@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { receiptDeskTexts } from '../receipt-desk.ts';
 
 export const texts = {
+  saved_cards: 'Gespeicherte Karten',
   title: 'Zahlung erfassen',
   payer: 'Zahler',
   amount: 'Betrag',

@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { receiptDeskTexts } from '../receipt-desk.ts';
 
 export const texts = {
+  saved_cards: 'Tarjetas guardadas',
   title: 'Recibir pago',
   payer: 'Pagador',
   amount: 'Importe',

@@ -14,6 +14,7 @@ import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 import { intentByKey, transactionOfIntent } from '../payment.reads.ts';
 import { detailsOf, userIdOf } from '../payment.writes.ts';
+import { keepRemembered, rememberFirst } from '../saved/source.writes.ts';
 import { type Settled, settleResult } from '../settle.writes.ts';
 import { filesOpenedBy, invoiceByNumber, payMethods, saleByKey } from './terminal.reads.ts';
 import { divisionsToPay, type SaleCall, type StartedSale, saleKey, startSale } from './terminal.writes.ts';
@@ -31,13 +32,13 @@ export async function accountForPage(services: Services, scope: Scope, division_
   return account;
 }
 
-function saleOf({ intent, card_type }: StartedSale): SaleRequest {
-  const { ticket = '', comment = '', po = '', invoice_no = '', tax_amount = null } = detailsOf(intent);
+function saleOf({ intent, card_type, source }: StartedSale): SaleRequest {
+  const { comment = '', po = '', invoice_no = '', tax_amount = null } = detailsOf(intent);
   return {
     idempotency_key: gatewayKey(intent.company_id, intent.idempotency_key),
     division_id: intent.division_id,
     payment_type: intent.payment_type as PaymentType,
-    source: { ticket },
+    source,
     card_type,
     amount: intent.amount,
     currency_code: intent.currency_code,
@@ -69,8 +70,11 @@ async function sell(services: Services, call: Call & { body: SaleCall }) {
     const { state, failure_message } = started.known;
     return resultOf({ state: state as PaymentState, reason: failure_message }, key);
   }
+  const remembered = await rememberFirst(services, scope, started, body.remember);
   const result = await services.payments.gateway.sale(started.account, saleOf(started));
-  return resultOf(await settleResult(services, scope, started.intent, result), key);
+  const settled = await settleResult(services, scope, started.intent, result);
+  await keepRemembered(services, scope, remembered, settled);
+  return resultOf(settled, key);
 }
 
 /** The receipt of a sale: for its payer, or a visitor who has its key; nobody else can name it. */

@@ -10,7 +10,7 @@ import { decideTerminalSale, readInvoiceNumber } from '@onrecord/domain/money/pa
 import { decideVelocity, VISITOR_LIMITS } from '@onrecord/domain/money/payment/velocity';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { MerchantAccount, PaymentType } from '../../../../adapters/payment/port.ts';
+import type { MerchantAccount, PaymentSource, PaymentType } from '../../../../adapters/payment/port.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
 import { merchantAccount } from '../../../../http/merchant-account.ts';
@@ -18,6 +18,7 @@ import { addressBlock } from '../../../../http/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { type IntentRow, intentByKey, openIntentFor } from '../payment.reads.ts';
 import { beginCharging, insertIntent, requestHash, takeTurn, userIdOf } from '../payment.writes.ts';
+import { sourceOf } from '../saved/source.writes.ts';
 import { invoiceByNumber, payDivisions, payMethods, recentVisits } from './terminal.reads.ts';
 
 type CardSale = z.output<typeof cardSale>;
@@ -28,11 +29,13 @@ export interface StartedSale {
   readonly intent: IntentRow;
   readonly account: MerchantAccount;
   readonly card_type: number | null;
+  readonly source: PaymentSource;
 }
 
 /** The key of a press. A ticket is good for one sale, so that it names the press where the page sent no key. */
 export function saleKey({ idempotency_key, Ticket }: SaleCall): string {
   if (idempotency_key) return idempotency_key;
+  if (Ticket === '') throw refuseFields({ Ticket: sentence('payment.frame_invalid') });
   const hex = createHash('sha256').update(`sale ${Ticket}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -120,6 +123,13 @@ export async function startSale(
   await limitVisitor(tx, scope, visitor_block, sale.division_id);
   const { amount, pays } = await paidInvoice(tx, scope, sale);
   if (pays && (await openIntentFor(tx, scope, [pays.client_invoice_id], key))) throw refuse('payment.in_progress');
+  const source = await sourceOf(tx, services, scope, {
+    ticket: sale.Ticket,
+    token: sale.Token,
+    payment_type: method.payment_type as PaymentType,
+    client_ids: pays ? [pays.client_id] : [],
+    account: target.account,
+  });
   const { Ticket: ticket, comment, po, invoice_no, tax_amount, send_receipt_to } = sale;
   await insertIntent(tx, scope, {
     idempotency_key: key,
@@ -145,5 +155,5 @@ export async function startSale(
   const intent = await intentByKey(tx, scope, key, true);
   if (intent?.state !== 'intent') throw refuse('payment.in_progress');
   await beginCharging(tx, scope, intent, services.now());
-  return { intent, account: target.account, card_type: method.card_type };
+  return { intent, account: target.account, card_type: method.card_type, source };
 }

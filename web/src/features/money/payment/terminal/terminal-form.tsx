@@ -12,6 +12,8 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
+import { RememberField, SavedChoiceField } from '../saved/saved-choice-field.tsx';
+import { paysSaved, type SavedPayment, useSavedPayments } from '../saved/use-saved-payments.ts';
 import { ChargeSection } from './charge-section.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { openFrame } from './open-frame.ts';
@@ -45,13 +47,23 @@ export function TerminalForm({ terminal, division, companyId, companyName, onCha
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   const [alert, setAlert] = useState('');
   const { state, sell, again } = useSale();
+  const [remember, setRemember] = useState(false);
+  const [picked, setPicked] = useState<SavedPayment | null>(null);
+  // Only people who may see the invoice see its balance, and only they are offered what its client has saved.
+  const wanted = { division_id: division.division_id, invoice_no: number };
+  const { saved, reload } = useSavedPayments(wanted, typeof found?.balance === 'string');
+  const ofInvoice = typeof found?.balance === 'string' ? saved : undefined;
+  const chosenSaved = ofInvoice?.data.find((one) => one.token === picked?.token) ?? null;
 
   const methods = terminal.payment_methods;
   const byHand = methods.find((row) => row.payment_method_id === methodId);
   const byCard = methods.find((row) => entered?.card_type && row.card_type === entered.card_type);
-  const method = byHand ?? byCard;
-  const isBank = byHand?.payment_type === 'Electronic Check';
-  const isMismatch = Boolean(byHand && !isBank && entered?.card_type && !takesCard(byHand, entered.card_type));
+  const bySaved = chosenSaved && methods.find((row) => paysSaved(row, chosenSaved));
+  const method = bySaved ?? byHand ?? byCard;
+  const isBank = method?.payment_type === 'Electronic Check';
+  const isMismatch = Boolean(
+    !chosenSaved && byHand && !isBank && entered?.card_type && !takesCard(byHand, entered.card_type),
+  );
   const isKnown = found?.is_known === true;
 
   const paid = state.kind === 'paid' ? state : null;
@@ -81,7 +93,7 @@ export function TerminalForm({ terminal, division, companyId, companyName, onCha
       Amount: empty ?? zero,
       send_receipt_to: isInvalid ? message('form.email_list') : undefined,
       method: method ? undefined : message('payment.method_required'),
-      frame: entered ? undefined : message('payment.frame_invalid'),
+      frame: entered || chosenSaved ? undefined : message('payment.frame_invalid'),
     };
   };
 
@@ -89,13 +101,15 @@ export function TerminalForm({ terminal, division, companyId, companyName, onCha
     event.preventDefault();
     const faults = problemOf();
     setProblems(faults);
-    if (Object.values(faults).some(Boolean) || !method || !entered) return;
+    if (Object.values(faults).some(Boolean) || !method) return;
     if (isMismatch) return setAlert(message('payment.card_type_mismatch'));
     const { amount: Amount, ...rest } = typed;
-    const body = { ...rest, Amount, Ticket: entered.ticket, division_id: division.division_id };
+    const source = chosenSaved ? { Token: chosenSaved.token } : { Ticket: entered?.ticket ?? '', remember };
+    const CardType = chosenSaved?.card_type ?? entered?.card_type ?? 4;
+    const body = { ...rest, Amount, ...source, division_id: division.division_id };
     const sale: Sale = isBank
       ? { kind: 'check', body: { ...body, payment_method_id: method.payment_method_id } }
-      : { kind: 'card', body: { ...body, CardType: entered.card_type ?? 4, paymentMethodName: method.name } };
+      : { kind: 'card', body: { ...body, CardType, paymentMethodName: method.name } };
     history.pushState(null, '');
     void sell(sale);
   };
@@ -124,24 +138,38 @@ export function TerminalForm({ terminal, division, companyId, companyName, onCha
         />
         <section aria-label={message('virtual_terminal.payment_information')} className="grid content-start gap-4">
           <h2 className="font-semibold">{message('virtual_terminal.payment_information')}</h2>
-          <SelectField
-            label={t('method')}
-            required
-            options={methods.map((row) => ({
-              value: row.payment_method_id,
-              label: row.payment_type === 'Credit Card' ? t('card_method', { name: row.name }) : row.name,
-            }))}
-            value={method?.payment_method_id ?? null}
-            onChange={setMethodId}
-            hint={!byHand && byCard ? t('method_hint') : undefined}
-            error={method ? undefined : problems.method}
+          <SavedChoiceField
+            saved={ofInvoice}
+            wanted={wanted}
+            onManaged={reload}
+            value={chosenSaved}
+            onChange={setPicked}
+            disabled={isBusy}
+            error={problems.token}
           />
-          <FramePanel
-            open={() => openFrame(isBank ? 'Electronic Check' : 'Credit Card', division.division_id)}
-            what={`${isBank} ${division.division_id} ${round}`}
-            onEntered={setEntered}
-            missing={problems.frame}
-          />
+          {!chosenSaved && (
+            <>
+              <SelectField
+                label={t('method')}
+                required
+                options={methods.map((row) => ({
+                  value: row.payment_method_id,
+                  label: row.payment_type === 'Credit Card' ? t('card_method', { name: row.name }) : row.name,
+                }))}
+                value={method?.payment_method_id ?? null}
+                onChange={setMethodId}
+                hint={!byHand && byCard ? t('method_hint') : undefined}
+                error={method ? undefined : problems.method}
+              />
+              <FramePanel
+                open={() => openFrame(isBank ? 'Electronic Check' : 'Credit Card', division.division_id)}
+                what={`${isBank} ${division.division_id} ${round}`}
+                onEntered={setEntered}
+                missing={problems.frame}
+              />
+              <RememberField saved={ofInvoice} isBank={isBank} value={remember} onChange={setRemember} />
+            </>
+          )}
           {state.kind === 'pending' && (
             <Banner tone="warn" title={t('pending_title')} announce="status">
               {message('payment.outcome_unknown')}

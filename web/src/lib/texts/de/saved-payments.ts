@@ -1,0 +1,37 @@
+import type { Translated } from '../../texts.ts';
+import type { savedPaymentTexts } from '../saved-payments.ts';
+
+export const texts = {
+  title: 'Gespeicherte Karten und Bankkonten',
+  title_of: 'Gespeicherte Karten und Bankkonten von {client_name}',
+  choose: 'Bezahlen mit',
+  card: '{brand}, endet auf {last_four}',
+  bank: 'Bankkonto, endet auf {last_four}',
+  expires: 'Gültig bis {expiry}',
+  expires_soon: 'Nur noch bis {expiry} gültig',
+  expired: 'Abgelaufen {expiry}',
+  another: 'Andere Karte oder anderes Bankkonto',
+  remember: 'Für das nächste Mal speichern',
+  manage: 'Gespeicherte Karten verwalten',
+  none: 'Nichts gespeichert',
+  none_hint:
+    'Wählen Sie beim Bezahlen „Für das nächste Mal speichern“, dann werden Karte oder Bankkonto hier angeboten.',
+  agreed: 'Zugestimmt hat {name} am {date}',
+  show: 'Name und Rechnungsadresse von {name} anzeigen',
+  show_short: 'Adresse anzeigen',
+  remove: '{name} entfernen',
+  remove_short: 'Entfernen',
+  remove_really: '{name} endgültig entfernen',
+  remove_really_short: 'Endgültig entfernen',
+  add_card: 'Karte hinzufügen',
+  add_bank: 'Bankkonto hinzufügen',
+  agree: 'Ich stimme zu',
+  agree_hint: 'Bitte stimmen Sie zuerst zu.',
+  enter_first: 'Bitte speichern Sie zuerst die Angaben im Formular oben.',
+  save: 'Speichern',
+  saved: 'Es ist gespeichert.',
+  close: 'Schließen',
+  back: 'Zurück',
+  loading: 'Wird geladen…',
+  load_failed: 'Die gespeicherten Karten konnten nicht geladen werden.',
+} satisfies Translated<typeof savedPaymentTexts>;
