@@ -66,8 +66,13 @@ describe('the home of a client', () => {
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
     expect(body.to_confirm.soon).toBeLessThanOrEqual(body.to_confirm.count);
     const line = body.coming.data[0];
-    expect(line).toMatchObject({ deponent_name: expect.stringContaining('Whitfield'), meeting_url: 'https://zoom.us/j/91' });
-    expect(line?.parties).toEqual([{ service_name: expect.any(String), name: expect.stringContaining('Abernathy'), is_confirmed: false }]);
+    expect(line).toMatchObject({
+      deponent_name: expect.stringContaining('Whitfield'),
+      meeting_url: 'https://zoom.us/j/91',
+    });
+    expect(line?.parties).toEqual([
+      { service_name: expect.any(String), name: expect.stringContaining('Abernathy'), is_confirmed: false },
+    ]);
   });
 
   test('a yes takes the line away and leaves the job among what comes', async () => {
