@@ -132,6 +132,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'client_order.deliver_by': 'a date',
   'worksheet_order.deliver_by': 'a date',
   'deponent.employed_by': 'a name',
+  'job_upload.parts_id': 'the upload as the storage names it',
   'job_upload.uploaded_by_id': WHO_DID_IT,
   'ledger_posting.client_id': BOOKS,
   'ledger_posting.service_provider_id': BOOKS,

@@ -65,6 +65,7 @@ const CALLS: Readonly<Record<string, 'lists' | 'hands over' | 'never'>> = {
   'file.downloadSelectedJobFiles': 'hands over',
   'file_hold.getFileHolds': 'never',
   'file_hold.payForFiles': 'never',
+  'home.getPortalFiles': 'lists',
   'mail.sendEmailRequestFile': 'never',
 };
 
