@@ -153,7 +153,7 @@ test('a passkey is made, logs in without name and password, is the second step, 
   };
   await leave();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: /^Request a deposition/ }).waitFor();
 
   // A browser that is not known any more is asked; its device is the same.
   await leave();
@@ -161,7 +161,7 @@ test('a passkey is made, logs in without name and password, is the second step, 
   await enter(page, '/thames', 'th.attorney');
   await page.getByRole('radio', { name: 'A passkey' }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: /^Request a deposition/ }).waitFor();
 
   await openSecurity(page);
   await page.getByText(/^Last used /).waitFor();

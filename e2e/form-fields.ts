@@ -24,7 +24,7 @@ export async function nameNew(page: Page, name: string, text: string): Promise<v
 
 export async function pickFirst(page: Page, name: string): Promise<void> {
   await chooser(page, name).click();
-  await pick(page, page.getByRole('option').first());
+  await pick(page, page.getByRole('option').filter({ visible: true }).first());
 }
 
 export async function pickNamed(page: Page, name: string, option: string): Promise<void> {

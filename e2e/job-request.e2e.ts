@@ -17,7 +17,7 @@ function quietDay(): string {
 
 async function pickFirst(page: Page, name: string): Promise<void> {
   await chooser(page, name).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').filter({ visible: true }).first().click();
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
 }
 

@@ -36,7 +36,10 @@ export function PortalHome() {
           mayAsk && (
             <Button variant="solid" size="lg" className="max-sm:w-full" aria-keyshortcuts="R" onClick={ask}>
               <PlusIcon size={18} aria-hidden />
-              {t('request_deposition')} <Kbd>R</Kbd>
+              {t('request_deposition')}
+              <span className="max-sm:hidden">
+                <Kbd>R</Kbd>
+              </span>
             </Button>
           )
         }
