@@ -12,6 +12,14 @@ import type { Users } from './users.ts';
 
 type RequestStatus = 'new' | 'rescheduled' | 'canceled' | 'change requested' | 'scheduled';
 
+const KIND_OF = {
+  new: 'new',
+  scheduled: 'new',
+  rescheduled: 'reschedule',
+  'change requested': 'change',
+  canceled: 'cancel',
+} as const satisfies Record<RequestStatus, string>;
+
 const serviceName = (service_id: number) => STARTING_LOOKUPS.service[service_id - 1]?.name ?? '';
 
 function witnessNames(tenant: Tenant, deponents: LegalCase['deponents']): string {
@@ -28,6 +36,7 @@ function addFulfilled(tenant: Tenant, users: Users, booking: Booking, status: Re
     job_request_id,
     division_id: booking.division_id,
     job_request_status: status,
+    kind: KIND_OF[status],
     job_id: booking.job_id,
     client_id: booking.legal_case.client.client_id,
     caller_contact_id: booking.caller.contact_id,

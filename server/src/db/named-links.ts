@@ -126,6 +126,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'job_field_history.user_id': WHO_DID_IT,
   'job_list_row.*': DERIVED,
   'job_request.created_by': WHO_DID_IT,
+  'job_request.answered_by': WHO_DID_IT,
+  'job_request_look.looked_by': WHO_DID_IT,
   'job_row_refresh.job_ids': SHORT_LIVED,
   'job_service.confirmed_by': WHO_DID_IT,
   'job_service.deliver_by': 'a date',

@@ -1542,6 +1542,84 @@ export interface JobRequestRow {
   created_by: number | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  is_open: GeneratedAlways<boolean>;
+  kind: Generated<string>;
+  wanted: ColumnType<unknown, string | undefined, string>;
+  source: Generated<string>;
+  requester_name: Generated<string>;
+  requester_firm: Generated<string>;
+  requester_email: Generated<string>;
+  requester_phone: Generated<string>;
+  taking_name: Generated<string>;
+  job_reference: Generated<string>;
+  docket_number: Generated<string>;
+  matter_number: Generated<string>;
+  bill_to_name: Generated<string>;
+  claim_number: Generated<string>;
+  adjuster_name: Generated<string>;
+  insured_name: Generated<string>;
+  date_of_loss: string | null;
+  fee_shown: string | null;
+  waiting_for: Generated<string>;
+  proposed: ColumnType<unknown, string | undefined, string>;
+  answered_by: number | null;
+  answered_by_name: Generated<string>;
+  answered_at: string | null;
+  answer_text: Generated<string>;
+}
+
+export interface JobRequestDeponentRow {
+  company_id: number;
+  job_request_deponent_id: Generated<number>;
+  job_request_id: number;
+  sort_order: Generated<number>;
+  full_name: string;
+  is_expert: Generated<boolean>;
+  scheduled_time: string | null;
+  checked: Generated<boolean>;
+}
+
+export interface JobRequestEventRow {
+  company_id: number;
+  job_request_event_id: Generated<number>;
+  job_request_id: number;
+  kind: string;
+  side: string;
+  by_name: Generated<string>;
+  words: Generated<string>;
+  at: string;
+}
+
+export interface JobRequestFileRow {
+  company_id: number;
+  job_request_file_id: Generated<number>;
+  job_request_id: number;
+  file_name: string;
+  path: string;
+  content_type: Generated<string>;
+  size: Generated<number>;
+  sha256: Generated<string>;
+  is_quarantined: Generated<boolean>;
+  added_at: string;
+  added_by_name: Generated<string>;
+  job_file_id: number | null;
+}
+
+export interface JobRequestLookRow {
+  company_id: number;
+  job_request_id: number;
+  looked_by: number;
+  name: string;
+  at: string;
+}
+
+export interface JobRequestServiceRow {
+  company_id: number;
+  job_request_service_id: Generated<number>;
+  job_request_id: number;
+  sort_order: Generated<number>;
+  service_id: number | null;
+  service_name: string;
 }
 
 export interface JobResponseRow {
@@ -3210,6 +3288,11 @@ export interface Database {
   job_presence: JobPresenceRow;
   job_reminder: JobReminderRow;
   job_request: JobRequestRow;
+  job_request_deponent: JobRequestDeponentRow;
+  job_request_event: JobRequestEventRow;
+  job_request_file: JobRequestFileRow;
+  job_request_look: JobRequestLookRow;
+  job_request_service: JobRequestServiceRow;
   job_response: JobResponseRow;
   job_row_refresh: JobRowRefreshRow;
   job_scheduler: JobSchedulerRow;

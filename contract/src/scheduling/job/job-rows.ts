@@ -1,5 +1,4 @@
 import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
-import { JOB_REQUEST_STATUSES } from '@onrecord/domain/scheduling/job/job-status';
 import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { z } from 'zod';
 import { id, instant, money, optionalId, plainDate, plainTime } from '../../core/shapes.ts';
@@ -130,7 +129,8 @@ export const jobServiceRow = z.strictObject({
 });
 export type JobServiceRow = z.output<typeof jobServiceRow>;
 
-const person = z.strictObject({
+/** Somebody of a client on a job, with how to reach them. */
+export const person = z.strictObject({
   contact_id: id,
   name: z.string(),
   email: z.string(),
@@ -276,40 +276,6 @@ export const jobDetail = z.strictObject({
   lamps: z.array(lampRow),
 });
 export type JobDetail = z.output<typeof jobDetail>;
-
-/** A job request whole: what its page shows and what a job made of it starts from. Places and names are as people wrote them. */
-export const jobRequestDetail = z.strictObject({
-  job_request_id: id,
-  company_id: id,
-  division_id: id,
-  division_name: z.string(),
-  job_request_status: z.enum(JOB_REQUEST_STATUSES),
-  /** The job made of it. */
-  job_id: optionalId,
-  job_number: z.number().nullable(),
-  client_id: optionalId,
-  client_name: z.string(),
-  taking_attorney: person.nullable(),
-  caller: person.nullable(),
-  case_id: optionalId,
-  case_name: z.string(),
-  case_caption: z.string(),
-  court_docket_number: z.string(),
-  job_type_id: optionalId,
-  job_type_name: z.string(),
-  job_date: plainDate,
-  start_time: plainTime,
-  estimated_duration: z.string(),
-  time_zone: z.string(),
-  starts_at: instant,
-  location_text: z.string(),
-  deponent_names: z.string(),
-  service_names: z.string(),
-  special_instructions: z.string(),
-  number_of_attendees: z.number(),
-  created_at: instant,
-});
-export type JobRequestDetail = z.output<typeof jobRequestDetail>;
 
 /** A conflict or warning about a provider for a slot, in words. */
 export const availabilityRow = z.strictObject({

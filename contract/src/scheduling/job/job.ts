@@ -20,12 +20,12 @@ import {
 } from './job-drafts.ts';
 import { jobManyCalls } from './job-many.ts';
 import { cancelJob, changePreview, lockHint, reinstateJob } from './job-preview.ts';
+import { jobRequestDetail } from './job-request-rows.ts';
 import {
   availabilityRow,
   jobDeponentRow,
   jobDetail,
   jobListRow,
-  jobRequestDetail,
   jobServiceRow,
   roomAvailabilityRow,
 } from './job-rows.ts';

@@ -1,7 +1,16 @@
 import { type MessageKey, type Sentence, sentence } from '../../core/messages/catalogue.ts';
 
-/** States of a job request (section 4). */
-export const JOB_REQUEST_STATUSES = ['new', 'rescheduled', 'canceled', 'change requested', 'scheduled'] as const;
+/** States of a job request (section 4), and how one ends that no job is made or changed of. */
+export const JOB_REQUEST_STATUSES = [
+  'new',
+  'rescheduled',
+  'canceled',
+  'change requested',
+  'scheduled',
+  'declined',
+  'withdrawn',
+  'closed',
+] as const;
 
 export type JobRequestStatus = (typeof JOB_REQUEST_STATUSES)[number];
 
@@ -17,6 +26,9 @@ const requestLabels = {
   canceled: 'job.cancellation_requested',
   'change requested': 'job.change_requested',
   scheduled: 'job.status_scheduled',
+  declined: 'job.request_declined',
+  withdrawn: 'job.request_withdrawn',
+  closed: 'job.request_closed',
 } as const satisfies Record<JobRequestStatus, MessageKey>;
 
 export function isJobCanceled(job: { is_canceled: number }): boolean {

@@ -1,6 +1,5 @@
 import type { JobDraftBody } from '@onrecord/contract/scheduling/job/job-drafts';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
-import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { AllowedJobChange, RoomColumns } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { type CompiledQuery, sql } from 'kysely';
@@ -11,6 +10,7 @@ import { insertRows } from '../../../db/insert-rows.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { queueStatement } from '../../../tasks/enqueue.ts';
+import { acceptRequest } from '../request/accept.writes.ts';
 import type { NewIds } from './create.reads.ts';
 import { requireDivision } from './job.access.ts';
 import { type KnownAbsences, requireAbsences } from './schedule/absence.reads.ts';
@@ -37,6 +37,8 @@ export interface NewJob {
   readonly booked?: readonly Booked[];
   /** The absences of its providers as they were read; a job from a file looks at none. */
   readonly absences?: KnownAbsences;
+  /** What whoever asked for it reads, and when that was said. */
+  readonly answer?: { readonly text: string; readonly at: Temporal.Instant };
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
   readonly imported?: ImportedFacts;
 }
@@ -211,21 +213,12 @@ export function importedStatements(tx: Tx, jobs: readonly ImportedJob[]): Compil
   ];
 }
 
-const closeRequest = (tx: Tx, { company_id }: UserScope, requestId: number, jobId: number) =>
-  tx
-    .updateTable('job_request')
-    .set({ job_request_status: 'scheduled', job_id: jobId })
-    .where('company_id', '=', company_id)
-    .where('job_request_id', '=', requestId)
-    .where('job_id', 'is', null)
-    .executeTakeFirst();
-
 /**
  * Saves a new job with everything on it: number, people named on the spot, deponents, services, activity, mails, the
  * request it came from. All of it travels together and is kept or refused together; the company's next number is held for
  * no longer than that takes. The database refuses a provider who is booked elsewhere at that time.
  *
- * @throws AppError 404 where the request it came from is no longer open.
+ * @throws AppError 409 where the request it came from is no longer open, 404 where there is none.
  */
 export async function insertJob(db: Database, job: NewJob): Promise<{ job_id: number; job_number: number }> {
   const { scope, draft, ids } = job;
@@ -245,12 +238,14 @@ export async function insertJob(db: Database, job: NewJob): Promise<{ job_id: nu
 
 /** Two people may schedule one request at the same moment: only whoever closes it keeps the job. */
 function scheduleRequest(db: Database, job: NewJob, requestId: number, queued: CompiledQuery) {
+  const { answer } = job;
+  if (!answer) throw new Error('a request is accepted at some time');
   return db.withScope(job.scope, async (tx) => {
     const written = await Promise.all(
       statementsOf(tx, job, queued).map((one) => tx.executeQuery<Record<string, unknown>>(one)),
     );
-    const { numUpdatedRows } = await closeRequest(tx, job.scope, requestId, job.ids.job_id);
-    if (numUpdatedRows === 0n) throw refuse('general.not_found');
+    const acceptance = { job_request_id: requestId, job_id: job.ids.job_id, text: answer.text };
+    await acceptRequest(tx, job.scope, acceptance, answer.at);
     return written;
   });
 }

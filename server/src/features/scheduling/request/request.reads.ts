@@ -1,20 +1,25 @@
-import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-rows';
-import { sql } from 'kysely';
+import type { JobRequestDetail, JobRequestEvent } from '@onrecord/contract/scheduling/job/job-request-rows';
+import { requestNumber } from '@onrecord/domain/scheduling/request/request-kind';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { seenBy, type WhomRule } from '../../../db/delegation.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { sameCompany } from '../../../db/same-company.ts';
-import type { UserScope } from '../../../db/scope.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
 import { jobPerson } from '../job/detail.reads.ts';
-import { visibleJobRows } from '../job/job.access.ts';
+import { withinDivisions } from '../job/job.access.ts';
 
-/** Whether the viewer may see this request: by the rule of the list, and providers never (section 6). */
-async function canSeeRequest(tx: Tx, scope: UserScope, requestId: number): Promise<boolean> {
-  if (scope.viewer.user_type === 'provider') return false;
-  const found =
-    await sql`select from job_list_row r where r.job_request_id = ${requestId} and ${andAll(visibleJobRows(scope))}`.execute(
-      tx,
-    );
-  return found.rows.length > 0;
+/** Requests `q` a viewer may see: staff those of their divisions, contacts their own client's or where they are named (section 6). */
+const requestOf: WhomRule = ({ isClient, isContact }) =>
+  sql<boolean>`(${isContact(sql`q.taking_contact_id`)} or ${isContact(sql`q.caller_contact_id`)} or ${isClient(sql`q.client_id`)})`;
+
+/** Providers and links see none. */
+export function visibleRequests(scope: Scope): RawBuilder<boolean>[] {
+  const { viewer, company_id } = scope;
+  const company = sql<boolean>`q.company_id = ${company_id}`;
+  if (viewer.kind !== 'user' || viewer.user_type === 'provider') return [sql<boolean>`false`];
+  if (viewer.user_type === 'contact') return [company, seenBy(scope, viewer.contact_id ?? 0, 'jobs', requestOf)];
+  return [company, ...withinDivisions(scope, sql`q.division_id`)];
 }
 
 function requestRow(tx: Tx, scope: UserScope, requestId: number) {
@@ -35,34 +40,74 @@ function requestRow(tx: Tx, scope: UserScope, requestId: number) {
       'jt.name as job_type_name',
     ])
     .select('j.job_number')
-    .where('q.company_id', '=', scope.company_id)
     .where('q.job_request_id', '=', requestId)
+    .where(andAll(visibleRequests(scope)))
     .executeTakeFirst();
+}
+
+/** The people, services, files and history of a request. */
+async function partsOf(tx: Tx, { company_id }: UserScope, requestId: number) {
+  const deponents = await tx
+    .selectFrom('job_request_deponent')
+    .select(['job_request_deponent_id', 'full_name', 'is_expert', 'scheduled_time'])
+    .where('company_id', '=', company_id)
+    .where('job_request_id', '=', requestId)
+    .orderBy('sort_order')
+    .execute();
+  const services = await tx
+    .selectFrom('job_request_service')
+    .select(['service_id', 'service_name'])
+    .where('company_id', '=', company_id)
+    .where('job_request_id', '=', requestId)
+    .orderBy('sort_order')
+    .execute();
+  const files = await tx
+    .selectFrom('job_request_file')
+    .select(['job_request_file_id', 'file_name', 'size', 'is_quarantined', 'job_file_id'])
+    .where('company_id', '=', company_id)
+    .where('job_request_id', '=', requestId)
+    .orderBy('job_request_file_id')
+    .execute();
+  const events = await tx
+    .selectFrom('job_request_event')
+    .select(['kind', 'side', 'by_name', 'words', 'at'])
+    .where('company_id', '=', company_id)
+    .where('job_request_id', '=', requestId)
+    .orderBy('job_request_event_id')
+    .execute();
+  return { deponents, services, files, events: events as JobRequestEvent[] };
 }
 
 /** One request as its page and the form of its job show it; undefined when it is not there for this viewer. */
 export async function jobRequestOf(tx: Tx, scope: UserScope, requestId: number): Promise<JobRequestDetail | undefined> {
-  const row = (await canSeeRequest(tx, scope, requestId)) ? await requestRow(tx, scope, requestId) : undefined;
+  const row = await requestRow(tx, scope, requestId);
   if (!row) return undefined;
   const {
     taking_contact_id,
     caller_contact_id,
     known_case,
-    version: _v,
+    docket_number,
     created_by: _b,
     updated_at: _u,
+    answered_by: _a,
     ...shown
   } = row;
+  const typed = shown as unknown as Pick<
+    JobRequestDetail,
+    'job_request_status' | 'kind' | 'source' | 'waiting_for' | 'wanted' | 'proposed'
+  >;
   return {
     ...shown,
-    job_request_status: row.job_request_status as JobRequestDetail['job_request_status'],
+    ...typed,
+    request_number: requestNumber(requestId),
     client_name: row.client_name ?? '',
     case_name: known_case ?? row.case_name,
     case_caption: row.case_caption ?? '',
-    court_docket_number: row.court_docket_number ?? '',
+    court_docket_number: row.court_docket_number ?? docket_number,
     job_type_name: row.job_type_name ?? '',
     taking_attorney: (await jobPerson(tx, scope, taking_contact_id)) ?? null,
     caller: (await jobPerson(tx, scope, caller_contact_id)) ?? null,
+    ...(await partsOf(tx, scope, requestId)),
   };
 }
 
@@ -72,9 +117,8 @@ const RECENT = 5;
 export async function recentLocations(tx: Tx, scope: UserScope, contactId: number) {
   const { rows } = await sql<{ location_text: string }>`
     select q.location_text from job_request q
-    join job_list_row r on r.company_id = q.company_id and r.job_request_id = q.job_request_id
     where q.company_id = ${scope.company_id} and q.caller_contact_id = ${contactId} and q.location_text <> ''
-      and ${andAll(visibleJobRows(scope))}
+      and ${andAll(visibleRequests(scope))}
     group by q.location_text order by max(q.created_at) desc limit ${RECENT}`.execute(tx);
   return rows;
 }

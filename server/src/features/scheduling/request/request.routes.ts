@@ -14,7 +14,7 @@ export function jobRequestHandlers({ db, now }: Services): CallHandlers<typeof j
       if (scope.viewer.user_type !== 'contact') throw refuse('access.denied');
       const decision = decideJobRequest(call.body, now());
       if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
-      const request = await db.withScope(scope, (tx) => insertRequest(tx, scope, call.body, decision.starts_at));
+      const request = await db.withScope(scope, (tx) => insertRequest(tx, scope, call.body, decision.starts_at, now()));
       return { message: message('job.requested'), id: request.job_request_id };
     },
   };

@@ -1,4 +1,5 @@
-import type { JobListRow, JobRequestDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
+import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildCase,

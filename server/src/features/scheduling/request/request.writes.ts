@@ -1,9 +1,9 @@
 import type { JobRequestBody } from '@onrecord/contract/scheduling/job/job-request';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
-import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { type RequestFacts, type StoredRequest, storeRequest } from './store.writes.ts';
 
 async function clientOf(tx: Tx, scope: UserScope, contactId: number): Promise<number | null | undefined> {
   const row = await tx
@@ -38,8 +38,32 @@ async function caseOf(tx: Tx, scope: UserScope, clientId: number, caseId: number
     .executeTakeFirst();
 }
 
-/** Keeps what a contact asks for, for their own client: attorney and case must be the client's, the division open to requests. */
-export async function insertRequest(tx: Tx, scope: UserScope, draft: JobRequestBody, starts_at: string) {
+/** Names as people list them in a request, one a line or with semicolons between them. */
+const namesIn = (text: string) =>
+  text
+    .split(/[;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The services of a request by name, with their ids where the company has one of that name. */
+async function servicesNamed(tx: Tx, { company_id }: UserScope, text: string) {
+  const names = namesIn(text);
+  if (names.length === 0) return [];
+  const known = await tx
+    .selectFrom('service')
+    .select(['service_id', 'name'])
+    .where('company_id', '=', company_id)
+    .where('is_active', '=', true)
+    .execute();
+  const ids = new Map(known.map((row) => [row.name.toLowerCase(), row.service_id]));
+  return names.map((service_name) => ({ service_name, service_id: ids.get(service_name.toLowerCase()) ?? null }));
+}
+
+const deponentsNamed = (text: string) =>
+  namesIn(text).map((full_name) => ({ full_name, is_expert: false, scheduled_time: null }));
+
+/** What a contact asks for, with who asks: attorney and case must be their own client's, the division open to requests. */
+async function contactFacts(tx: Tx, scope: UserScope, draft: JobRequestBody, starts_at: string): Promise<RequestFacts> {
   const caller = scope.viewer.contact_id;
   const clientId = caller === null ? null : await clientOf(tx, scope, caller);
   if (!clientId) throw refuse('access.denied');
@@ -50,28 +74,25 @@ export async function insertRequest(tx: Tx, scope: UserScope, draft: JobRequestB
     problems.taking_contact_id = sentence('schedule.taking_attorney');
   if (draft.case_id !== null && !known) problems.case_id = sentence('schedule.case');
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const { division_id, utc_offset: _, ...columns } = draft;
-  const request = await tx
-    .insertInto('job_request')
-    .values({
-      ...columns,
-      division_id: division_id ?? 0,
-      case_name: known?.case_name ?? draft.case_name,
-      starts_at,
-      company_id: scope.company_id,
-      client_id: clientId,
-      caller_contact_id: caller,
-      created_by: scope.viewer.user_id,
-    })
-    .returning(['job_request_id', 'division_id', 'case_name'])
-    .executeTakeFirstOrThrow();
-  await recordActivity(tx, scope, {
-    activity_type: 'Job Request',
-    object_type: 'job request',
-    object_id: request.job_request_id,
-    object_number: String(request.job_request_id),
-    object_name: request.case_name,
-    division_id: request.division_id,
-  });
-  return request;
+  const { division_id, utc_offset: _, deponent_names, service_names, ...columns } = draft;
+  return {
+    kind: 'new',
+    source: 'portal',
+    job_id: null,
+    requester: { contact_id: caller, client_id: clientId, name: scope.viewer.name },
+    job: { ...columns, division_id: division_id ?? 0, case_name: known?.case_name ?? draft.case_name, starts_at },
+    deponents: deponentsNamed(deponent_names),
+    services: await servicesNamed(tx, scope, service_names),
+  };
+}
+
+/** Stores what a contact asks for, for their own client. */
+export async function insertRequest(
+  tx: Tx,
+  scope: UserScope,
+  draft: JobRequestBody,
+  starts_at: string,
+  now: Temporal.Instant,
+): Promise<StoredRequest> {
+  return storeRequest(tx, scope, await contactFacts(tx, scope, draft, starts_at), now);
 }

@@ -1,4 +1,4 @@
-import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
 import { useQuery } from '@tanstack/react-query';

@@ -295,7 +295,8 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
           ]),
         );
         const change = requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
-        return insertJob(db, { scope, draft, instants, ids, change, booked, absences });
+        const answer = { text: '', at: now() };
+        return insertJob(db, { scope, draft, instants, ids, change, booked, absences, answer });
       });
       return {
         message: message('job.saved', { job_number: job.job_number }),

@@ -1,7 +1,7 @@
 import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls';
 import { deponentArea } from '@onrecord/contract/people/deponent';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
-import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-rows';
+import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { readLocation } from '@onrecord/domain/scheduling/job/location/location';
 import { call } from '../../../../lib/client.ts';
