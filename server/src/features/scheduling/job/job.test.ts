@@ -462,7 +462,7 @@ describe('requests', () => {
     const { status, body } = await o.schedule({ job_request_id });
     expect({ status, body }).toMatchObject({ status: 200 });
     expect(await read()).toMatchObject({ job_request_status: 'scheduled', job_id: (body as { id: number }).id });
-    expect((await o.schedule({ job_request_id, services: [{ service_id: 1 }] })).status).toBe(404);
+    expect((await o.schedule({ job_request_id, services: [{ service_id: 1 }] })).status).toBe(409);
   });
 
   test('a request is seen by staff and its own client, by no provider and nobody else', async () => {
