@@ -10,7 +10,7 @@ export const jobMessages = defineMessages({
   'job.request_declined': { text: 'Declined' },
   'job.request_withdrawn': { text: 'Withdrawn' },
   'job.request_closed': { text: 'Closed' },
-  'request.already_answered': { status: 409, text: '{name} has answered this request already. {answer}' },
+  'request.already_answered': { status: 409, text: '{name} has answered this request already. {response}' },
   'job.status_canceled': { text: '{status} (Canceled)' },
   'job.asked_many': { text: 'Asked {n} people to confirm. Their messages are on the way.' },
   'job.asked_nobody': { text: 'Everybody who is due was asked already.' },

@@ -10,7 +10,7 @@ export const jobSentences = {
   'job.request_declined': 'Abgelehnt',
   'job.request_withdrawn': 'Zurückgezogen',
   'job.request_closed': 'Erledigt',
-  'request.already_answered': '{name} hat diese Anfrage bereits beantwortet. {answer}',
+  'request.already_answered': '{name} hat diese Anfrage bereits beantwortet. {response}',
   'job.status_canceled': '{status} (storniert)',
   'job.asked_many': '{n} Personen wurden um Bestätigung gebeten. Die Nachrichten sind unterwegs.',
   'job.asked_nobody': 'Alle Fälligen wurden bereits gefragt.',

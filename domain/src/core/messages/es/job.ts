@@ -10,7 +10,7 @@ export const jobSentences = {
   'job.request_declined': 'Rechazada',
   'job.request_withdrawn': 'Retirada',
   'job.request_closed': 'Cerrada',
-  'request.already_answered': '{name} ya respondió a esta solicitud. {answer}',
+  'request.already_answered': '{name} ya respondió a esta solicitud. {response}',
   'job.status_canceled': '{status} (cancelado)',
   'job.asked_many': 'Se pidió confirmación a {n} personas. Los mensajes están en camino.',
   'job.asked_nobody': 'Ya se preguntó a todos los que correspondía.',

@@ -38,7 +38,7 @@ export interface NewJob {
   /** The absences of its providers as they were read; a job from a file looks at none. */
   readonly absences?: KnownAbsences;
   /** What whoever asked for it reads, and when that was said. */
-  readonly answer?: { readonly text: string; readonly at: Temporal.Instant };
+  readonly response?: { readonly text: string; readonly at: Temporal.Instant };
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
   readonly imported?: ImportedFacts;
 }
@@ -238,14 +238,14 @@ export async function insertJob(db: Database, job: NewJob): Promise<{ job_id: nu
 
 /** Two people may schedule one request at the same moment: only whoever closes it keeps the job. */
 function scheduleRequest(db: Database, job: NewJob, requestId: number, queued: CompiledQuery) {
-  const { answer } = job;
-  if (!answer) throw new Error('a request is accepted at some time');
+  const { response } = job;
+  if (!response) throw new Error('a request is accepted at some time');
   return db.withScope(job.scope, async (tx) => {
     const written = await Promise.all(
       statementsOf(tx, job, queued).map((one) => tx.executeQuery<Record<string, unknown>>(one)),
     );
-    const acceptance = { job_request_id: requestId, job_id: job.ids.job_id, text: answer.text };
-    await acceptRequest(tx, job.scope, acceptance, answer.at);
+    const acceptance = { job_request_id: requestId, job_id: job.ids.job_id, text: response.text };
+    await acceptRequest(tx, job.scope, acceptance, response.at);
     return written;
   });
 }

@@ -46,7 +46,7 @@ async function moveFiles(tx: Tx, { company_id }: Scope, { job_request_id, job_id
 }
 
 /** @throws AppError 409 that says who answered a request, and how; 404 where there is none */
-export async function refuseAnswered(tx: Tx, { company_id }: Scope, requestId: number): Promise<never> {
+export async function refuseClosed(tx: Tx, { company_id }: Scope, requestId: number): Promise<never> {
   const found = await tx
     .selectFrom('job_request')
     .select(['answered_by_name', 'answer_text'])
@@ -54,7 +54,7 @@ export async function refuseAnswered(tx: Tx, { company_id }: Scope, requestId: n
     .where('job_request_id', '=', requestId)
     .executeTakeFirst();
   if (!found) throw refuse('general.not_found');
-  throw refuse('request.already_answered', { name: found.answered_by_name, answer: found.answer_text });
+  throw refuse('request.already_answered', { name: found.answered_by_name, response: found.answer_text });
 }
 
 /**
@@ -86,7 +86,7 @@ export async function acceptRequest(
     .where('job_request_id', '=', job_request_id)
     .where('is_open', '=', true)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) await refuseAnswered(tx, scope, job_request_id);
+  if (numUpdatedRows === 0n) await refuseClosed(tx, scope, job_request_id);
   await moveFiles(tx, scope, acceptance);
   const event = { job_request_id, side: 'office', by_name: viewer.name, words: text } as const;
   await recordRequestEvent(tx, scope, { ...event, kind: is_in_part ? 'accepted_in_part' : 'accepted' }, now);

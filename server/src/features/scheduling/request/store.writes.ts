@@ -141,7 +141,7 @@ export async function addRequestFiles(
 }
 
 /** Locks the job that a request is about. @throws AppError 404 where it is gone, 409 where it is canceled */
-async function lockAskedJob(tx: Tx, scope: Scope, jobId: number): Promise<void> {
+async function lockRequestedJob(tx: Tx, scope: Scope, jobId: number): Promise<void> {
   const job = await lockJob(tx, scope, jobId);
   if (!job) throw refuse('link.job_not_found');
   if (isJobCanceled(job)) throw refuse('job_change.canceled');
@@ -193,7 +193,7 @@ export async function storeRequest(
   facts: RequestFacts,
   now: Temporal.Instant,
 ): Promise<StoredRequest> {
-  if (facts.job_id !== null) await lockAskedJob(tx, scope, facts.job_id);
+  if (facts.job_id !== null) await lockRequestedJob(tx, scope, facts.job_id);
   const open = await openRequestOfJob(tx, scope, facts);
   const job_request_id = await saveRow(tx, scope, facts, open?.job_request_id);
   await saveParts(tx, scope, job_request_id, facts);

@@ -295,8 +295,8 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
           ]),
         );
         const change = requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
-        const answer = { text: '', at: now() };
-        return insertJob(db, { scope, draft, instants, ids, change, booked, absences, answer });
+        const response = { text: '', at: now() };
+        return insertJob(db, { scope, draft, instants, ids, change, booked, absences, response });
       });
       return {
         message: message('job.saved', { job_number: job.job_number }),
