@@ -2,6 +2,7 @@ import { FILE_PARTS } from '@onrecord/domain/office/home/portal';
 import { z } from 'zod';
 import { get } from '../core/entry.ts';
 import { id, instant, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
+import { reporterJobs, reporterOwed } from './reporter-home.ts';
 
 const count = z.number().int();
 
@@ -81,4 +82,8 @@ export const homeArea = {
   getPortalFiles: get('/home/getPortalFiles', 'jobfiles.view', {
     returns: z.strictObject({ as_of: instant, count, data: z.array(witnessFiles) }),
   }),
+  /** The job that a provider goes to next, and what comes after it. */
+  getReporterJobs: get('/home/getReporterJobs', 'jobs.view', { returns: reporterJobs }),
+  /** The worksheets and files that a provider owes. */
+  getReporterOwed: get('/home/getReporterOwed', 'worksheets.view', { returns: reporterOwed }),
 };

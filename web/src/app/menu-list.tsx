@@ -137,6 +137,8 @@ function Item({ item: { path, name, icon: Icon }, isCollapsed, counts, onGo, pin
   const t = useTexts(shellTexts);
   const [isNear, setNear] = useState(false);
   const isPinned = pinned.includes(path);
+  // A view of a list is no page of its own, and pins are pages.
+  const isPage = !path.includes('?');
   const sortBy = (event: KeyboardEvent<HTMLElement>) => {
     moveFocus(event);
     if (!isPinned || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -164,7 +166,7 @@ function Item({ item: { path, name, icon: Icon }, isCollapsed, counts, onGo, pin
         <span className={clsx('line-clamp-2 leading-4', isCollapsed && 'sr-only')}>{name}</span>{' '}
         <CountBadge count={counts.get(path)} isCollapsed={isCollapsed} isBesidePin={isPinned || isNear} />
       </Link>
-      {!isCollapsed && (isPinned || isNear) && (
+      {!isCollapsed && isPage && (isPinned || isNear) && (
         <button
           type="button"
           aria-label={t(isPinned ? 'unpin' : 'pin', { name })}

@@ -33,7 +33,7 @@ function Menu() {
   const { isCollapsed, toggle } = useMenuCollapse();
   const [choices, setChoices] = useState<MenuChoices>({ closed: [], pinned: [] });
   useShellKeys({ onPalette: () => {}, shortcuts: new Map(), actions: new Map([['[', toggle]]) });
-  const menu = { groups: arrangeMenu(groups, choices), choices, onChoose: setChoices };
+  const menu = { groups: arrangeMenu(groups, choices), everywhere: [], choices, onChoose: setChoices };
   return <SideNav menu={menu} counts={counts} isCollapsed={isCollapsed} onCollapse={toggle} />;
 }
 

@@ -424,6 +424,13 @@ const worksheet = createRoute({
   component: lazyRouteComponent(() => withTemporal(import('./lazy/worksheet.tsx')), 'WorksheetRoute'),
 });
 
+const offers = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/offers',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'view', userTypes: ['provider'] }),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/offers.tsx'))),
+});
+
 const worksheets = createRoute({
   getParentRoute: () => shell,
   path: '/worksheets',
@@ -482,6 +489,7 @@ export const routeTree = root.addChildren([
     jobRequest,
     editJob,
     worksheet,
+    offers,
     worksheets,
     ...listRoutes,
     ...noteRoutes,

@@ -47,7 +47,7 @@ function SignedInShell() {
   const navigate = useNavigate();
   const router = useRouter();
   const menu = useMenuGroups();
-  const everywhere = useMemo(() => menu.groups.flatMap(({ items }) => items), [menu.groups]);
+  const { everywhere } = menu;
   const creations = useNav(createItems);
   const [overlay, setOverlay] = useState<Overlay>(mustChooseCompany(session) ? 'company' : null);
   const close = useCallback(() => setOverlay(null), []);

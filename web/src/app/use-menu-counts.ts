@@ -1,5 +1,7 @@
 import { bookingConflictArea } from '@onrecord/contract/scheduling/booking-conflict';
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { offerArea } from '@onrecord/contract/scheduling/offer';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,7 +21,34 @@ const COUNT_AGAIN = 120_000;
 /** The page itself comes first. */
 const BEGIN_AFTER = 1_500;
 
-/** What waits behind the positions of the menu, by their addresses; for the people who schedule. */
+/** What a provider is offered and owes, by the addresses of their menu. */
+function useProviderCounts(isLater: boolean): ReadonlyMap<string, MenuCount> {
+  const { user_type } = useSession();
+  const enabled = useCan()('jobs', 'view') && user_type === 'provider' && isLater;
+  const counts = useQuery({
+    queryKey: ['dashboard', 'counts'],
+    queryFn: ({ signal }) => call(jobArea.dashboardCounts, { body: {}, signal }),
+    enabled,
+    staleTime: 10_000,
+    meta: { shows: ['job'] },
+  });
+  const own = useQuery({
+    queryKey: ['offer', 'own'],
+    queryFn: ({ signal }) => call(offerArea.getOwnOffers, { body: {}, signal }),
+    enabled,
+    staleTime: 10_000,
+    meta: { shows: ['offer_round', 'job'] },
+  });
+  const [owed, offers] = [counts.data?.needing_worksheet, own.data?.offers.length];
+  return useMemo(() => {
+    const found = new Map<string, MenuCount>();
+    if (owed) found.set(paths.worksheets(), { count: owed, label: 'waiting' });
+    if (offers) found.set(paths.offers(), { count: offers, label: 'waiting' });
+    return found;
+  }, [owed, offers]);
+}
+
+/** What waits behind the positions of the menu, by their addresses. */
 export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
   const { user_type, sel_dashboard_company_id } = useSession();
   const can = useCan();
@@ -45,7 +74,8 @@ export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
     meta: { shows: ['job', 'time_off', 'holiday', 'blackout_day'] },
   });
   const overTimeOff = conflicts.data?.count;
-  return useMemo(() => {
+  const ofProvider = useProviderCounts(isLater);
+  const ofStaff = useMemo(() => {
     const counts = new Map<string, MenuCount>();
     if (data?.overdue) counts.set(paths.board(), { count: data.overdue, label: 'jobs_overdue' });
     if (data?.uncovered_today)
@@ -53,4 +83,5 @@ export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
     if (overTimeOff) counts.set(paths.list('job'), { count: overTimeOff, label: 'jobs_over_time_off' });
     return counts;
   }, [data, overTimeOff]);
+  return user_type === 'provider' ? ofProvider : ofStaff;
 }

@@ -7,6 +7,7 @@ import { AdoptSessionContext, useSession } from '../lib/session.ts';
 import { notify } from '../ui/overlays/toast.ts';
 import { administrationItems } from './administration.ts';
 import { homeItems, moneyItems, peopleItems, workItems } from './nav.ts';
+import { besidesMenu, ownMenu } from './own-nav.ts';
 import { type NavEntry, useNav } from './use-nav.ts';
 
 /** A group of the menu as the viewer reads it. Those above every group have no name. */
@@ -17,6 +18,8 @@ export interface NavGroup {
 
 export interface Menu {
   readonly groups: readonly NavGroup[];
+  /** Every place that the viewer goes to by the palette or a key, those of the menu first. */
+  readonly everywhere: readonly NavEntry[];
   readonly choices: MenuChoices;
   /** Holds at once, and is saved behind it. */
   readonly onChoose: (choices: MenuChoices) => void;
@@ -24,27 +27,32 @@ export interface Menu {
 
 /** The menu of the viewer, with what they closed and pinned. */
 export function useMenuGroups(): Menu {
-  const { menu: choices } = useSession();
+  const { menu: choices, user_type } = useSession();
   const adopt = useContext(AdoptSessionContext);
   const home = useNav(homeItems);
   const work = useNav(workItems);
   const people = useNav(peopleItems);
   const money = useNav(moneyItems);
   const administration = useNav(administrationItems);
+  const own = useNav(ownMenu(user_type));
+  const besides = useNav(besidesMenu(user_type));
   const groups = useMemo(
     () =>
       arrangeMenu(
-        [
-          { name: undefined, items: home },
-          { name: 'work', items: work },
-          { name: 'people', items: people },
-          { name: 'money', items: money },
-          { name: 'administration', items: administration },
-        ],
+        own.length > 0
+          ? [{ name: undefined, items: own }]
+          : [
+              { name: undefined, items: home },
+              { name: 'work', items: work },
+              { name: 'people', items: people },
+              { name: 'money', items: money },
+              { name: 'administration', items: administration },
+            ],
         choices,
       ),
-    [home, work, people, money, administration, choices],
+    [own, home, work, people, money, administration, choices],
   );
+  const everywhere = useMemo(() => [...groups.flatMap(({ items }) => items), ...besides], [groups, besides]);
   const onChoose = (menu: MenuChoices) => {
     adopt({ menu: { closed: [...menu.closed], pinned: [...menu.pinned] } });
     call(savePreferences, { body: { menu: { closed: [...menu.closed], pinned: [...menu.pinned] } } }).catch(
@@ -54,5 +62,5 @@ export function useMenuGroups(): Menu {
       },
     );
   };
-  return { groups, choices, onChoose };
+  return { groups, everywhere, choices, onChoose };
 }

@@ -65,8 +65,14 @@ export const paths = {
   /** Section 2: the worksheet of a job, with what to do there and how to lay it out. */
   worksheet: (job: JobAddress, action: WorksheetAction, printType: WorksheetPrintType) =>
     `/company/${job.company_id}/division/${job.division_id}/view/job/${job.job_id}/worksheet/${action}/${printType}`,
-  uploadFiles: ({ company_id, job_id }: Omit<JobAddress, 'division_id'>) =>
-    `/jobs/uploadfile/company/${company_id}/job/${job_id}`,
+  /** `wanted` is what somebody is about to bring: of which witness, and which part of the record. */
+  uploadFiles: (
+    { company_id, job_id }: Omit<JobAddress, 'division_id'>,
+    wanted?: { readonly deponent: number; readonly part: string },
+  ) =>
+    `/jobs/uploadfile/company/${company_id}/job/${job_id}${query({ deponent: wanted?.deponent.toString(), part: wanted?.part })}`,
+  /** What a provider is offered. */
+  offers: () => '/activity/offers',
   /** What a provider still has to fill in. */
   worksheets: () => '/worksheets',
   /** Section 2: what was just uploaded. */

@@ -96,6 +96,11 @@ export const jobResponseArea = {
     }),
     returns: recorded,
   }),
+  /** A signed-in provider cannot come after all, also to what they confirmed: the own services are open again at once (other-side, section 4). */
+  withdraw: post('/job_response/withdraw', 'jobs.edit', {
+    body: z.strictObject({ job_id: id, reason: noteText, seen: seenJob.optional() }),
+    returns: recorded,
+  }),
   /** Takes responses back: staff any that still stands, others the own one for some seconds. */
   undo: post('/job_response/undo', 'jobs.edit', {
     body: z.strictObject({ job_response_ids: z.array(id).min(1).max(MAX_RESPONSES) }),

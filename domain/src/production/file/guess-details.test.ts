@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessFileDetails } from './guess-details.ts';
+import { guessFileDetails, wantedFileDetails } from './guess-details.ts';
 
 const choices = {
   file_types: [
@@ -30,4 +30,24 @@ test.each<[string, number | null, number | null]>([
   ['ruizmann.pdf', null, null],
 ])('%j is of type %j and of deponent %j', (name, file_type_id, deponent_id) => {
   expect(guessFileDetails(name, choices)).toEqual({ file_type_id, deponent_id });
+});
+
+test('what the name does not tell is filled with what was wanted', () => {
+  const choices = {
+    file_types: [
+      { file_type_id: 1, name: 'Transcript' },
+      { file_type_id: 2, name: 'Exhibits' },
+    ],
+    deponents: [
+      { deponent_id: 7, job_deponent_name: 'Dana Whitfield' },
+      { deponent_id: 8, job_deponent_name: 'Elena Ruiz' },
+    ],
+  };
+  const wanted = { deponent_id: 7, part: 'transcript' };
+  expect(wantedFileDetails('scan0001.pdf', choices, wanted)).toEqual({ file_type_id: 1, deponent_id: 7 });
+  expect(wantedFileDetails('Ruiz exhibits.pdf', choices, wanted)).toEqual({ file_type_id: 2, deponent_id: 8 });
+  expect(wantedFileDetails('scan0001.pdf', choices, { deponent_id: 99, part: '' })).toEqual({
+    file_type_id: null,
+    deponent_id: null,
+  });
 });

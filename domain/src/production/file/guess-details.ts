@@ -41,6 +41,24 @@ function lastNameOf(name: string): string[] {
   return after === undefined || DEGREE.test(after) ? words.slice(-1) : words;
 }
 
+/** What somebody says they are about to bring: of which deponent, and which part of the record. */
+export type WantedFile = { deponent_id: number | null; part: string };
+
+/** Fills what the name of a file does not tell with what was wanted of its sender. */
+export function wantedFileDetails(
+  file_name: string,
+  choices: FileChoices,
+  { deponent_id, part }: WantedFile,
+): { file_type_id: number | null; deponent_id: number | null } {
+  const guess = guessFileDetails(file_name, choices);
+  const type = part === '' ? null : only(choices.file_types, ({ name }) => name.toLowerCase().includes(part));
+  const deponent = choices.deponents.find((one) => one.deponent_id === deponent_id);
+  return {
+    file_type_id: guess.file_type_id ?? type?.file_type_id ?? null,
+    deponent_id: guess.deponent_id ?? deponent?.deponent_id ?? null,
+  };
+}
+
 /**
  * Guesses of which kind a file is and of which deponent, by its name (section 3, Upload group). Only what one choice alone fits is
  * guessed: a wrong guess costs more than an empty field.

@@ -20,6 +20,9 @@ export type ServiceBefore = {
   provider_can_take: boolean | null;
   provider_note: string;
   confirmation_status_id: number | null;
+  /** Missing in responses that were kept before providers could leave a job that they had confirmed. */
+  confirmed_on?: string | null;
+  confirmed_by?: string;
 };
 
 /** The columns before a response; nothing for a message that was left. */
@@ -64,8 +67,8 @@ export type ServiceUndoPatch = {
   service_provider_id: number;
   provider_can_take: boolean | null;
   provider_note: string;
-  confirmed_on: null;
-  confirmed_by: '';
+  confirmed_on: string | null;
+  confirmed_by: string;
   confirmation_status_id: number | null;
 };
 
@@ -127,8 +130,9 @@ function undoProvider(
     service_provider_id,
     provider_can_take: before.get(job_service_id)?.provider_can_take ?? null,
     provider_note: before.get(job_service_id)?.provider_note ?? '',
-    confirmed_on: null,
-    confirmed_by: '' as const,
+    // Who said no to what they had confirmed has that Yes again.
+    confirmed_on: (response === 'no' && before.get(job_service_id)?.confirmed_on) || null,
+    confirmed_by: (response === 'no' && before.get(job_service_id)?.confirmed_by) || '',
     confirmation_status_id: before.get(job_service_id)?.confirmation_status_id ?? null,
   }));
   const ids = new Set(services.map((row) => row.job_service_id));

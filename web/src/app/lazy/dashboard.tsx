@@ -18,6 +18,10 @@ const PortalHome = lazyPart(() =>
   import('../../features/office/home/portal-home-panel.tsx').then((part) => part.PortalHome),
 );
 
+const ReporterHome = lazyPart(() =>
+  import('../../features/office/home/reporter-home-panel.tsx').then((part) => part.ReporterHome),
+);
+
 /** An admin who works in no company sees all of them; whoever has several homes has a switch between them. */
 export function DashboardRoute() {
   const t = useTexts(dashboardTexts);
@@ -25,6 +29,7 @@ export function DashboardRoute() {
   const own = useHome();
   if (user_type === 'admin' && sel_dashboard_company_id === null) return <OverviewPage />;
   if (user_type === 'contact') return <PortalHome />;
+  if (user_type === 'provider') return <ReporterHome />;
   if (!own) return <DashboardPage />;
   const { home, choose } = own;
   const actions = (

@@ -53,7 +53,6 @@ export const dashboardTexts = defineTexts('dashboard', {
   unassigned_soon: 'Without a {service_provider}, next 7 days',
   needing_confirmation: 'Waiting for the {client}',
   needing_service_provider_confirmation: 'Waiting for {service_provider.plural}',
-  own_response: 'Waiting for your answer',
   needing_worksheet: 'Needing a {worksheet}',
   requests: 'Requests to answer',
   unbilled: 'Turned in, not billed',

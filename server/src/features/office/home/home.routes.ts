@@ -7,7 +7,9 @@ import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { visibleFileCount } from '../../production/file/file.reads.ts';
 import { portalFiles } from './files.reads.ts';
+import { reporterOwedOf } from './owed.reads.ts';
 import { portalJobs } from './portal.reads.ts';
+import { reporterJobsOf } from './reporter.reads.ts';
 
 /** The viewer, who has to be of the side whose home it is. */
 function ofSide(call: Call, side: UserType): UserScope {
@@ -32,6 +34,16 @@ export function homeHandlers({ db, now }: Services): CallHandlers<typeof homeAre
           count: await visibleFileCount(tx, scope),
           data: await portalFiles(tx, scope),
         };
+      }),
+    getReporterJobs: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const scope = ofSide(call, 'provider');
+        return reporterJobsOf(tx, scope, now(), todayOf(await companyOf(tx, scope), now()));
+      }),
+    getReporterOwed: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const scope = ofSide(call, 'provider');
+        return reporterOwedOf(tx, scope, now(), todayOf(await companyOf(tx, scope), now()));
       }),
   };
 }

@@ -1,7 +1,6 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { isStaff, type UserType } from '@onrecord/domain/core/permission/user-type';
 import { JOB_COUNTS } from '@onrecord/domain/scheduling/job/job-counts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -20,8 +19,6 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { WaitingMemosPanel } from '../../money/receipt/memo/waiting-memos-panel.tsx';
 import { DueNotesPanel } from '../../people/note/due-notes-panel.tsx';
-import { OwnResponseButtons } from '../../scheduling/confirmation/response/own-response-panel.tsx';
-import { OwnOffersPanel } from '../../scheduling/offer/own-offers-panel.tsx';
 import { MonthPanel } from './month-panel.tsx';
 
 type Counts = ResultOf<typeof jobArea.dashboardCounts>;
@@ -35,7 +32,7 @@ const LINKS = Object.fromEntries(
   ]),
 ) as Record<CountName, string>;
 
-const STAFF_TODO: readonly CountName[] = [
+const TODO: readonly CountName[] = [
   'unassigned_soon',
   'declined',
   'client_declined',
@@ -48,16 +45,9 @@ const STAFF_TODO: readonly CountName[] = [
 ];
 /** Counts that end in a deposition without a reporter, or with a wrong one: somebody has to act. */
 const URGENT: ReadonlySet<CountName> = new Set(['unassigned_soon', 'declined', 'client_declined', 'over_time_off']);
-const PROVIDER_TODO: readonly CountName[] = ['needing_service_provider_confirmation', 'needing_worksheet'];
-const CONTACT_TODO: readonly CountName[] = ['needing_confirmation', 'recently_updated', 'requests'];
-/** The count of what the viewer is to answer, by who they are. */
-const OWN_RESPONSE: Readonly<Partial<Record<UserType, CountName>>> = {
-  contact: 'needing_confirmation',
-  provider: 'needing_service_provider_confirmation',
-};
 const DAYS: readonly CountName[] = ['yesterday', 'today', 'tomorrow'];
 
-/** What needs doing, first thing in the morning, by who is looking (sections 1 and 2). */
+/** What needs doing, first thing in the morning, for those who schedule (sections 1 and 2). */
 export function DashboardPage({ actions }: { actions?: ReactNode }) {
   const t = useTexts(dashboardTexts);
   const session = useSession();
@@ -69,12 +59,6 @@ export function DashboardPage({ actions }: { actions?: ReactNode }) {
     enabled: can('jobs', 'view'),
     meta: { shows: ['job', 'job_request', 'time_off', 'holiday', 'blackout_day'] },
   });
-  const todo = isStaff(session.user_type)
-    ? STAFF_TODO
-    : session.user_type === 'provider'
-      ? PROVIDER_TODO
-      : CONTACT_TODO;
-  const own = OWN_RESPONSE[session.user_type];
   const day = new Date().toLocaleDateString(session.locale, { dateStyle: 'full', timeZone: session.time_zone });
   if (counts.isError) {
     return (
@@ -88,16 +72,15 @@ export function DashboardPage({ actions }: { actions?: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-5 p-4">
       <PageTitle title={t('title')} aside={day} actions={actions} />
-      <OwnOffersPanel />
       <section aria-labelledby="todo" className="grid gap-2">
         <h2 id="todo" className="font-semibold text-ink-2">
           {t('todo')}
         </h2>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
-          {todo.map((name) => (
+          {TODO.map((name) => (
             <CountCard
               key={name}
-              label={t(name === own ? 'own_response' : name)}
+              label={t(name)}
               count={counts.data?.[name]}
               href={LINKS[name]}
               urgent={URGENT.has(name)}
@@ -120,7 +103,7 @@ export function DashboardPage({ actions }: { actions?: ReactNode }) {
         <DayList range="today" title={t('today_list')} none={t('none_today')} href={LINKS.today} />
         <DayList range="tomorrow" title={t('tomorrow_list')} none={t('none_tomorrow')} href={LINKS.tomorrow} />
       </div>
-      {isStaff(session.user_type) && can('jobs', 'view') && <MonthPanel />}
+      {can('jobs', 'view') && <MonthPanel />}
       <DueNotesPanel />
     </div>
   );
@@ -206,7 +189,6 @@ function DayRow({ row }: { row: JobListRow }) {
       ? paths.jobRequest({ ...location, job_request_id: row.job_request_id ?? 0 })
       : paths.job({ ...location, job_id: row.job_id });
   const unassigned = (row.unassigned_count ?? 0) > 0;
-  const canRespond = !isStaff(session.user_type) && row.job_id !== null && row.is_canceled === 0;
   return (
     <li className="border-line border-b last:border-0">
       <Link
@@ -225,11 +207,6 @@ function DayRow({ row }: { row: JobListRow }) {
           </span>
         </span>
       </Link>
-      {canRespond && row.job_id !== null && (
-        <div className="px-3 pb-2 empty:hidden">
-          <OwnResponseButtons jobId={row.job_id} />
-        </div>
-      )}
     </li>
   );
 }

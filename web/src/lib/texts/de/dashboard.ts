@@ -24,7 +24,6 @@ export const texts = {
   unassigned_soon: 'Ohne {service_provider}, nächste 7 Tage',
   needing_confirmation: 'Antwort ausstehend: {client}',
   needing_service_provider_confirmation: 'Antwort ausstehend: {service_provider.plural}',
-  own_response: 'Wartet auf Ihre Antwort',
   needing_worksheet: 'Es fehlt: {worksheet}',
   requests: 'Zu beantwortende Anfragen',
   unbilled: 'Abgegeben, nicht abgerechnet',

@@ -24,7 +24,6 @@ export const texts = {
   unassigned_soon: 'Sin {service_provider}, próximos 7 días',
   needing_confirmation: 'A la espera de {client}',
   needing_service_provider_confirmation: 'A la espera de {service_provider.plural}',
-  own_response: 'Espera su respuesta',
   needing_worksheet: 'Falta {worksheet}',
   requests: 'Solicitudes por responder',
   unbilled: 'Entregado, sin facturar',

@@ -26,7 +26,14 @@ export function clientBefore(tx: Tx, { company_id }: Scope, jobId: number): Prom
 export function servicesBefore(tx: Tx, { company_id }: Scope, ids: readonly number[]): Promise<ServiceBefore[]> {
   return tx
     .selectFrom('job_service')
-    .select(['job_service_id', 'provider_can_take', 'provider_note', 'confirmation_status_id'])
+    .select([
+      'job_service_id',
+      'provider_can_take',
+      'provider_note',
+      'confirmation_status_id',
+      'confirmed_on',
+      'confirmed_by',
+    ])
     .where('company_id', '=', company_id)
     .where('job_service_id', 'in', ids)
     .execute();

@@ -11,6 +11,7 @@ import { arriveSignedIn } from './arrive.writes.ts';
 import { clientContact, providerContacts, responsesOf } from './response.reads.ts';
 import { recordForJob, recordResponse, resendQuestion, respondSignedIn } from './response.writes.ts';
 import { undoResponse } from './undo.writes.ts';
+import { withdrawSignedIn } from './withdraw.writes.ts';
 
 type Handlers = CallHandlers<typeof jobResponseArea>;
 
@@ -53,6 +54,7 @@ export function jobResponseHandlers(services: Services): Handlers {
     record: (call) => db.withScope(call.scope, (tx) => recordResponse(tx, userScope(call), call.body, now())),
     recordMany: (call) => recordMany(services, staffScope(userScope(call)), call.body),
     respond: (call) => db.withScope(call.scope, (tx) => respondSignedIn(tx, userScope(call), call.body, now())),
+    withdraw: (call) => db.withScope(call.scope, (tx) => withdrawSignedIn(tx, userScope(call), call.body, now())),
     async undo(call) {
       const ids = call.body.job_response_ids;
       await db.withScope(call.scope, async (tx) => {

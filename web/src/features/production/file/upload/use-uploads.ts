@@ -1,4 +1,4 @@
-import { type FileChoices, guessFileDetails } from '@onrecord/domain/production/file/guess-details';
+import { type FileChoices, type WantedFile, wantedFileDetails } from '@onrecord/domain/production/file/guess-details';
 import { defaultDescription } from '@onrecord/domain/production/file/upload-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
@@ -33,6 +33,12 @@ const PAUSED = 'paused';
 const REFUSALS = [400, 415];
 let lastId = 0;
 
+/** What the link that led here says of the files that are wanted. */
+function wantedByLink(): WantedFile {
+  const search = new URLSearchParams(location.search);
+  return { deponent_id: Number(search.get('deponent')) || null, part: search.get('part') ?? '' };
+}
+
 const newUpload = (file: File, choices: FileChoices): Upload => {
   lastId += 1;
   return {
@@ -44,7 +50,7 @@ const newUpload = (file: File, choices: FileChoices): Upload => {
     isRefused: false,
     key_name: '',
     description: defaultDescription(file.name),
-    ...guessFileDetails(file.name, choices),
+    ...wantedFileDetails(file.name, choices, wantedByLink()),
     refused: {},
   };
 };

@@ -1,0 +1,24 @@
+import { LISTS } from '@onrecord/domain/core/list/lists';
+import { expect, test } from 'vitest';
+import { besidesMenu, ownMenu } from './own-nav.ts';
+
+const PEOPLE = [LISTS.client, LISTS.contact, LISTS.case, LISTS.deponent, LISTS.service_provider].map(
+  ({ path }) => path,
+);
+const pathsOf = (items: readonly { path: string }[]) => items.map(({ path }) => path);
+
+test.each(['provider', 'contact'] as const)(
+  'nothing leads a %s to tables of other people, and no key means two places',
+  (type) => {
+    const everywhere = [...ownMenu(type), ...besidesMenu(type)];
+    expect(pathsOf(everywhere).filter((path) => PEOPLE.includes(path))).toEqual([]);
+    expect(new Set(pathsOf(everywhere)).size).toBe(everywhere.length);
+    const keys = everywhere.flatMap(({ key }) => key ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  },
+);
+
+test('a provider has seven places, staff have the menu of the office', () => {
+  expect(ownMenu('provider')).toHaveLength(7);
+  for (const type of ['admin', 'company'] as const) expect([...ownMenu(type), ...besidesMenu(type)]).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { useFormats } from '../../../../lib/formats.ts';
+import { reporterTexts } from '../../../../lib/texts/reporter.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { useToday } from '../../../../lib/use-today.ts';
+import { dayName } from '../home-days.ts';
+
+const nextDay = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+
+/** Names days and moments as somebody says them who goes there: 'Today 10:00 AM'. */
+export function useWhen() {
+  const t = useTexts(reporterTexts);
+  const formats = useFormats();
+  const today = useToday();
+  const day = (date: string) => {
+    if (date === today) return t('today');
+    return date === nextDay(today) ? t('tomorrow') : dayName(formats, date);
+  };
+  const clock = (instant: string, zone: string) =>
+    formats.time(
+      Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' }),
+    );
+  const moment = (instant: string, zone: string) => {
+    const date = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+    return date === today ? clock(instant, zone) : `${day(date)} ${clock(instant, zone)}`;
+  };
+  return { today, day, clock, moment, time: formats.time };
+}
