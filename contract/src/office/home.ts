@@ -2,7 +2,7 @@ import { FILE_PARTS } from '@onrecord/domain/office/home/portal';
 import { z } from 'zod';
 import { get } from '../core/entry.ts';
 import { id, instant, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
-import { reporterJobs, reporterOwed } from './reporter-home.ts';
+import { lateCopies, reporterJobs, reporterOwed } from './reporter-home.ts';
 
 const count = z.number().int();
 
@@ -86,4 +86,6 @@ export const homeArea = {
   getReporterJobs: get('/home/getReporterJobs', 'jobs.view', { returns: reporterJobs }),
   /** The worksheets and files that a provider owes. */
   getReporterOwed: get('/home/getReporterOwed', 'worksheets.view', { returns: reporterOwed }),
+  /** Shares that a provider waits for because a client has not paid in time. */
+  getLateCopies: get('/home/getLateCopies', 'providerinvoices.view', { returns: lateCopies }),
 };

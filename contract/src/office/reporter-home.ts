@@ -1,6 +1,6 @@
 import { FILE_PARTS } from '@onrecord/domain/office/home/portal';
 import { z } from 'zod';
-import { id, instant, plainDate, plainTime } from '../core/shapes.ts';
+import { id, instant, money, plainDate, plainTime } from '../core/shapes.ts';
 
 const count = z.number().int();
 
@@ -92,3 +92,9 @@ export const reporterOwed = z.strictObject({
   files: z.array(owedFile),
 });
 export type ReporterOwed = z.output<typeof reporterOwed>;
+
+/** Copies of a provider's transcripts whose invoice the client is late with, the longest first. */
+export const lateCopies = z.array(
+  z.strictObject({ order_id: id, case_name: z.string(), share: money, days_late: count }),
+);
+export type LateCopies = z.output<typeof lateCopies>;

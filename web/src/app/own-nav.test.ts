@@ -2,8 +2,8 @@ import { LISTS } from '@onrecord/domain/core/list/lists';
 import { expect, test } from 'vitest';
 import { besidesMenu, ownMenu } from './own-nav.ts';
 
-const PEOPLE = [LISTS.client, LISTS.contact, LISTS.case, LISTS.deponent, LISTS.service_provider].map(
-  ({ path }) => path,
+const PEOPLE: readonly string[] = (['client', 'contact', 'case', 'deponent', 'service_provider'] as const).map(
+  (name) => LISTS[name].path,
 );
 const pathsOf = (items: readonly { path: string }[]) => items.map(({ path }) => path);
 

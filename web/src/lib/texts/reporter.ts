@@ -15,7 +15,7 @@ export const reporterTexts = defineTexts('reporter', {
   hours: '{hours} h',
   remote: 'Remote',
   map: 'Map',
-  taken_by: '{name} takes it.',
+  taken_by: 'Taken by {name}',
   volume: 'volume {number}',
   last_exhibit: 'last exhibit {number}',
   expert: 'expert',

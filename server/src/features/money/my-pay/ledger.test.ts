@@ -104,6 +104,12 @@ test('a client who pays is shown as paid, one who does not as late, and never by
   expect(states).toEqual([...others.map(() => 'late'), 'paid'].toSorted());
   const text = JSON.stringify(made);
   for (const { amount_due } of o.issued.invoices) expect(text).not.toContain(amount_due);
+  const copies = (await yearOf()).rows.filter((row) => row.client.state === 'late' && !row.is_taking);
+  expect(copies.length).toBeGreaterThan(0);
+  const { body } = await t.call('GET', '/home/getLateCopies', o.reporter);
+  const shown = (row: { order_id: number; share: string | null }) => [row.order_id, row.share];
+  expect((body as typeof copies).map(shown)).toEqual(copies.slice(0, 2).map(shown));
+  expect((await t.call('GET', '/home/getLateCopies', o.stranger)).body).toEqual([]);
 });
 
 test('an order that came in later is new until it was seen, and is paid when it is billed', async () => {

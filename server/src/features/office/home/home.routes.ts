@@ -6,6 +6,7 @@ import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { visibleFileCount } from '../../production/file/file.reads.ts';
+import { lateCopiesOf } from './copies.reads.ts';
 import { portalFiles } from './files.reads.ts';
 import { reporterOwedOf } from './owed.reads.ts';
 import { portalJobs } from './portal.reads.ts';
@@ -39,6 +40,11 @@ export function homeHandlers({ db, now }: Services): CallHandlers<typeof homeAre
       db.readScope(call.scope, async (tx) => {
         const scope = ofSide(call, 'provider');
         return reporterJobsOf(tx, scope, now(), todayOf(await companyOf(tx, scope), now()));
+      }),
+    getLateCopies: (call) =>
+      db.readScope(call.scope, async (tx) => {
+        const scope = ofSide(call, 'provider');
+        return lateCopiesOf(tx, scope, todayOf(await companyOf(tx, scope), now()));
       }),
     getReporterOwed: (call) =>
       db.readScope(call.scope, async (tx) => {

@@ -15,7 +15,7 @@ import { visibleJobRows } from '../../scheduling/job/job.access.ts';
 import { countKindsOfJobRows, jobListingWhere } from '../../scheduling/job/list/list.reads.ts';
 
 /** So many jobs stand below the next one. */
-const SHOWN = 7;
+const SHOWN = 6;
 /** Who checked in and did not check out is still there for so many hours after the start. */
 const MAX_HOURS = 18;
 

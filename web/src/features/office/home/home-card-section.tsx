@@ -99,13 +99,33 @@ export function HomeEmpty({
   );
 }
 
-/** One line of a card. On phones its end stands beneath it. */
-export function HomeRow({ children, end, className }: { children: ReactNode; end?: ReactNode; className?: string }) {
+interface HomeRowProps {
+  children: ReactNode;
+  end?: ReactNode;
+  className?: string;
+  /** Whether its end is short enough to stand beside it on a phone too. */
+  isShort?: boolean;
+  /** Whether it is one line of text on a desk. */
+  isDense?: boolean;
+}
+
+/** One line of a card. On phones its end stands beneath it, unless it is short. */
+export function HomeRow({ children, end, className, isShort = false, isDense = false }: HomeRowProps) {
   return (
     <li className={clsx('border-line border-b last:border-0', className)}>
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-1.5 sm:flex-nowrap">
-        <div className="min-w-0 grow basis-full sm:basis-0">{children}</div>
-        {end && <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:w-full empty:hidden">{end}</div>}
+      <div
+        className={clsx(
+          'flex items-center gap-x-3 gap-y-1.5 px-3',
+          isDense ? 'min-h-8 py-0.5 max-sm:py-1.5' : 'min-h-9 py-1.5',
+          !isShort && 'flex-wrap sm:flex-nowrap',
+        )}
+      >
+        <div className={clsx('min-w-0 grow', isShort ? 'basis-0' : 'basis-full sm:basis-0')}>{children}</div>
+        {end && (
+          <div className={clsx('flex shrink-0 items-center gap-2 empty:hidden', !isShort && 'flex-wrap max-sm:w-full')}>
+            {end}
+          </div>
+        )}
       </div>
     </li>
   );

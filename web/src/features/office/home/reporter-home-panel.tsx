@@ -13,6 +13,12 @@ import { useNow } from './use-now.ts';
 const NOON = 12;
 const EVENING = 18;
 
+/** The name that somebody is greeted by; companies write names in either order. */
+function firstName(name: string): string {
+  const [last, first = last] = name.split(/, */);
+  return (first ?? name).split(' ')[0] || name;
+}
+
 /** What a provider begins with: the next job, what is asked of them, what they owe, and their pay (other-side, section 4). */
 export function ReporterHome() {
   const t = useTexts(reporterTexts);
@@ -27,13 +33,12 @@ export function ReporterHome() {
     day: 'numeric',
     timeZone: time_zone,
   });
-  const [first = name] = name.split(' ');
   const mayWrite = can('worksheets', 'edit');
   // On a phone the two columns are one, in the order of what is due.
   const column = 'contents lg:grid lg:min-w-0 lg:content-start lg:gap-3';
   return (
     <div className="mx-auto grid w-full max-w-[1208px] grid-cols-[minmax(0,1fr)] gap-3 p-4">
-      <PageTitle title={t(greeting, { name: first })} aside={day} />
+      <PageTitle title={t(greeting, { name: firstName(name) })} aside={day} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)]">
         <div className={column}>
           {can('jobs', 'view') && <NextCard className="order-1" />}

@@ -62,7 +62,7 @@ function ClosedLine({ day, name }: { day: string; name: string }) {
   const t = useTexts(reporterTexts);
   const formats = useFormats();
   return (
-    <HomeRow className="bg-sunk text-ink-2">
+    <HomeRow isDense className="bg-sunk text-ink-2">
       <span className="flex flex-wrap gap-x-3">
         <span className="font-semibold sm:w-40">{dayName(formats, day)}</span>
         <span>{t('closed', { name })}</span>
@@ -82,6 +82,8 @@ function ComingLine({ job }: { job: ReporterJob }) {
   const of = `${name}, ${day}`;
   return (
     <HomeRow
+      isDense
+      isShort={job.is_confirmed}
       end={
         job.is_confirmed ? (
           <span className="flex items-center gap-1 text-ok text-sm">

@@ -87,7 +87,7 @@ function Witnesses({ job }: { job: NextJob }) {
 function Facts({ job }: { job: NextJob }) {
   const t = useTexts(reporterTexts);
   const place = job.location.join(', ');
-  const who = [job.taking_name, job.client_name].filter(Boolean).join(', ');
+  const who = [job.taking_name, job.client_name].filter(Boolean).join(' · ');
   return (
     <ul className="grid gap-1 pt-1">
       <Fact icon={<MapPinIcon size={16} aria-hidden />}>

@@ -69,6 +69,7 @@ function WorksheetLine({ row, asOf }: { row: OwedWorksheet; asOf: string }) {
   const label = t(row.is_begun ? 'go_on' : 'start');
   return (
     <HomeRow
+      isShort
       end={
         <Link
           to={paths.worksheet({ ...row, company_id }, 'edit', 'summary')}
@@ -140,6 +141,7 @@ function FileLine({ row, today }: { row: OwedFile; today: ReporterOwed['today'] 
   const due = row.due_on === null ? null : dueText(row.due_on, today);
   return (
     <HomeRow
+      isShort
       end={
         can('jobfiles', 'add') && (
           // The wizard is a page of its own, outside of this application's routes.

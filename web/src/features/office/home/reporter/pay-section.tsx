@@ -1,4 +1,5 @@
-import { type CopyLedger, type MyPay, myPayArea } from '@onrecord/contract/money/my-pay';
+import { type MyPay, myPayArea } from '@onrecord/contract/money/my-pay';
+import { homeArea } from '@onrecord/contract/office/home';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../../lib/client.ts';
@@ -10,9 +11,6 @@ import { HomeCard, HomeEmpty, HomeRow } from '../home-card-section.tsx';
 import { dayName, shortDay } from '../home-days.ts';
 
 const LINES = 2;
-const LATE = 2;
-
-type LedgerRow = CopyLedger['rows'][number];
 
 /** When money comes next, what came this year, and copies that a client has not paid for. */
 export function PayCard({ className }: { className?: string }) {
@@ -89,7 +87,11 @@ function ComingPay({ pay: { days } }: { pay: MyPay }) {
   return items.slice(0, LINES).map((item) => {
     const day = { day: shortDay(formats, item.pay_on) };
     return (
-      <HomeRow key={item.key} end={<span className="font-semibold tabular-nums">{formats.amount(item.amount)}</span>}>
+      <HomeRow
+        key={item.key}
+        isShort
+        end={<span className="font-semibold tabular-nums">{formats.amount(item.amount)}</span>}
+      >
         <span className="block truncate font-medium">{item.text}</span>
         <span className="block text-ink-2 text-sm">
           {[item.job_number, t(item.is_latest ? 'pays_latest' : 'pays_on', day)].filter(Boolean).join(' · ')}
@@ -99,27 +101,21 @@ function ComingPay({ pay: { days } }: { pay: MyPay }) {
   });
 }
 
-const isLate = ({ client, is_taking, paid_on }: LedgerRow) => client.state === 'late' && !is_taking && paid_on === null;
-
-/** Copies that are billed and that the client is late with, the latest in its payment first. */
+/** Copies that are billed and that the client is late with. */
 function LateCopies() {
   const t = useTexts(reporterTexts);
   const formats = useFormats();
-  const { data } = useQuery({
-    queryKey: ['my_pay', 'late copies'],
-    queryFn: ({ signal }) => call(myPayArea.getCopyLedger, { body: {}, signal }),
+  const { data = [] } = useQuery({
+    queryKey: ['home', 'reporter', 'late copies'],
+    queryFn: ({ signal }) => call(homeArea.getLateCopies, { signal }),
     meta: { shows: ['order', 'client_invoice', 'transaction'] },
   });
-  const late = (data?.rows ?? []).filter(isLate).sort((one, other) => other.client.days_late - one.client.days_late);
-  return late.slice(0, LATE).map((row) => (
-    <HomeRow
-      key={row.order_id}
-      end={row.share && <span className="font-semibold tabular-nums">{formats.amount(row.share)}</span>}
-    >
+  return data.map(({ order_id, case_name, share, days_late }) => (
+    <HomeRow key={order_id} isShort end={<span className="font-semibold tabular-nums">{formats.amount(share)}</span>}>
       <Link to={paths.myOrders()} className="block truncate font-medium hover:underline">
-        {t('copy_of', { name: row.case_name })}
+        {t('copy_of', { name: case_name })}
       </Link>
-      <span className="block font-semibold text-bad text-sm">{t('copy_late', { count: row.client.days_late })}</span>
+      <span className="block font-semibold text-bad text-sm">{t('copy_late', { count: days_late })}</span>
     </HomeRow>
   ));
 }

@@ -21,7 +21,7 @@ export function useWhen() {
     );
   const moment = (instant: string, zone: string) => {
     const date = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
-    return date === today ? clock(instant, zone) : `${day(date)} ${clock(instant, zone)}`;
+    return date === today ? clock(instant, zone) : `${dayName(formats, date)}, ${clock(instant, zone)}`;
   };
   return { today, day, clock, moment, time: formats.time };
 }
