@@ -15,7 +15,7 @@ const WORKSHEETS = 5;
 /** Files of older jobs than this, in days, were brought some other way. */
 const MAX_AGE = 180;
 
-interface SheetRow extends Omit<OwedWorksheet, 'due'> {
+interface WorksheetRow extends Omit<OwedWorksheet, 'due'> {
   readonly starts_at: string;
   readonly total: number;
 }
@@ -32,7 +32,7 @@ async function owedWorksheets(
   );
   const where = jobListingWhere(scope, { ...FULL_LIST, job_status: 'needing_worksheet' }, now, today);
   const { rows } =
-    await sql<SheetRow>`select r.job_id, r.division_id, r.job_number, to_char(r.job_date, 'YYYY-MM-DD') as job_date,
+    await sql<WorksheetRow>`select r.job_id, r.division_id, r.job_number, to_char(r.job_date, 'YYYY-MM-DD') as job_date,
       r.case_name, r.deponent_name, r.time_zone, r.starts_at, count(*) over ()::int as total,
       (${sql.join(parts, sql` or `)} or exists (select from job_service where ${own} and start_time is not null)) as is_begun,
       coalesce((select max(worksheet_return_reason) from job_service where ${own} and worksheet_returned_on is not null), '') as return_reason

@@ -114,12 +114,12 @@ test('who cannot go says why, and sends the place and time that were shown', asy
 test('what comes up is confirmed in its line; owed work says how late it is', async () => {
   const owed = { job_id: 9, division_id: 1, job_number: 1, job_date: '2099-03-01', case_name: 'Amadi v. Lassiter' };
   const due = NOW.subtract({ hours: 48 }).toString();
-  const sheet = { ...owed, deponent_name: '', time_zone: 'UTC', due, is_begun: true, return_reason: 'Pages' };
+  const worksheet = { ...owed, deponent_name: '', time_zone: 'UTC', due, is_begun: true, return_reason: 'Pages' };
   const file = { ...owed, job_deponent_id: 3, deponent_id: 4, deponent_name: 'Dana Whitfield', exhibit_count: 14 };
   const { user, sent } = show(
     {},
     {
-      worksheets: { count: 1, data: [sheet] },
+      worksheets: { count: 1, data: [worksheet] },
       files: [{ ...file, part: 'exhibits', is_expedite: false, due_on: '2099-03-12' }],
     },
   );

@@ -11,7 +11,7 @@ import { CheckCircleIcon } from '../../../../ui/icons.ts';
 import { HomeCard, HomeEmpty, HomeRow } from '../home-card-section.tsx';
 import { dayName } from '../home-days.ts';
 import { listPath } from '../list-path.ts';
-import { answer, usePress, useReporterJobs } from './use-reporter.ts';
+import { respond, usePress, useReporterJobs } from './use-reporter.ts';
 
 /** What comes after the next job, with the holidays between; what waits for a yes is answered in its line. */
 export function ComingCard({ className }: { className?: string }) {
@@ -99,7 +99,7 @@ function ComingLine({ job }: { job: ReporterJob }) {
                 busy={busy === 'yes'}
                 disabled={busy !== ''}
                 aria-label={`${t('confirm')}, ${of}`}
-                onClick={() => void press('yes', () => answer(job, 'yes'))}
+                onClick={() => void press('yes', () => respond(job, 'yes'))}
               >
                 {t('confirm')}
               </Button>
@@ -109,7 +109,7 @@ function ComingLine({ job }: { job: ReporterJob }) {
                 busy={busy === 'no'}
                 disabled={busy !== ''}
                 aria-label={`${t('decline')}, ${of}`}
-                onClick={() => void press('no', () => answer(job, 'no'))}
+                onClick={() => void press('no', () => respond(job, 'no'))}
               >
                 {t('decline')}
               </Button>

@@ -11,7 +11,7 @@ import { CheckIcon, ClockIcon, MapPinIcon, NoteIcon, PhoneIcon, UserIcon, VideoI
 import { HomeCard, HomeEmpty } from '../home-card-section.tsx';
 import { useNow } from '../use-now.ts';
 import { CannotGoForm } from './cannot-go-form.tsx';
-import { answer, checkIn, checkOut, usePress, useReporterJobs } from './use-reporter.ts';
+import { checkIn, checkOut, respond, usePress, useReporterJobs } from './use-reporter.ts';
 import { useWhen } from './use-when.ts';
 
 /** The job that a provider is at or goes to next: when, who, where, and the press that is due now. */
@@ -86,13 +86,13 @@ function Witnesses({ job }: { job: NextJob }) {
 /** Where it is with a map of it, who takes it, and what the office wrote. */
 function Facts({ job }: { job: NextJob }) {
   const t = useTexts(reporterTexts);
-  const place = job.location.join(', ');
+  const address = job.location.join(', ');
   const who = [job.taking_name, job.client_name].filter(Boolean).join(' · ');
   return (
     <ul className="grid gap-1 pt-1">
       <Fact icon={<MapPinIcon size={16} aria-hidden />}>
-        {place || t('remote')}
-        {place && (
+        {address || t('remote')}
+        {address && (
           <>
             {'. '}
             <a
@@ -142,7 +142,7 @@ function NextButtons({ job }: { job: NextJob }) {
             variant="solid"
             busy={busy === 'yes'}
             className={wide}
-            onClick={() => void press('yes', () => answer(job, 'yes'))}
+            onClick={() => void press('yes', () => respond(job, 'yes'))}
           >
             <CheckIcon size={15} aria-hidden />
             {t('confirm')}

@@ -76,12 +76,12 @@ export function usePress() {
   return { busy, press };
 }
 
-type Answered = Pick<ReporterJob, 'job_id' | 'starts_at'>;
+type RespondedJob = Pick<ReporterJob, 'job_id' | 'starts_at'>;
 
 const undoOf = (id: number) => () => call(jobResponseArea.undo, { body: { job_response_ids: [id] } });
 
 /** A yes or a no to a job, by the start that was shown. */
-export async function answer({ job_id, starts_at }: Answered, response: 'yes' | 'no'): Promise<Sent> {
+export async function respond({ job_id, starts_at }: RespondedJob, response: 'yes' | 'no'): Promise<Sent> {
   const body = { job_id, response, note: '', seen: { starts_at } };
   const { message, job_response_id } = await call(jobResponseArea.respond, { body });
   return { message, undo: undoOf(job_response_id) };
@@ -89,7 +89,7 @@ export async function answer({ job_id, starts_at }: Answered, response: 'yes' | 
 
 /** Leaves a job, also one that was confirmed. */
 export async function withdraw(
-  { job_id, starts_at, location }: Answered & { location: string[] },
+  { job_id, starts_at, location }: RespondedJob & { location: string[] },
   reason: string,
 ): Promise<Sent> {
   const body = { job_id, reason, seen: { starts_at, location } };
@@ -97,10 +97,10 @@ export async function withdraw(
   return { message, undo: undoOf(job_response_id) };
 }
 
-export const checkIn = ({ job_id }: Answered): Promise<Sent> => call(jobResponseArea.arrive, { body: { job_id } });
+export const checkIn = ({ job_id }: RespondedJob): Promise<Sent> => call(jobResponseArea.arrive, { body: { job_id } });
 
 /** Leaves now; not yet, where that was a slip. */
-export async function checkOut({ job_id }: Answered): Promise<Sent> {
+export async function checkOut({ job_id }: RespondedJob): Promise<Sent> {
   const { message } = await call(checkInArea.checkOut, { body: { job_id } });
   return { message, undo: () => call(checkInArea.checkOut, { body: { job_id, check_out_datetime: null } }) };
 }
