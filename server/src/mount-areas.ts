@@ -69,7 +69,8 @@ import { booksHandlers } from './features/money/month-close/month-close.routes.t
 import { myPayHandlers } from './features/money/my-pay/my-pay.routes.ts';
 import { orderHandlers } from './features/money/order/order.routes.ts';
 import { payRunHandlers } from './features/money/pay-run/pay-run.routes.ts';
-import { cartHandlers, cartInvoiceHandlers, paymentHandlers } from './features/money/payment/payment.routes.ts';
+import { cartHandlers, cartInvoiceHandlers } from './features/money/payment/cart/cart.routes.ts';
+import { paymentHandlers } from './features/money/payment/payment.routes.ts';
 import { priceHandlers } from './features/money/price/price.routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/money/provider-invoice/provider-invoice.routes.ts';
 import { memoHandlers } from './features/money/receipt/memo/memo.routes.ts';

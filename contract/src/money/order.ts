@@ -39,6 +39,8 @@ export const orderArea = {
       shipping,
       /** Came in after the job and is not billed yet: it can be taken back. */
       is_open_later: z.boolean(),
+      /** What it comes to and what was paid of it ahead; null once it is invoiced, without a price, and to who does not pay it. */
+      prepayment: z.strictObject({ total: money, held: money, open: money }).nullable(),
     }),
   }),
   /** How it is sent, by the office. Whoever saw an older order is shown the one that is there now. */

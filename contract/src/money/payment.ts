@@ -1,6 +1,6 @@
 import { TRANSACTION_LIST, TRANSACTION_SIDES } from '@onrecord/domain/money/payment/transaction.list';
 import { z } from 'zod';
-import { get, notBuilt, patch, post } from '../core/entry.ts';
+import { get, patch, post } from '../core/entry.ts';
 import { listExport, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
@@ -34,6 +34,22 @@ export const cartLine = z.strictObject({
   pay_amount: money,
 });
 export type CartLine = z.output<typeof cartLine>;
+
+/** An order in somebody's cart that is paid before it is invoiced: `total` is what it comes to now, `open` what is not paid of it. */
+export const cartOrderLine = z.strictObject({
+  cart_item_id: id,
+  order_id: id,
+  order_number: z.number(),
+  order_date: plainDate,
+  job_number: z.number().nullable(),
+  case_name: z.string(),
+  division_id: id,
+  division_name: z.string(),
+  total: money,
+  open: money,
+  pay_amount: money,
+});
+export type CartOrderLine = z.output<typeof cartOrderLine>;
 
 /** A provider's invoice in somebody's cart: `pay_amount` is what is approved, not held and not paid. */
 const providerCartLine = z.strictObject({
@@ -70,14 +86,14 @@ export const cartArea = {
   /** Puts a provider's invoice that has something approved into the cart of the user `b`. */
   checkProviderInvoiceToCart: get('/cart/checkProviderInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
   addProviderInvoiceToCart: post('/cart/checkProviderInvoiceToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
-  checkOrderToCart: notBuilt(
-    get('/cart/checkOrderToCart/{a}/{b}', 'cart.add'),
-    'paying orders before they are invoiced',
-  ),
+  /** Puts an order that waits for its invoice into the cart of the user `b`: it is paid ahead, and the invoice takes it. */
+  checkOrderToCart: get('/cart/checkOrderToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
+  addOrderToCart: post('/cart/checkOrderToCart/{a}/{b}', 'cart.add', { returns: cartResponse }),
   getCheckoutData: get('/cart/getCheckoutData/{id}', 'cart.view', {
     returns: z.strictObject({
       cart_id: id,
       lines: z.array(cartLine),
+      orders: z.array(cartOrderLine),
       total: money,
       currency_code: z.string(),
       payment_methods: z.array(method),
@@ -109,8 +125,13 @@ export const cartArea = {
       remember: z.boolean().default(false),
       invoice_data: z
         .array(z.strictObject({ client_invoice_id: id, amount: z.string().max(20) }))
-        .min(1)
-        .max(50),
+        .max(50)
+        .default([]),
+      /** Orders that are paid before they are invoiced. Something has to be paid. */
+      order_data: z
+        .array(z.strictObject({ order_id: id, amount: z.string().max(20) }))
+        .max(50)
+        .default([]),
       comment: shortText.default(''),
     }),
     returns: z.discriminatedUnion('outcome', [
@@ -120,8 +141,13 @@ export const cartArea = {
       z.strictObject({ outcome: z.literal('pending'), message: z.string() }),
     ]),
   }),
+  /** `a` is the invoice, or the order where `of` says so. */
   updateCart: patch('/cart/updateCart/{a}/{b}', 'cart.edit', {
-    body: z.strictObject({ pay_amount: z.string().max(20).optional(), remove: z.boolean().default(false) }),
+    body: z.strictObject({
+      of: z.enum(['invoice', 'order']).default('invoice'),
+      pay_amount: z.string().max(20).optional(),
+      remove: z.boolean().default(false),
+    }),
     returns: cartResponse,
   }),
 };
@@ -149,6 +175,8 @@ export const receipt = z.strictObject({
   /** The address of the logo of whoever took the money; '' for none. */
   logo: z.string(),
   invoices: z.array(z.strictObject({ invoice_number: z.number(), amount: money })),
+  /** What it holds for orders that are not invoiced yet. */
+  orders: z.array(z.strictObject({ order_number: z.number(), amount: money })),
 });
 
 const transactionRow = z.strictObject({

@@ -80,6 +80,8 @@ export const receiptArea = {
       amount: money,
       left: money,
       on_account: money,
+      /** How much of that orders hold until they are invoiced. */
+      held_for_orders: z.array(z.strictObject({ order_id: id, order_number: z.number().int(), amount: money })),
       today: plainDate,
       is_of_gateway: z.boolean(),
       is_deposited: z.boolean(),

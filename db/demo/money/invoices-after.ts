@@ -108,6 +108,38 @@ function laterOrder({ tenant, users, pick }: MoneyDesk): OwnCall[] {
   ];
 }
 
+/** The attorney of the home firm orders a second copy in the portal. It waits for its invoice, and can be paid ahead. */
+function portalOrder({ tenant, attorney, home }: MoneyDesk): OwnCall[] {
+  return [
+    {
+      at: tenant.at(tenant.businessDay(-1), '16:20'),
+      by: attorney,
+      async work({ product, call, client }) {
+        const { rows } = await client.query<{ job_id: string }>(
+          `select distinct j.job_date, j.job_id from job j join client_order o on o.company_id = j.company_id and o.job_id = j.job_id
+           where o.client_id = $1 and o.order_status = 'Shipped' and o.order_kind in ('original', 'copy') and j.is_canceled = 0
+           order by j.job_date desc, j.job_id limit 20`,
+          [home.client_id],
+        );
+        for (const job_id of rows.map((row) => Number(row.job_id))) {
+          const request = { job_id };
+          const look = async (body: object) =>
+            (await product.money.orders.offerLaterOrder(call(orderArea.offerLaterOrder, body))) as LaterOrderOffer;
+          const { refused, products } = await look(request);
+          const copy = products.find(({ name, amount }) => name === 'Certified Copy' && amount !== null);
+          if (refused || !copy) continue;
+          const items = [{ product_id: copy.product_id, is_second_copy: true }];
+          const body = { ...request, items };
+          if (!(await look(body)).estimate) continue;
+          await product.money.orders.submitLaterOrder(call(orderArea.submitLaterOrder, body));
+          return;
+        }
+        throw new Error('the home firm can order no copy');
+      },
+    },
+  ];
+}
+
 /** The month before the last one, closed on the fifth of the month after it. */
 function closedMonth({ tenant, users }: MoneyDesk): OwnCall[] {
   const last = tenant.today.with({ day: 1 }).subtract({ months: 1 });
@@ -124,5 +156,5 @@ function closedMonth({ tenant, users }: MoneyDesk): OwnCall[] {
 
 /** What becomes of invoices after they are issued, and of the month. */
 export function invoiceCalls(desk: MoneyDesk): OwnCall[] {
-  return [...closedMonth(desk), ...drafts(desk), ...laterOrder(desk)];
+  return [...closedMonth(desk), ...drafts(desk), ...laterOrder(desk), ...portalOrder(desk)];
 }

@@ -13,6 +13,9 @@ import { receiptCalls } from './receipts-desk.ts';
  */
 export function moneyCalls({ tenant, users }: Desk, home: Client): OwnCall[] {
   if (tenant.plan.prefix !== 'fr') return [];
-  const desk = { tenant, users, pick: openInvoices(tenant.today, home.client_id) };
+  const [helena] = home.attorneys;
+  if (!helena) throw new Error('the home firm has no attorney');
+  const attorney = { ...users.attorney, contact_id: helena.contact_id };
+  const desk = { tenant, users, home, attorney, pick: openInvoices(tenant.today, home.client_id) };
   return [...receiptCalls(desk), ...invoiceCalls(desk), ...payRunCalls(desk)];
 }

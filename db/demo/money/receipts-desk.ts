@@ -2,7 +2,8 @@ import { agingArea } from '@onrecord/contract/money/aging';
 import { chaseArea } from '@onrecord/contract/money/chase';
 import { memoArea, receiptArea } from '@onrecord/contract/money/receipt';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
-import type { Hands, OwnCall } from '../own-calls.ts';
+import type { Caller, Hands, OwnCall } from '../own-calls.ts';
+import type { Client } from '../people.ts';
 import { keyOf } from '../receipts.ts';
 import type { Tenant } from '../tenant.ts';
 import type { Users } from '../users.ts';
@@ -12,6 +13,9 @@ import type { OpenInvoice, openInvoices } from './open-invoices.ts';
 export interface MoneyDesk {
   readonly tenant: Tenant;
   readonly users: Users;
+  /** The firm that the demo is signed in for, and its attorney in the portal. */
+  readonly home: Client;
+  readonly attorney: Caller;
   readonly pick: ReturnType<typeof openInvoices>;
 }
 

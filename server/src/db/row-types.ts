@@ -361,6 +361,7 @@ export interface ClientCreditRow {
   created_at: Generated<string>;
   effective_date: Generated<string>;
   entered_by: number | null;
+  order_id: number | null;
 }
 
 export interface ClientInvoiceRow {

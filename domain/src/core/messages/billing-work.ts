@@ -121,6 +121,7 @@ export const billingWorkMessages = defineMessages({
   'mail.fact_payer': { text: 'Payer' },
   'mail.fact_reopened': { text: 'Open again' },
   'mail.fact_paid_invoice': { text: '{invoice} {invoice_number}' },
+  'mail.fact_paid_order': { text: '{order} {order_number}, held until it is invoiced' },
   'invoice.no_letter_template': { status: 409, text: 'There is no letter template to print the {invoice} with.' },
   'invoice.not_issued': { status: 404, text: 'There is no {invoice} for this {order}.' },
 

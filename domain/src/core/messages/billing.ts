@@ -29,6 +29,11 @@ export const billingMessages = defineMessages({
   },
   'payment.one_division': { status: 400, text: 'Please pay the {invoice.plural} of one {division} at a time.' },
   'payment.thanks': { text: 'Thank you. The payment was received.' },
+  'order.not_payable': {
+    status: 409,
+    text: 'This {order} cannot be paid ahead: it is invoiced or voided, or its price is not known yet.',
+  },
+  'order.already_paid': { status: 409, text: 'This {order} is already paid.' },
   'payment.already_paid': { status: 409, text: 'This {invoice} is already paid.' },
   'payment.other_division': {
     status: 400,

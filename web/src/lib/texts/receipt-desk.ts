@@ -54,6 +54,7 @@ export const receiptDeskTexts = defineTexts('receipt_desk', {
   apply_hint: '{amount} is on account. No cash moves; the {invoice.plural} are paid as of the date below.',
   apply_amount: 'Apply {amount}',
   applied_on: 'Applied on',
+  held_for_order: 'Held for {order} {number}',
   stays_on_account: '{amount} stays on account',
   of_invoice: '{invoice} {number}',
   of_invoice_heading: '{invoice}',

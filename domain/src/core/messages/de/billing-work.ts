@@ -96,6 +96,7 @@ export const billingWorkSentences = {
   'mail.fact_payer': 'Zahler',
   'mail.fact_reopened': 'Wieder offen',
   'mail.fact_paid_invoice': '{invoice} {invoice_number}',
+  'mail.fact_paid_order': '{order} {order_number}, reserviert bis zur Berechnung',
   'mail.fact_claim': 'Schadenfall',
   'invoice.no_letter_template': '{invoice}: Es gibt keine Briefvorlage zum Drucken.',
   'invoice.not_issued': '{invoice}: nicht vorhanden ({order}).',

@@ -19,6 +19,9 @@ export const billingSentences = {
     'Die Zahlung wurde gesendet, aber das Ergebnis steht noch nicht fest. Wir prüfen es; bitte zahlen Sie nicht noch einmal.',
   'payment.one_division': 'Bitte bezahlen Sie jeweils nur {invoice.plural} aus einem Bereich ({division}).',
   'payment.thanks': 'Danke. Die Zahlung ist eingegangen.',
+  'order.not_payable':
+    '{order}: kann nicht im Voraus bezahlt werden. Schon berechnet oder storniert, oder der Preis steht noch nicht fest.',
+  'order.already_paid': '{order}: bereits bezahlt.',
   'payment.already_paid': '{invoice}: bereits bezahlt.',
   'payment.other_division': '{invoice}: gehört zu einem anderen Bereich ({division}). Bitte wählen Sie zuerst diesen.',
   'payment.invoice_voided': '{invoice}: kann nicht mehr bezahlt werden. Bitte rufen Sie uns an.',

@@ -92,6 +92,7 @@ export const billingWorkSentences = {
   'mail.fact_payer': 'Pagador',
   'mail.fact_reopened': 'Pendiente de nuevo',
   'mail.fact_paid_invoice': '{invoice} {invoice_number}',
+  'mail.fact_paid_order': '{order} {order_number}, reservado hasta que se facture',
   'mail.fact_claim': 'Siniestro',
   'invoice.no_letter_template': '{invoice}: no hay plantilla de carta para imprimir.',
   'invoice.not_issued': '{invoice}: no existe ({order}).',

@@ -19,6 +19,9 @@ export const billingSentences = {
     'El pago se envió, pero aún no se conoce el resultado. Lo estamos comprobando; no pague de nuevo.',
   'payment.one_division': 'Pague de una sola vez lo de una misma unidad ({division}: {invoice.plural}).',
   'payment.thanks': 'Gracias. El pago se recibió.',
+  'order.not_payable':
+    '{order}: no se puede pagar por adelantado. Ya está facturado o anulado, o aún no se conoce el precio.',
+  'order.already_paid': '{order}: ya está pagado.',
   'payment.already_paid': '{invoice}: ya está pagado.',
   'payment.other_division': 'Esta {invoice} es de otra unidad ({division}). Selecciónela primero.',
   'payment.invoice_voided': 'Esta {invoice} ya no se puede pagar. Llámenos, por favor.',

@@ -4,6 +4,7 @@ import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
+import { prepaymentOf } from '../payment/order/order-payment.reads.ts';
 import { presentLaterOrder } from './later/later.present.ts';
 import { openLaterOrder, readLaterOrder } from './later/later.reads.ts';
 import { submitLaterOrder, withdrawLaterOrder } from './later/later.writes.ts';
@@ -33,7 +34,8 @@ export function orderHandlers(services: Services): CallHandlers<typeof orderArea
         const items = await orderItems(tx, userScope(call), call.params.id);
         const shipping = await orderShipping(tx, userScope(call), call.params.id);
         const is_open_later = (await openLaterOrder(tx, userScope(call), call.params.id)) !== undefined;
-        return { order, items, shipping, is_open_later };
+        const prepayment = await prepaymentOf(tx, userScope(call), call.params.id, now());
+        return { order, items, shipping, is_open_later, prepayment };
       }),
     offerLaterOrder: (call) =>
       db.readScope(call.scope, async (tx) =>

@@ -78,13 +78,13 @@ interface Control extends BrokenBuild {
 /** The product with one promise taken out. Each has to be caught, or the test above proves nothing. */
 const BROKEN: Record<string, Control> = {
   'sends a key of its own each time': {
-    file: 'features/money/payment/payment.routes.ts',
+    file: 'features/money/payment/cart/cart.routes.ts',
     find: 'gatewayKey(intent.company_id, intent.idempotency_key)',
     replace: 'gatewayKey(intent.company_id, crypto.randomUUID())',
     fault: /charge \S+ has 0 receipts/,
   },
   'charges before the wish is kept': {
-    file: 'features/money/payment/payment.routes.ts',
+    file: 'features/money/payment/cart/cart.routes.ts',
     find: 'const started = await services.db.withScope(scope, (tx) => startPayment(tx, services, call));',
     replace: `const started = await services.db.withScope(scope, async (tx) => {
       const begun = await startPayment(tx, services, call);

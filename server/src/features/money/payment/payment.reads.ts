@@ -98,8 +98,12 @@ export function cartLines(tx: Tx, scope: Scope, cartId: number) {
 export async function cartCount(tx: Tx, scope: Scope, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from cart_item c
     join cart k on k.company_id = c.company_id and k.cart_id = c.cart_id
-    join client_invoice i on i.company_id = c.company_id and i.client_invoice_id = c.client_invoice_id and i.invoice_status = 'Unpaid'
-    where c.company_id = ${scope.company_id} and k.user_id = ${userId}`.execute(tx);
+    where c.company_id = ${scope.company_id} and k.user_id = ${userId} and (
+      c.client_invoice_id in (select i.client_invoice_id from client_invoice i
+        where i.company_id = ${scope.company_id} and i.invoice_status = 'Unpaid')
+      or c.order_id in (select o.order_id from client_order o join worksheet_order w on w.company_id = o.company_id
+          and w.worksheet_order_id = o.worksheet_order_id and not w.is_billed
+        where o.company_id = ${scope.company_id} and o.order_status <> 'Voided'))`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -161,6 +165,9 @@ export function returnableKeys(tx: Tx, scope: Scope, since: Temporal.Instant) {
     .execute();
 }
 
+/** The key of no payment. */
+const NO_PAYMENT = '00000000-0000-0000-0000-000000000000';
+
 /** A payment of these invoices that is on its way: none of them may be paid again until its outcome is known. */
 export async function openIntentFor(tx: Tx, scope: Scope, invoiceIds: readonly number[], except: string) {
   const { rows } = await sql<{ idempotency_key: string }>`select p.idempotency_key from payment_intent p
@@ -168,6 +175,15 @@ export async function openIntentFor(tx: Tx, scope: Scope, invoiceIds: readonly n
       and exists (select from jsonb_array_elements(p.allocations) a where (a ->> 'client_invoice_id')::bigint = any(${[...invoiceIds]}::bigint[]))
     limit 1`.execute(tx);
   return rows[0]?.idempotency_key;
+}
+
+/** Whether a payment for one of these orders is on its way. */
+export async function hasOpenIntentForOrder(tx: Tx, scope: Scope, orderIds: readonly number[], except = NO_PAYMENT) {
+  const { rows } = await sql`select from payment_intent p
+    where p.company_id = ${scope.company_id} and p.state in ('charging', 'unknown') and p.idempotency_key <> ${except}::uuid
+      and exists (select from jsonb_array_elements(p.allocations) a where (a ->> 'order_id')::bigint = any(${[...orderIds]}::bigint[]))
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The open payment of a user, so that a page that was closed can go on waiting for it. */
@@ -207,20 +223,26 @@ export function allocationsOf(tx: Tx, scope: Scope, transactionId: number) {
     .execute();
 }
 
-/** What a payment is for, in the words of the log: the cases, and the numbers of the invoices. */
-export async function paidFor(tx: Tx, scope: Scope, invoiceIds: readonly number[]) {
-  const rows = await tx
-    .selectFrom('client_invoice as i')
-    .leftJoin('job as j', (on) => sameCompany(on, 'j.job_id', 'i.job_id'))
-    .leftJoin('legal_case as lc', (on) => sameCompany(on, 'lc.case_id', 'j.case_id'))
-    .select(['i.invoice_number', 'lc.case_name'])
-    .where('i.company_id', '=', scope.company_id)
-    .where('i.client_invoice_id', 'in', [...invoiceIds, 0])
-    .orderBy('i.invoice_number')
-    .execute();
+/** What a payment is for, in the words of the log: the cases, and the numbers of the invoices and orders. */
+export async function paidFor(
+  tx: Tx,
+  { company_id }: Scope,
+  of: { readonly invoices: readonly number[]; readonly orders: readonly number[] },
+) {
+  const { rows } = await sql<{
+    number: number;
+    case_name: string;
+  }>`select x.number, coalesce(lc.case_name, '') as case_name
+    from (select i.invoice_number as number, i.job_id, 1 as place from client_invoice i
+        where i.company_id = ${company_id} and i.client_invoice_id = any(${[...of.invoices]}::bigint[])
+      union all select o.order_number, o.job_id, 2 from client_order o
+        where o.company_id = ${company_id} and o.order_id = any(${[...of.orders]}::bigint[])) x
+    left join job j on j.company_id = ${company_id} and j.job_id = x.job_id
+    left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = j.case_id
+    order by x.place, x.number`.execute(tx);
   return {
-    cases: [...new Set(rows.map((row) => row.case_name ?? ''))].filter(Boolean).join('; '),
-    numbers: rows.map((row) => row.invoice_number).join(', '),
+    cases: [...new Set(rows.map((row) => row.case_name))].filter(Boolean).join('; '),
+    numbers: rows.map((row) => row.number).join(', '),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { creditReceived, paymentReceived, saleReceived } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { saleReceived } from '@onrecord/domain/core/money/ledger';
+import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import type { Sale } from '../../../adapters/payment/port.ts';
 import { recordActivity } from '../../../db/activity.ts';
@@ -9,14 +9,8 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { isUserScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
-import { accrueAllocation } from '../commission/accrual.writes.ts';
+import { bookParts, invoiceIdsOf, lockPaidOrders, orderIdsOf, type PaymentPart, partName } from './parts.writes.ts';
 import { cartOf, type IntentRow, paidFor } from './payment.reads.ts';
-
-export interface Allocation {
-  client_invoice_id: number;
-  client_id: number;
-  amount: string;
-}
 
 export interface PaymentRequest {
   idempotency_key: string;
@@ -27,7 +21,7 @@ export interface PaymentRequest {
   payment_type: string;
   amount: string;
   currency_code: string;
-  allocations: readonly Allocation[];
+  allocations: readonly PaymentPart[];
   details: PaymentDetails;
   purpose: 'cart' | 'virtualterminal' | 'quickpay';
   /** Where an outside visitor pays from; '' for somebody signed in. */
@@ -57,7 +51,7 @@ export function requestHash(
   const parts = [
     userId,
     paymentRequest.payment_method_id,
-    paymentRequest.allocations.map(({ client_invoice_id, amount }) => [client_invoice_id, formatAmount(amount)]),
+    paymentRequest.allocations.map((part) => [partName(part), formatAmount(part.amount)]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
@@ -137,84 +131,6 @@ export async function markFailed(
     .execute();
 }
 
-/** Where and when a part of a payment is booked. */
-export interface Booking {
-  readonly transaction_id: number;
-  readonly day: string;
-  /** Who entered it; null for the gateway and the product itself. */
-  readonly by?: number | null;
-  /** The allocation that is taken back. */
-  readonly reverses?: number;
-}
-
-/** Applies an amount to an invoice (a negative one takes back); its status and its commissions follow. Returns how much of it was applied. */
-export async function applyPayment(
-  tx: Tx,
-  scope: Scope,
-  { transaction_id, day, by = null, reverses }: Booking,
-  invoiceId: number,
-  amount: string,
-): Promise<string> {
-  const { rows } = await sql<{ applied: string }>`select apply_payment(${scope.company_id}, ${transaction_id},
-    ${invoiceId}, ${amount}, ${day}::date, ${by}, ${reverses ?? null}) as applied`.execute(tx);
-  const applied = formatAmount(rows[0]?.applied ?? '0');
-  await accrueAllocation(tx, scope, invoiceId, { transaction_id, day, amount: applied });
-  return applied;
-}
-
-/**
- * Books money that its invoice does not take as credit of the client, in the log and by mail to the company: the invoice was
- * voided, or paid by somebody else, while the gateway charged.
- */
-async function bookCredit(tx: Tx, scope: Scope, intent: IntentRow, of: Booking, part: Allocation): Promise<void> {
-  const { client_invoice_id, client_id, amount } = part;
-  const { company_id } = scope;
-  const invoice = await tx
-    .selectFrom('client_invoice')
-    .select(['invoice_number', 'invoice_status'])
-    .where('company_id', '=', company_id)
-    .where('client_invoice_id', '=', client_invoice_id)
-    .executeTakeFirstOrThrow();
-  const reason = invoice.invoice_status === 'Voided' ? 'invoice_voided' : 'overpaid';
-  await tx
-    .insertInto('client_credit')
-    .values({
-      company_id,
-      transaction_id: of.transaction_id,
-      client_id,
-      client_invoice_id,
-      amount,
-      reason,
-      effective_date: of.day,
-    })
-    .execute();
-  await writeLedger(tx, scope, of.day, [
-    { ...creditReceived({ client_id, amount }), transaction_id: of.transaction_id },
-  ]);
-  await recordActivity(tx, scope, {
-    activity_type: 'Payment On Account',
-    object_type: 'invoice',
-    object_id: client_invoice_id,
-    object_number: String(invoice.invoice_number),
-    division_id: intent.division_id,
-    description: `${amount} ${intent.currency_code}`,
-  });
-  await enqueue(tx, 'notify-books', { company_id, event: 'on_account', transaction_id: of.transaction_id });
-}
-
-/** Books each part of a payment: what its invoice takes as paid, and the rest as credit of the client. */
-async function bookParts(tx: Tx, scope: Scope, intent: IntentRow, of: Booking): Promise<void> {
-  for (const part of intent.allocations as Allocation[]) {
-    const amount = await applyPayment(tx, scope, of, part.client_invoice_id, part.amount);
-    if (compare(amount, 0) > 0) {
-      const entry = paymentReceived({ ...part, amount });
-      await writeLedger(tx, scope, of.day, [{ ...entry, transaction_id: of.transaction_id }]);
-    }
-    const rest = formatAmount(subtract(part.amount, amount));
-    if (compare(rest, 0) > 0) await bookCredit(tx, scope, intent, of, { ...part, amount: rest });
-  }
-}
-
 export async function nextReceiptNumber(tx: Tx, scope: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`select take_number(${scope.company_id}, 'receipt') as n`.execute(tx);
   if (!rows[0]?.n) throw new Error('no receipt numbers');
@@ -242,7 +158,8 @@ export async function bookPayment(
   sale: Sale,
   facts: { method_name: string; day: string; now: Temporal.Instant; clears_on: string | null },
 ): Promise<number> {
-  const allocations = intent.allocations as Allocation[];
+  const parts = intent.allocations as PaymentPart[];
+  await lockPaidOrders(tx, scope, orderIdsOf(parts));
   const { comment = '', po = '', invoice_no = '', tax_amount = null } = detailsOf(intent);
   const { transaction_id } = await tx
     .insertInto('payment_transaction')
@@ -269,7 +186,7 @@ export async function bookPayment(
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
-  if (allocations.length === 0) {
+  if (parts.length === 0) {
     await writeLedger(tx, scope, facts.day, [{ ...saleReceived(intent.amount), transaction_id }]);
   }
   await bookParts(tx, scope, intent, { transaction_id, day: facts.day });
@@ -284,12 +201,8 @@ export async function bookPayment(
     .where('company_id', '=', scope.company_id)
     .where('payment_intent_id', '=', intent.payment_intent_id)
     .execute();
-  await emptyPaidFromCart(tx, scope, allocations);
-  const paid = await paidFor(
-    tx,
-    scope,
-    allocations.map((row) => row.client_invoice_id),
-  );
+  await emptyPaidFromCart(tx, scope, parts);
+  const paid = await paidFor(tx, scope, { invoices: invoiceIdsOf(parts), orders: orderIdsOf(parts) });
   await recordActivity(tx, scope, {
     activity_type: 'Pay Invoice',
     object_type: 'transaction',
@@ -303,12 +216,14 @@ export async function bookPayment(
   return transaction_id;
 }
 
-async function emptyPaidFromCart(tx: Tx, scope: Scope, allocations: readonly Allocation[]): Promise<void> {
+/** Takes out of every cart what was paid in full, and the orders that something was paid for. */
+async function emptyPaidFromCart(tx: Tx, scope: Scope, parts: readonly PaymentPart[]): Promise<void> {
+  const { company_id } = scope;
   await sql`delete from cart_item c using client_invoice i
-    where c.company_id = ${scope.company_id} and i.company_id = c.company_id and i.client_invoice_id = c.client_invoice_id
-      and i.client_invoice_id = any(${allocations.map((row) => row.client_invoice_id)}::bigint[]) and i.invoice_status = 'Paid'`.execute(
-    tx,
-  );
+    where c.company_id = ${company_id} and i.company_id = c.company_id and i.client_invoice_id = c.client_invoice_id
+      and i.client_invoice_id = any(${invoiceIdsOf(parts)}::bigint[]) and i.invoice_status = 'Paid'`.execute(tx);
+  await sql`delete from cart_item where company_id = ${company_id}
+    and order_id = any(${orderIdsOf(parts)}::bigint[])`.execute(tx);
 }
 
 /** The user's cart, made when it is needed first. */
@@ -324,10 +239,18 @@ export async function ensureCart(tx: Tx, scope: UserScope): Promise<number> {
   return cart.cart_id;
 }
 
-export async function addToCart(tx: Tx, scope: UserScope, cartId: number, invoiceId: number): Promise<void> {
+/** What lies in a cart: an invoice, or an order that is not invoiced. */
+export type CartItem = { readonly client_invoice_id: number } | { readonly order_id: number };
+
+const columnOf = (item: CartItem) =>
+  'order_id' in item
+    ? (['order_id', item.order_id] as const)
+    : (['client_invoice_id', item.client_invoice_id] as const);
+
+export async function addToCart(tx: Tx, scope: UserScope, cartId: number, item: CartItem): Promise<void> {
   await tx
     .insertInto('cart_item')
-    .values({ company_id: scope.company_id, cart_id: cartId, client_invoice_id: invoiceId })
+    .values({ company_id: scope.company_id, cart_id: cartId, ...item })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -336,26 +259,26 @@ export async function changeCartItem(
   tx: Tx,
   scope: UserScope,
   cartId: number,
-  invoiceId: number,
+  item: CartItem,
   payAmount: string | null,
 ): Promise<void> {
+  const [column, id] = columnOf(item);
   await tx
     .updateTable('cart_item')
     .set({ pay_amount: payAmount })
     .where('company_id', '=', scope.company_id)
     .where('cart_id', '=', cartId)
-    .where('client_invoice_id', '=', invoiceId)
+    .where(column, '=', id)
     .execute();
 }
 
-export async function removeFromCart(
-  tx: Tx,
-  scope: UserScope,
-  cartId: number,
-  invoiceId: number | null,
-): Promise<void> {
+/** Takes one item out of a cart, or all of them. */
+export async function removeFromCart(tx: Tx, scope: UserScope, cartId: number, item: CartItem | null): Promise<void> {
   let query = tx.deleteFrom('cart_item').where('company_id', '=', scope.company_id).where('cart_id', '=', cartId);
-  if (invoiceId !== null) query = query.where('client_invoice_id', '=', invoiceId);
+  if (item !== null) {
+    const [column, id] = columnOf(item);
+    query = query.where(column, '=', id);
+  }
   await query.execute();
 }
 

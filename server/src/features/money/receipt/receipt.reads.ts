@@ -45,12 +45,28 @@ export async function holdingsOf(tx: Tx, scope: Scope, receiptId: number): Promi
   };
 }
 
-/** Whose account holds what of a receipt; more than one client after a merge was undone. */
+/**
+ * Whose account holds what of a receipt, and for which order; more than one client after a merge was undone. What no order holds
+ * comes first.
+ */
 export async function creditHolders(tx: Tx, scope: Scope, receiptId: number) {
-  const { rows } = await sql<{ client_id: number; amount: string }>`select c.client_id, sum(c.amount) as amount
+  const { rows } = await sql<{
+    client_id: number;
+    order_id: number | null;
+    amount: string;
+  }>`select c.client_id, c.order_id,
+      sum(c.amount) as amount
     from client_credit c where c.company_id = ${scope.company_id} and c.transaction_id in (${ofReceipt(scope, receiptId)})
-    group by c.client_id having sum(c.amount) > 0 order by c.client_id`.execute(tx);
+    group by c.client_id, c.order_id having sum(c.amount) > 0 order by c.order_id nulls first, c.client_id`.execute(tx);
   return rows;
+}
+
+/** What orders hold of a receipt: it pays nothing else. */
+export async function heldForOrders(tx: Tx, scope: Scope, receiptId: number): Promise<string> {
+  const { rows } = await sql<{ amount: string }>`select coalesce(sum(c.amount), 0.00) as amount from client_credit c
+    where c.company_id = ${scope.company_id} and c.order_id is not null
+      and c.transaction_id in (${ofReceipt(scope, receiptId)})`.execute(tx);
+  return rows[0]?.amount ?? '0.00';
 }
 
 /** The receipt of a key, if its form was saved before. */
@@ -211,7 +227,7 @@ export async function allocationHistory(tx: Tx, scope: Scope, receiptId: number)
   return rows;
 }
 
-/** The receipts and credits whose money a client has on account, the oldest first. */
+/** The receipts and credits whose money a client has on account, the oldest first; what orders hold is left out. */
 export async function accountSources(tx: Tx, { company_id }: Scope, client_id: number) {
   const { rows } = await sql<{
     transaction_id: number;
@@ -223,7 +239,8 @@ export async function accountSources(tx: Tx, { company_id }: Scope, client_id: n
   }>`select t.transaction_id, t.receipt_number, t.kind, t.payment_type_name, t.transaction_date, s.amount as on_account
     from (select coalesce(x.reverses_transaction_id, x.transaction_id) as transaction_id, sum(c.amount) as amount
       from client_credit c join payment_transaction x on x.company_id = ${company_id} and x.transaction_id = c.transaction_id
-      where c.company_id = ${company_id} and c.client_id = ${client_id} group by 1 having sum(c.amount) > 0) s
+      where c.company_id = ${company_id} and c.client_id = ${client_id} and c.order_id is null
+      group by 1 having sum(c.amount) > 0) s
     join payment_transaction t on t.company_id = ${company_id} and t.transaction_id = s.transaction_id
     order by t.transaction_date, t.transaction_id`.execute(tx);
   return rows;

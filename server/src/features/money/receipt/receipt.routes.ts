@@ -12,6 +12,7 @@ import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { unpaidInvoices } from '../client-invoice/client-invoice.reads.ts';
+import { heldByOrders } from '../payment/order/order-payment.reads.ts';
 import { transactionById } from '../payment/payment.reads.ts';
 import { memosOf } from './memo/memo.reads.ts';
 import {
@@ -75,6 +76,7 @@ async function receiptState(tx: Tx, scope: UserScope, id: number, now: Temporal.
     amount: formatAmount(add(found.transaction_credit_amount, found.transaction_debit_amount)),
     left: leftOf(holdings),
     on_account: formatAmount(holdings.on_account),
+    held_for_orders: await heldByOrders(tx, scope, found.transaction_id),
     today: todayOf(company, now).toString(),
     returned_check_fee: formatAmount(company.returned_check_fee),
     fee: await feeCharged(tx, scope, found.transaction_id),

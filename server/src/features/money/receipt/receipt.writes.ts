@@ -3,7 +3,7 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { creditApplied, creditReceived, paymentReceived, paymentUnapplied } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import type { Applied } from '@onrecord/domain/money/receipt/apply-oldest-first';
 import {
   decideReceipt,
@@ -18,12 +18,14 @@ import type { Tx } from '../../../db/database.ts';
 import { holdBooksOpen, writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
+import { applyPayment } from '../payment/apply.writes.ts';
 import { invoicesToPay, openIntentFor, payableInvoices, transactionById } from '../payment/payment.reads.ts';
-import { applyPayment, nextReceiptNumber, takeTurn } from '../payment/payment.writes.ts';
+import { nextReceiptNumber, takeTurn } from '../payment/payment.writes.ts';
 import {
   currentAllocations,
   earlierChecks,
   familyOf,
+  heldForOrders,
   holdingsOf,
   lockPayer,
   lockReceipt,
@@ -228,10 +230,11 @@ export async function applyOnAccount(
   const invoices = await lockInvoices(tx, scope, allocations, payer_id);
   const dates = await invoiceDates(tx, scope, allocations);
   const { on_account } = await holdingsOf(tx, scope, transaction_id);
+  const free = formatAmount(subtract(on_account, await heldForOrders(tx, scope, transaction_id)));
   const dated = invoices.map((row) => ({ ...row, invoice_date: dates.get(row.client_invoice_id) ?? today }));
   if (dated.some((row) => row.invoice_date > day))
     throw refuseFields({ effective_date: sentence('receipt.date_before_invoice') });
-  const problems = findAllocationProblems(on_account, allocations, dated);
+  const problems = findAllocationProblems(free, allocations, dated);
   if (problems.allocations) throw refuseFields({ allocations: sentence('receipt.nothing_on_account') });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const of = { transaction_id, day, by: scope.viewer.user_id };

@@ -15,8 +15,9 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { applyPayment } from '../payment/apply.writes.ts';
 import { type IntentRow, transactionOfIntent } from '../payment/payment.reads.ts';
-import { applyPayment, nextReceiptNumber } from '../payment/payment.writes.ts';
+import { nextReceiptNumber } from '../payment/payment.writes.ts';
 import { withFeeOfReturn } from './memo/debit.writes.ts';
 import { creditHolders, holdingsOf, lockReceipt, type ReceiptRow } from './receipt.reads.ts';
 
@@ -79,6 +80,7 @@ async function takeOffAccount(tx: Tx, scope: Scope, receipt: ReceiptRow, id: num
         company_id,
         transaction_id: id,
         client_id: holder.client_id,
+        order_id: holder.order_id,
         amount: `-${part}`,
         reason: REASONS[back.kind],
         effective_date: back.day,

@@ -11,14 +11,24 @@ import { notify } from '../../../ui/overlays/toast.ts';
 
 interface PayButtonProps {
   /** Open invoices of the payer. */
-  invoiceIds: readonly number[];
+  invoiceIds?: readonly number[];
+  /** Orders that are paid before they are invoiced. */
+  orderIds?: readonly number[];
   label: string;
   size?: 'sm' | 'md';
   variant?: ButtonVariant;
 }
 
-/** Puts invoices into the cart, one after the other, and goes there. */
-export function PayButton({ invoiceIds, label, size = 'md', variant = 'solid' }: PayButtonProps) {
+const NONE: readonly number[] = [];
+
+/** Puts invoices and orders into the cart, one after the other, and goes there. */
+export function PayButton({
+  invoiceIds = NONE,
+  orderIds = NONE,
+  label,
+  size = 'md',
+  variant = 'solid',
+}: PayButtonProps) {
   const { user_id } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -26,6 +36,7 @@ export function PayButton({ invoiceIds, label, size = 'md', variant = 'solid' }:
     mutationFn: async () => {
       try {
         for (const a of invoiceIds) await call(cartArea.addInvoiceToCart, { params: { a, b: user_id } });
+        for (const a of orderIds) await call(cartArea.addOrderToCart, { params: { a, b: user_id } });
       } finally {
         await client.invalidateQueries({ queryKey: ['cart'] });
       }

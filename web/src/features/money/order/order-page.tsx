@@ -1,6 +1,7 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { orderArea } from '@onrecord/contract/money/order';
 import { numberText } from '@onrecord/domain/core/format/money';
+import { compare } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MoneyBadge } from '../billing/cells.tsx';
+import { PayButton } from '../client-invoice/pay-panel.tsx';
 import { LaterOrderPanel } from './later/later-order-panel.tsx';
 import { WithdrawOrder } from './later/withdraw-dialog.tsx';
 import { EditShipping } from './shipping-form.tsx';
@@ -37,7 +39,7 @@ function OrderSurface({ detail }: { detail: OrderDetail }) {
   const formats = useFormats();
   const can = useCan();
   const staff = isStaff(useSession().user_type);
-  const { order, items } = detail;
+  const { order, items, prepayment } = detail;
   const title = t('order_title', { number: order.order_number || t('order_pending') });
   usePageTitle([title, order.case_name].filter(Boolean).join(', '));
   return (
@@ -53,6 +55,9 @@ function OrderSurface({ detail }: { detail: OrderDetail }) {
         actions={
           <>
             <LaterOrderPanel jobId={order.job_id} />
+            {!staff && can('cart', 'add') && prepayment && compare(prepayment.open, 0) > 0 && (
+              <PayButton orderIds={[order.order_id]} label={t('pay_order_ahead')} />
+            )}
             {staff && can('orders', 'edit') && detail.is_open_later && <WithdrawOrder order={order} />}
             {staff && can('orders', 'edit') && order.order_status !== 'Voided' && <EditShipping detail={detail} />}
           </>
@@ -86,7 +91,7 @@ function OrderSurface({ detail }: { detail: OrderDetail }) {
   );
 }
 
-function OrderFacts({ detail: { order, shipping } }: { detail: OrderDetail }) {
+function OrderFacts({ detail: { order, shipping, prepayment } }: { detail: OrderDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const can = useCan();
@@ -105,6 +110,11 @@ function OrderFacts({ detail: { order, shipping } }: { detail: OrderDetail }) {
       detail: order.tracking_number && <Parcel number={order.tracking_number} link={shipping.tracking_link} />,
     },
     { term: t('shipped_on'), detail: formats.date(order.shipping_date) },
+    { term: t('order_comes_to'), detail: prepayment && formats.amount(prepayment.total) },
+    {
+      term: t('order_paid_ahead'),
+      detail: prepayment && compare(prepayment.held, 0) > 0 && formats.amount(prepayment.held),
+    },
     { term: t('amount_due'), detail: formats.amount(order.amount_due) },
     { term: t('balance'), detail: formats.amount(order.balance) },
   ].filter(({ detail }) => detail);

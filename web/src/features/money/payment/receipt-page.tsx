@@ -51,6 +51,10 @@ export function ReceiptPage({ transactionId }: { transactionId: number }) {
       term: t('invoice', { number: line.invoice_number }),
       detail: amount(line.amount),
     })),
+    ...data.orders.map((line) => ({
+      term: t('held_for_order', { number: line.order_number }),
+      detail: amount(line.amount),
+    })),
     { term: t('comment'), detail: data.comment },
   ].filter((fact) => fact.detail);
   return (

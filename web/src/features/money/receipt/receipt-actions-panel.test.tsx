@@ -25,6 +25,7 @@ const state = {
   amount: '100.00',
   left: '100.00',
   on_account: '40.00',
+  held_for_orders: [],
   today: '2026-11-23',
   is_of_gateway: false,
   is_deposited: false,

@@ -1,4 +1,4 @@
-import { compare } from '@onrecord/domain/core/money/money';
+import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
@@ -45,7 +45,8 @@ function Actions({ state }: { state: ReceiptState }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const mayEdit = can('receipts', 'edit');
   const isReceipt = state.kind === 'receipt';
-  const hasAccount = compare(state.on_account, 0) > 0;
+  const free = freeOf(state);
+  const hasAccount = compare(free, 0) > 0;
   return (
     <section aria-labelledby="after-receipt" className="grid gap-2">
       <h2 id="after-receipt" className="text-lg font-semibold">
@@ -54,7 +55,7 @@ function Actions({ state }: { state: ReceiptState }) {
       <ul className="grid rounded-card border border-line bg-sheet">
         {hasAccount && (
           <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-warn-wash px-3 py-2 last:border-0">
-            <span className="font-semibold">{t('on_account', { amount: money(state.on_account) })}</span>
+            <span className="font-semibold">{t('on_account', { amount: money(free) })}</span>
             {mayEdit && state.client_id !== null && (
               <Button size="sm" onClick={() => setAsking({ what: 'apply' })}>
                 {t('apply')}
@@ -62,6 +63,15 @@ function Actions({ state }: { state: ReceiptState }) {
             )}
           </li>
         )}
+        {state.held_for_orders.map(({ order_id, order_number, amount }) => (
+          <li
+            key={order_id}
+            className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-3 py-2 last:border-0"
+          >
+            <span className="font-semibold">{t('held_for_order', { number: order_number })}</span>
+            <span className="font-semibold tabular-nums">{money(amount)}</span>
+          </li>
+        ))}
         {state.allocations.map((row) => (
           <HeldItem
             key={row.payment_allocation_id}
@@ -84,6 +94,10 @@ function Actions({ state }: { state: ReceiptState }) {
     </section>
   );
 }
+
+/** What of a receipt is on account and no order holds. */
+const freeOf = ({ on_account, held_for_orders }: ReceiptState) =>
+  formatAmount(subtract(on_account, add('0', ...held_for_orders.map(({ amount }) => amount))));
 
 function HeldItem({
   row,
@@ -123,7 +137,7 @@ function ChosenDialog({ asking, state, onClose }: { asking: Asking; state: Recei
   if (asking.what === 'refund') return <RefundDialog state={state} onClose={onClose} />;
   if (asking.what === 'apply')
     return state.client_id === null ? null : (
-      <ApplyDialog source={state} clientId={state.client_id} onClose={onClose} />
+      <ApplyDialog source={{ ...state, on_account: freeOf(state) }} clientId={state.client_id} onClose={onClose} />
     );
   return <ReverseDialog state={state} kind={asking.what} onClose={onClose} />;
 }

@@ -54,6 +54,7 @@ export const texts = {
   apply_hint: '{amount} Guthaben. Es fließt kein Geld; bezahlt wird zum angegebenen Tag ({invoice.plural}).',
   apply_amount: '{amount} zuordnen',
   applied_on: 'Zugeordnet am',
+  held_for_order: 'Reserviert ({order} {number})',
   stays_on_account: '{amount} bleibt Guthaben',
   of_invoice: '{invoice} {number}',
   of_invoice_heading: '{invoice}',

@@ -54,6 +54,7 @@ export const texts = {
   apply_hint: '{amount} a cuenta. No se mueve efectivo; el pago cuenta desde la fecha indicada ({invoice.plural}).',
   apply_amount: 'Aplicar {amount}',
   applied_on: 'Aplicado el',
+  held_for_order: 'Reservado ({order} {number})',
   stays_on_account: '{amount} queda a cuenta',
   of_invoice: '{invoice} {number}',
   of_invoice_heading: '{invoice}',

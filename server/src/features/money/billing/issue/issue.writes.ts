@@ -17,6 +17,7 @@ import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts
 import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
 import { deliverIssued } from '../../client-invoice/delivery/delivery.writes.ts';
 import { accrueInvoice } from '../../commission/accrual.writes.ts';
+import { applyHeld } from '../../payment/order/held.writes.ts';
 import { type NewPayLine, writeEarnedPay } from '../../provider-invoice/pay.writes.ts';
 import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft.present.ts';
 import type { JobDraft, JobOrder } from '../draft.reads.ts';
@@ -287,6 +288,7 @@ export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
     invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: invoice.total, tax: invoice.tax_amount }),
   );
   await writeLedger(tx, scope, work.today, entries);
+  await applyHeld(tx, scope, issued, work.today);
   if (issued.length > 0) await markInvoiced(tx, scope, job.job_id);
   for (const activity of activitiesOf(work, issued, pay)) await recordActivity(tx, scope, activity);
   const ids = issued.map(({ client_invoice_id }) => client_invoice_id);

@@ -13,6 +13,7 @@ import { StaleError } from '../../../../db/stale-error.ts';
 import { voidLaterOrders } from '../../../../db/void-later-orders.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { lockJobToBill, orderColumns } from '../../billing/issue/issue.writes.ts';
+import { hasOpenIntentForOrder } from '../../payment/payment.reads.ts';
 import { oneOrder } from '../order.reads.ts';
 import { decisionOf, shareTotal } from './later.present.ts';
 import { type LaterOrderFound, openLaterOrder, readLaterOrder } from './later.reads.ts';
@@ -153,6 +154,7 @@ export async function withdrawLaterOrder(
   const order = await openLaterOrder(tx, scope, request.order_id);
   if (!order) throw refuse('later_order.not_open');
   if (order.version !== request.version) throw new StaleError(await oneOrder(tx, scope, request.order_id));
+  if (await hasOpenIntentForOrder(tx, scope, [order.order_id])) throw refuse('payment.in_progress');
   const { company_id } = scope;
   await voidLaterOrders(tx, scope, [order.worksheet_order_id]);
   await tx

@@ -10,8 +10,8 @@ import {
 import type { Tx } from '../../../../db/database.ts';
 import { isUserScope, type Scope, type UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
+import type { PaymentPart } from '../parts.writes.ts';
 import type { IntentRow } from '../payment.reads.ts';
-import type { Allocation } from '../payment.writes.ts';
 import type { Settled } from '../settle.writes.ts';
 import { keepToken, vaultTokenOf } from './keep.writes.ts';
 import { takeSaved } from './saved.writes.ts';
@@ -42,7 +42,7 @@ interface Charged {
 /** Whose a card is that is saved as it pays: a contact's own client's, else the one client that is paid for. */
 function ownerOf(scope: UserScope, intent: IntentRow): number | null {
   if (scope.viewer.user_type === 'contact') return 0;
-  const ids = new Set((intent.allocations as Allocation[]).map(({ client_id }) => client_id));
+  const ids = new Set((intent.allocations as PaymentPart[]).map(({ client_id }) => client_id));
   return ids.size === 1 ? ([...ids][0] ?? null) : null;
 }
 

@@ -12,6 +12,7 @@ import { divisionMail } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { companyOf, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
+import { heldByOrders } from '../order/order-payment.reads.ts';
 import { allocationsOf } from '../payment.reads.ts';
 import { detailsOf } from '../payment.writes.ts';
 import { mailedReceipt } from './terminal.reads.ts';
@@ -32,6 +33,7 @@ async function writeReceipt(tx: Tx, scope: Scope, transaction_id: number) {
   const { receipt_number } = receipt;
   const amount = moneyText(receipt.transaction_credit_amount, formats);
   const lines = await allocationsOf(tx, scope, transaction_id);
+  const orders = await heldByOrders(tx, scope, transaction_id);
   const paid_by = receipt.payment_method_name || receipt.payment_type_name;
   const content = {
     lang: languageTag(locale),
@@ -42,6 +44,10 @@ async function writeReceipt(tx: Tx, scope: Scope, transaction_id: number) {
       ...lines.map((line) => ({
         label: t('mail.fact_paid_invoice', { invoice_number: line.invoice_number }),
         value: moneyText(line.amount, formats),
+      })),
+      ...orders.map((order) => ({
+        label: t('mail.fact_paid_order', { order_number: order.order_number }),
+        value: moneyText(order.amount, formats),
       })),
       { label: t('mail.fact_paid_by'), value: `${paid_by} ${receipt.last_four && cardText(receipt.last_four)}`.trim() },
       { label: t('mail.fact_tax_included'), value: receipt.tax_amount ? moneyText(receipt.tax_amount, formats) : '' },

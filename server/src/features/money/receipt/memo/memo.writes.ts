@@ -16,8 +16,9 @@ import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { holdBooksOpen, writeLedger } from '../../../../db/ledger.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { applyPayment } from '../../payment/apply.writes.ts';
 import { openIntentFor } from '../../payment/payment.reads.ts';
-import { applyPayment, nextReceiptNumber, takeTurn } from '../../payment/payment.writes.ts';
+import { nextReceiptNumber, takeTurn } from '../../payment/payment.writes.ts';
 import { moveCredit } from '../receipt.writes.ts';
 import { type CreditedRow, lockCredited, lockMemo, memoByKey } from './memo.reads.ts';
 
