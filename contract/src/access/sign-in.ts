@@ -63,19 +63,19 @@ export const authArea = {
     returns: z.discriminatedUnion('outcome', [session, codeWanted]),
   }),
 
-  /** Sends a code of six digits. A newer code replaces an older one. */
+  /** Sends a code of six digits. A newer code replaces an older one. Without `login_token`: the login of this browser. */
   generateMultiFactorAuthCode: post('/auth/generateMultiFactorAuthCode', 'public', {
     body: z.strictObject({
       user_id: id,
       company_id: id,
       send_type: z.enum(['email', 'phone']),
-      login_token: z.string().max(200),
+      login_token: z.string().max(200).optional(),
     }),
     returns: z.strictObject({ message: z.string(), expires_at: instant }),
   }),
 
   verifyMultiFactorAuthCode: post('/auth/verifyMultiFactorAuthCode', 'public', {
-    body: z.strictObject({ login_token: z.string().max(200), code: z.string().max(6) }),
+    body: z.strictObject({ login_token: z.string().max(200).optional(), code: z.string().max(6) }),
     returns: session,
   }),
 

@@ -96,7 +96,7 @@ export const userArea = {
   users: pageOf(USER_LIST, '/user/users', userRow),
   exportUsers: fileOf(USER_LIST, '/user/exportUsers'),
   /** The user types the viewer may choose (section 6). */
-  userTypes: get('/user/userTypes', 'users.view', { returns: z.array(z.enum(USER_TYPES)) }),
+  userTypes: get('/user/userTypes', 'session', { returns: z.array(z.enum(USER_TYPES)) }),
   getUser: get('/user/getUser/{id}', 'users.view', { returns: userRow }),
   /** The users of the company being worked in, which `id` must name, without the list's columns. */
   getAllCompanyUserData: get('/user/getAllCompanyUserData/{id}', 'users.view', {
@@ -116,9 +116,18 @@ export const userArea = {
     body: z.strictObject({ username: z.string().trim().max(255), user_id: optionalId.default(null), company_id: id }),
     returns: z.strictObject({ exists: z.boolean() }),
   }),
-  /** Mails the user a link to choose a password; it replaces one mailed before. */
+  /**
+   * Mails the user a link to choose a password; it replaces one mailed before. Named by `user_id` or `username`; whatever
+   * else the body says of the user has to be so.
+   */
   sendNewUserNotification: post('/user/sendNewUserNotification', 'users.add', {
-    body: z.strictObject({ user_id: id }),
+    body: z.strictObject({
+      username: z.string().trim().max(255).optional(),
+      user_type: z.enum(USER_TYPES).optional(),
+      user_id: id.optional(),
+      contact_id: optionalId.optional(),
+      service_provider_id: optionalId.optional(),
+    }),
     returns: messageResponse,
   }),
 };

@@ -5,7 +5,11 @@ import { z } from 'zod';
 /** Advanced search names of section 9. Which of them fit a column depends on its type: `domain/src/core/list/operators.ts`. */
 export const searchOperator = z.enum(OPERATORS);
 
-export const sortOrder = z.strictObject({ column_name: z.string().max(64), type: z.enum(['asc', 'desc']) });
+/** The order of a list. A blank column is the list's own order. */
+export const sortOrder = z.strictObject({
+  column_name: z.string().max(64),
+  type: z.enum(['asc', 'desc']).default('asc'),
+});
 
 const MAX_CONDITIONS = 20;
 

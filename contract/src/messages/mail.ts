@@ -12,8 +12,16 @@ const parties = {
   service_provider_ids: z.array(id).max(50).default([]),
 };
 
-/** A notification sent by hand. `notification_type` is its name; `message` are words of the sender's own, below what it says. */
-const byHand = z.strictObject({ notification_type: z.string().max(100), job_id: id, ...parties, message: words });
+/**
+ * A notification sent by hand. `notification_type` is its name; left out, it is the one to the office about what the contact
+ * or provider named has just done: confirmed, or checked in. `message` are words of the sender's own, below what it says.
+ */
+const byHand = z.strictObject({
+  notification_type: z.string().max(100).optional(),
+  job_id: id,
+  ...parties,
+  message: words,
+});
 
 /** Who is asked for files of a job; `message` says which. */
 const fileRequest = z.strictObject({ job_id: id, ...parties, message: words });

@@ -246,24 +246,25 @@ export const fileArea = {
     returns: z.strictObject({ url: z.string(), password: z.string(), expires_at: instant }),
   }),
   /**
-   * Opens such a link: without a password it says that one is wanted; with the right one `token` opens a link session by
-   * `link/open`. Passwords are compared on the server: `salt` is neither needed nor looked at, and answered as ''.
+   * Opens such a link: `proxy_guid` alone says that a password is wanted and gives a `salt` that stands for the link; the
+   * password with either of them opens it: `token` opens a link session by `link/open`. Passwords are compared on the
+   * server. The company is the `x-tenant-id` header's where the body names none.
    */
   getJobFileProxyBasedId: post('/job_files_proxy/getJobFileProxyBasedId', 'public', {
     body: z.strictObject({
-      company_id: id,
-      proxy_guid: z.string().max(100),
+      company_id: id.optional(),
+      proxy_guid: z.string().max(100).optional(),
       password: z.string().max(100).optional(),
       salt: z.string().max(200).optional(),
     }),
     returns: z.discriminatedUnion('outcome', [
-      z.strictObject({ outcome: z.literal('password'), company_id: id, salt: z.literal('') }),
+      z.strictObject({ outcome: z.literal('password'), company_id: id, salt: z.string() }),
       z.strictObject({
         outcome: z.literal('open'),
         company_id: id,
         job_id: id,
         ...proxyParty,
-        salt: z.literal(''),
+        salt: z.string(),
         token: z.string(),
       }),
     ]),

@@ -135,7 +135,7 @@ async function textWhere(tx: Tx, source: ListSource, { query }: ListCall): Promi
   const words = searchWords(query.search_text);
   if (words.length === 0) return {};
   if (!idSearch) return { text: source.textSearch(words) };
-  const max = query.sort ? MAX_SORTED : MAX_COUNTED;
+  const max = query.sort?.column_name ? MAX_SORTED : MAX_COUNTED;
   const found = await sql<{
     ids: string[];
   }>`select array(select id::text from ${idSearch.find(words, max + 1)} id) as ids`;
@@ -153,7 +153,7 @@ async function prepare(tx: Tx, source: ListSource, call: ListCall): Promise<Prep
 
 function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
   const { sort } = call.query;
-  if (!sort) return sql`${source.defaultSort}, ${source.tieBreak}`;
+  if (!sort?.column_name) return sql`${source.defaultSort}, ${source.tieBreak}`;
   const { sql: by, thenAscending } = columnOf(source, call, sort.column_name);
   if (sort.type === 'desc') return sql`${by} desc, ${source.tieBreak}`;
   return sql`${by} asc, ${thenAscending ? sql`${thenAscending} asc, ` : sql``}${source.tieBreak}`;

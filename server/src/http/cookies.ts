@@ -6,6 +6,7 @@ type CookieCall = Pick<Call, 'request' | 'reply' | 'page_origin'>;
 
 const SESSION = 'onrecord_refresh';
 const DEVICE = 'onrecord_device';
+const LOGIN = 'onrecord_login';
 const DEVICE_ID = /^[A-Za-z0-9_-]{43}$/;
 const YEAR = 365 * 24 * 3600;
 
@@ -35,6 +36,18 @@ export function setRefreshCookie(call: CookieCall, token: string, expiresAt: str
 
 export function clearRefreshCookie(call: CookieCall): void {
   setCookie(call, SESSION, '', 0);
+}
+
+const LOGIN_SECONDS = 15 * 60;
+
+/** Keeps which login of this browser waits for its code, for a client whose calls do not say (section 7). */
+export function setLoginCookie(call: CookieCall, loginToken: string): void {
+  setCookie(call, LOGIN, loginToken, LOGIN_SECONDS);
+}
+
+/** The login of this browser that waits for its code; '' when there is none. */
+export function loginCookie(call: CookieCall): string {
+  return call.request.cookies[nameOf(call, LOGIN)] ?? '';
 }
 
 const REFRESH_COOKIE = 'x-refresh';

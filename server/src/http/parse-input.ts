@@ -3,6 +3,7 @@ import { asksForPage } from '@onrecord/contract/core/list';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { isMessageKey, type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { z } from 'zod';
+import { readTolerantly } from './tolerant-reader.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -24,6 +25,11 @@ function rangeSentence(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>)
   return text ? sentence('form.max_length', { n: max }) : sentence('form.max_value', { max });
 }
 
+/** Names the choices, so that whoever writes a client need not look them up. */
+function choiceSentence(values: readonly unknown[]): Sentence {
+  return sentence('form.choice_of', { choices: values.map(String).join(', ') });
+}
+
 /** The sentence for one problem. A schema may name its own message key as its error text. */
 function issueSentence(issue: Issue): Sentence {
   if (isMessageKey(issue.message)) {
@@ -36,7 +42,7 @@ function issueSentence(issue: Issue): Sentence {
     return issue.expected === 'int' ? sentence('form.integer') : sentence('request.invalid');
   }
   if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? sentence('request.invalid');
-  return issue.code === 'invalid_value' ? sentence('form.choice') : sentence('request.invalid');
+  return issue.code === 'invalid_value' ? choiceSentence(issue.values) : sentence('request.invalid');
 }
 
 function unknownKeys(issues: readonly Issue[]): string[] {
@@ -56,7 +62,7 @@ export function refusalOf(issues: readonly Issue[]): AppError {
 
 function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(input, { reportInput: true });
+  const result = readTolerantly(schema, input);
   if (!result.success) throw refusalOf(result.error.issues);
   return result.data;
 }

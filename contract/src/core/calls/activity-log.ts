@@ -22,10 +22,15 @@ const activityEntry = z.strictObject({
   changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })).nullable(),
 });
 
-/** What a browser may report, because the server cannot see it happen: a document was looked at on the screen. */
+/**
+ * What a browser may report. A document looked at on the screen is written down, because the server cannot see it happen; a
+ * confirmation or check-in was written down with the change itself, so the report is compared with the job.
+ */
 export const REPORTED_ACTIVITIES = [
   'View Invoice',
   'Download File',
+  'Confirm Job',
+  'Check In/Out',
 ] as const satisfies (typeof ACTIVITY_TYPES)[number][];
 
 /** Days are the company's; `object_type` with `object_id` gives the story of one thing. */
@@ -45,13 +50,16 @@ export const activityLogArea = {
     body: listExportWith(narrowing),
   }),
   fetchEntry: get('/activity_log/fetchEntry/{id}', 'activitylog.view', { returns: activityEntry }),
-  /** Everything else is recorded by the server itself, in the transaction that does it; who and when come from the session. */
+  /**
+   * Everything else is recorded by the server itself, in the transaction that does it; who and when come from the session.
+   * Each activity is about its own kind of object: an invoice, a file, a job.
+   */
   saveActivityLogData: post('/activity_log/saveActivityLogData', 'session', {
     body: z.strictObject({
       company_id: id.optional(),
       user_id: id.optional(),
       activity_type: z.enum(REPORTED_ACTIVITIES),
-      object_type: z.enum(['invoice', 'file']),
+      object_type: z.enum(['invoice', 'file', 'job']),
       object_id: id,
       object_name: z.string().max(255).optional(),
       object_number: z.string().max(60).optional(),

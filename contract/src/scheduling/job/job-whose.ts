@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { get, post } from '../../core/entry.ts';
 import { id, messageResponse, optionalId } from '../../core/shapes.ts';
 
-/** Whose records lists show: `all`, `mine`, or the id of somebody the contact acts for. */
+/** Whose records lists show: `all` (also a blank), `mine`, or the id of somebody the contact acts for. */
 const whose = z
   .string()
-  .regex(/^(all|mine|[1-9]\d{0,14})$/)
+  .regex(/^(|all|mine|[1-9]\d{0,14})$/)
   .default('all');
 
 const filter = { delegateToStr: whose, contactId: optionalId.default(null) };

@@ -15,6 +15,7 @@ export const formMessages = defineMessages({
   'form.time': { status: 400, text: 'Please enter valid time.' },
   'form.url': { status: 400, text: 'Please enter valid URL' },
   'form.choice': { status: 400, text: 'Please select one of the choices' },
+  'form.choice_of': { status: 400, text: 'Please select one of the choices: {choices}' },
   'form.min_value': { status: 400, text: 'Minimum value is {min}' },
   'form.max_value': { status: 400, text: 'Maximum value is {max}' },
   'form.min_length': { status: 400, text: 'Minimum length is {n} characters' },

@@ -2,6 +2,7 @@ import { defineMessages } from './entry.ts';
 
 /** The history of a job and its certificate of events. */
 export const historyMessages = defineMessages({
+  'history.not_done': { status: 409, text: 'There is no “{activity}” for this {job} yet.' },
   'history.location_client': { text: '{client} office' },
   'history.location_near': { text: 'Building or near' },
   'history.address': { text: 'Street address' },

@@ -15,6 +15,7 @@ export const formSentences = {
   'form.time': 'Bitte geben Sie eine gültige Uhrzeit ein.',
   'form.url': 'Bitte geben Sie eine gültige URL ein',
   'form.choice': 'Bitte wählen Sie eine der Möglichkeiten',
+  'form.choice_of': 'Bitte wählen Sie eine der Möglichkeiten: {choices}',
   'form.min_value': 'Der kleinste Wert ist {min}',
   'form.max_value': 'Der größte Wert ist {max}',
   'form.min_length': 'Mindestens {n} Zeichen',

@@ -2,6 +2,7 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { historyMessages } from '../history.ts';
 
 export const historySentences = {
+  'history.not_done': 'Dafür gibt es hier noch kein „{activity}“: {job}.',
   'history.location_client': 'Büro: {client}',
   'history.location_near': 'Gebäude oder Nähe',
   'history.address': 'Straße',

@@ -15,6 +15,7 @@ export const formSentences = {
   'form.time': 'Introduzca una hora válida.',
   'form.url': 'Introduzca una URL válida',
   'form.choice': 'Seleccione una de las opciones',
+  'form.choice_of': 'Seleccione una de las opciones: {choices}',
   'form.min_value': 'El valor mínimo es {min}',
   'form.max_value': 'El valor máximo es {max}',
   'form.min_length': 'La longitud mínima es de {n} caracteres',

@@ -3,7 +3,7 @@ import { blankLoginFields } from '@onrecord/domain/access/sign-in/decide-login';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { CallHandlers } from '../../../http/call.ts';
-import { deviceOf } from '../../../http/cookies.ts';
+import { deviceOf, setLoginCookie } from '../../../http/cookies.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
@@ -37,6 +37,7 @@ export function signInRoutes(services: Services): Pick<CallHandlers<typeof authA
       });
       if (result.kind === 'mfa_required') {
         const { kind: outcome, ...pending } = result;
+        setLoginCookie(call, pending.login_token);
         return { outcome, ...pending };
       }
       return respondWithSession(services, call, await openedScope(services, call, result), result);

@@ -1,4 +1,5 @@
 import { USER_LIST } from '@onrecord/domain/access/user/user.list';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -82,6 +83,33 @@ export async function readUserToChange(tx: Tx, { company_id }: Scope, userId: nu
 }
 
 export type UserToChange = NonNullable<Awaited<ReturnType<typeof readUserToChange>>>;
+
+/** What a call says of a user. */
+interface UserDescription {
+  readonly user_id?: number | undefined;
+  readonly username?: string | undefined;
+  readonly user_type?: string | undefined;
+  readonly contact_id?: number | null | undefined;
+  readonly service_provider_id?: number | null | undefined;
+}
+
+/**
+ * The id of the user that a call describes; every word of the description has to be true of the same user.
+ *
+ * @throws AppError 404 general.user_not_found
+ */
+export async function describedUser(tx: Tx, { company_id }: Scope, said: UserDescription): Promise<number> {
+  let query = tx.selectFrom('app_user').select('user_id').where('company_id', '=', company_id);
+  if (said.user_id === undefined && !said.username) throw refuse('general.user_not_found');
+  if (said.user_id !== undefined) query = query.where('user_id', '=', said.user_id);
+  if (said.username) query = query.where('username', '=', said.username);
+  if (said.user_type) query = query.where('user_type', '=', said.user_type);
+  if (said.contact_id) query = query.where('contact_id', '=', said.contact_id);
+  if (said.service_provider_id) query = query.where('service_provider_id', '=', said.service_provider_id);
+  const found = await query.executeTakeFirst();
+  if (!found) throw refuse('general.user_not_found');
+  return found.user_id;
+}
 
 /** Whether another user of the company has this name. */
 export async function isNameTaken(tx: Tx, { company_id }: Scope, username: string, except: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { listHandlers } from '../../../http/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { inviteUser } from '../sign-in/password/password.writes.ts';
 import { presentChoice } from './user.present.ts';
-import { isNameTaken, readLogins, readUserChoices, userList } from './user.reads.ts';
+import { describedUser, isNameTaken, readLogins, readUserChoices, userList } from './user.reads.ts';
 import { createUser, deleteUser, saveUser, saveUserStatus } from './user.writes.ts';
 
 /** Users: who may log in, and as whom (section 7). */
@@ -60,9 +60,11 @@ export function userHandlers(services: Services): CallHandlers<typeof userArea> 
     },
     async sendNewUserNotification(call) {
       const scope = userScope(call);
-      const { email } = await oneUser(scope, call.body.user_id);
+      const { email, user_id } = await db.readScope(scope, async (tx) =>
+        entityRow<UserRow>(tx, userList, scope, await describedUser(tx, scope, call.body)),
+      );
       if (!email) throw refuseFields({ email: sentence('user.email_required') });
-      const isSent = await inviteUser(services, scope, call.body.user_id);
+      const isSent = await inviteUser(services, scope, user_id);
       if (!isSent) throw refuse('general.user_not_found');
       return { message: message('user.invited', { email }) };
     },

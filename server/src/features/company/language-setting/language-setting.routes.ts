@@ -49,7 +49,7 @@ export function languageSettingHandlers({ db }: Services, terms: Terms): CallHan
     async listById(call) {
       const { offset, limit, sort } = call.body;
       const rows = await settings(call, call.params.id);
-      const key = (sort?.column_name ?? 'term') as keyof (typeof rows)[number];
+      const key = (sort?.column_name || 'term') as keyof (typeof rows)[number];
       if (rows[0] && !(key in rows[0])) throw refuse('list.unknown_column', { column: key });
       const sign = sort?.type === 'desc' ? -1 : 1;
       rows.sort((a, b) => sign * String(a[key] ?? '').localeCompare(String(b[key] ?? '')));

@@ -72,8 +72,7 @@ export function mailHandlers(services: Services): CallHandlers<typeof mailArea> 
         rehearsing.db.withScope(scope, (tx) => {
           if (kind === 'sendEmailRequestFile') return sendFileMail(tx, scope, body, 'file_request', press);
           if (kind === 'sendReminder') return sendFileMail(tx, scope, body, 'file_reminder', press);
-          const typed = body as typeof body & { notification_type: string };
-          return sendByHand(tx, scope, typed, kind === 'sendNotificationMail', press);
+          return sendByHand(tx, scope, body, kind === 'sendNotificationMail', press);
         }),
       );
     },

@@ -118,6 +118,15 @@ async function sendTo(
   return queued.length;
 }
 
+/** What the office hears of somebody when a call does not say which notification (section 7): the latest that is true. */
+function reportedType(job: Job, parties: readonly MailedParty[]): string {
+  const [party] = parties;
+  const isTrue = (name: string) => party !== undefined && byHandTypes(job, party).some((one) => one.name === name);
+  if (party?.audience === 'contact') return 'Job Confirmed by Contact';
+  const checkedIn = 'Job Checked In by Service Provider';
+  return isTrue(checkedIn) ? checkedIn : 'Job Confirmed by Service Provider';
+}
+
 /**
  * Queues a notification to people of a job, or to the office about them. Refuses one that is not true of the job now, and
  * people who are not on it; gives how many were queued, without those who were just sent the same.
@@ -125,15 +134,15 @@ async function sendTo(
 export async function sendByHand(
   tx: Tx,
   scope: UserScope,
-  named: Named & { notification_type: string },
+  named: Named & { notification_type?: string | undefined },
   only_mail: boolean,
   press: Press,
 ): Promise<number> {
-  const type = NOTIFICATION_TYPES.find(({ name }) => name === named.notification_type);
-  if (!type) throw refuseFields({ notification_type: sentence('form.choice') });
   const { job, parties: all } = await lockedJob(tx, scope, named.job_id, press.now);
   const parties = namedParties(all, named);
   if (parties.length === 0) throw refuse('job_mail.nobody');
+  const type = NOTIFICATION_TYPES.find(({ name }) => name === (named.notification_type || reportedType(job, parties)));
+  if (!type) throw refuseFields({ notification_type: sentence('form.choice') });
   for (const party of parties) {
     const isTrue = byHandTypes(job, party).some((one) => one.notification_type_id === type.notification_type_id);
     if (!isTrue) throw refuse('job_mail.not_now', { name: party.name, notification: type.name });

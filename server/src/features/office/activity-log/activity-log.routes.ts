@@ -1,10 +1,11 @@
 import type { activityLogArea } from '@onrecord/contract/core/calls/activity-log';
-import { message } from '@onrecord/domain/core/messages/catalogue';
+import { refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { recordActivity } from '../../../db/activity.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
-import { seenObject } from './activity-log.access.ts';
+import { requireDone, seenObject } from './activity-log.access.ts';
 import { type ActivityQuery, activityEntry, activityExport, activityPage, type LogPart } from './activity-log.reads.ts';
 
 interface ActivityRequest extends ActivityQuery {
@@ -44,6 +45,14 @@ interface Reported {
   readonly description?: string;
 }
 
+/** What each reported activity is about. */
+const OBJECT_OF = {
+  'View Invoice': 'invoice',
+  'Download File': 'file',
+  'Confirm Job': 'job',
+  'Check In/Out': 'job',
+} as const;
+
 /** The activity log: read by staff, written by the server; a browser only reports what the server cannot see. */
 export function activityLogHandlers(services: Services): CallHandlers<typeof activityLogArea> {
   const { db } = services;
@@ -64,7 +73,14 @@ export function activityLogHandlers(services: Services): CallHandlers<typeof act
       const { company_id, user_id, activity_type, object_type, object_id, description } = call.body;
       requireOwnCompany(call.scope, company_id);
       requireActor(userScope(call), user_id);
-      return report(call, { activity_type, object_type, object_id, description });
+      if (object_type !== OBJECT_OF[activity_type])
+        throw refuseFields({ object_type: sentence('form.choice_of', { choices: OBJECT_OF[activity_type] }) });
+      if (activity_type === 'Confirm Job' || activity_type === 'Check In/Out') {
+        const scope = userScope(call);
+        await db.readScope(scope, (tx) => requireDone(tx, scope, activity_type, object_id));
+        return { message: message('general.saved') };
+      }
+      return report(call, { activity_type, object_type: OBJECT_OF[activity_type], object_id, description });
     },
     addDownloadJobFileLog: (call) =>
       report(call, { activity_type: 'Download File', object_type: 'file', object_id: call.params.id }),

@@ -52,7 +52,7 @@ export function whoseHandlers({ db }: Services): WhoseHandlers {
       const scope = userScope(call);
       const contactId = ownContact(scope, call.body.contactId);
       await db.withScope(scope, async (tx) => {
-        const { delegateToStr } = call.body;
+        const delegateToStr = call.body.delegateToStr || 'all';
         const actsFor = (await readActsFor(tx, scope, contactId)).map((one) => one.contact_id);
         if (String(whoseOf(delegateToStr, actsFor)) !== delegateToStr && delegateToStr !== 'mine')
           throw refuse('general.not_found');

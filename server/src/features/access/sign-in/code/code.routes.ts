@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { maskEmail, maskPhone } from '@onrecord/domain/core/person/mask';
 import type { Call, CallHandlers } from '../../../../http/call.ts';
-import { deviceOf } from '../../../../http/cookies.ts';
+import { deviceOf, loginCookie } from '../../../../http/cookies.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { originOf } from '../../../../http/session.ts';
@@ -33,7 +33,7 @@ export function codeRoutes(services: Services): Pick<CallHandlers<typeof authAre
     async generateMultiFactorAuthCode(call) {
       await limitRate(services, RATE_RULES.code, addressBlock(call.request.ip));
       const byMail = call.body.send_type === 'email';
-      const code = await makeCode(services, call.body);
+      const code = await makeCode(services, { ...call.body, login_token: call.body.login_token ?? loginCookie(call) });
       await sendCode(services, call, code, byMail);
       const masked_target = byMail ? maskEmail(code.target) : maskPhone(code.target);
       return { message: message('login.code_sent', { masked_target }), expires_at: code.expires_at.toString() };
@@ -43,7 +43,7 @@ export function codeRoutes(services: Services): Pick<CallHandlers<typeof authAre
       if (code === '') throw refuseFields({ code: sentence('login.code_required') });
       await limitRate(services, RATE_RULES.code, addressBlock(call.request.ip));
       if (code.length > CODE_LENGTH) throw refuse('login.code_invalid');
-      const { login_token } = call.body;
+      const { login_token = loginCookie(call) } = call.body;
       const entry = { login_token, code, device: deviceOf(call), origin: originOf(call.request) };
       const signedIn = await enterCode(services, entry);
       return respondWithSession(services, call, await openedScope(services, call, signedIn), signedIn);

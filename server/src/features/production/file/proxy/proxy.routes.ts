@@ -22,6 +22,18 @@ async function requireStaffJob(tx: Tx, scope: Scope, jobId: number): Promise<Fil
   return job;
 }
 
+type NamedLink = Parameters<CallHandlers<typeof fileArea>['getJobFileProxyBasedId']>[0];
+
+/** The link that a call names: by its guid in a company, or by the salt that stands for both. */
+function namedLink({ body, request }: NamedLink): { company_id: number; proxy_guid: string } {
+  const [, saltCompany, saltGuid = ''] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(body.salt ?? '') ?? [];
+  const proxy_guid = body.proxy_guid || saltGuid;
+  const tenant = body.proxy_guid ? request.headers['x-tenant-id'] : saltCompany;
+  const company_id = body.company_id ?? Number(tenant);
+  if (proxy_guid === '' || !Number.isSafeInteger(company_id) || company_id < 1) throw refuse('link.guid_invalid');
+  return { company_id, proxy_guid };
+}
+
 /** Showing a job's files to outsiders by a link and a password (sections 2 and 7). */
 export function proxyRoutes(services: Services): Pick<CallHandlers<typeof fileArea>, ProxyCalls> {
   const { db, now, passwords } = services;
@@ -57,20 +69,22 @@ export function proxyRoutes(services: Services): Pick<CallHandlers<typeof fileAr
       return { url: `${services.base_url}/job-files/company/${scope.company_id}/${guid}`, password, expires_at };
     },
     async getJobFileProxyBasedId(call) {
-      const { company_id, proxy_guid, password } = call.body;
+      const { password } = call.body;
+      const { company_id, proxy_guid } = namedLink(call);
       const { ip } = call.request;
+      const salt = `${company_id}.${proxy_guid}`;
       const scope = systemScope(company_id, 'file link');
       const proxy = await db.readScope(scope, (tx) => liveProxy(tx, scope, proxy_guid, now().toString()));
       if (!proxy) {
         await limitRate(services, RATE_RULES.unknown_link, addressBlock(ip));
         throw refuse('link.guid_invalid');
       }
-      if (password === undefined) return { outcome: 'password', company_id, salt: '' };
+      if (password === undefined) return { outcome: 'password', company_id, salt };
       await refuseWrongPassword(proxy, password, ip);
       const token = await db.withScope(scope, (tx) => admitByProxy(tx, scope, proxy, now()));
       const { job_id, object_id } = proxy;
       const object_type = proxy.object_type as 'contact' | 'provider';
-      return { outcome: 'open', company_id, job_id, object_type, object_id, salt: '', token };
+      return { outcome: 'open', company_id, job_id, object_type, object_id, salt, token };
     },
   };
 }

@@ -64,6 +64,17 @@ async function makeLink({ job, attorney }: World) {
   return { guid: url.split('/').at(-1) ?? '', password, url };
 }
 
+test('the link opens by the words of the specification: the tenant in the header, then the password with the salt', async () => {
+  const { guid, password } = await makeLink(await world());
+  const ask = (body: object, headers = {}) => t.call('POST', '/job_files_proxy/getJobFileProxyBasedId', headers, body);
+  const first = await ask({ proxy_guid: guid }, { 'x-tenant-id': String(company_id) });
+  expect(first).toMatchObject({ status: 200, body: { outcome: 'password', company_id } });
+  const { salt } = first.body as { salt: string };
+  expect(await ask({ password, salt })).toMatchObject({ status: 200, body: { outcome: 'open', company_id, salt } });
+  expect(await ask({ password, salt: `${salt}x` })).toMatchObject({ status: 404 });
+  expect(await ask({ password })).toMatchObject({ status: 404 });
+});
+
 const open = (proxy_guid: string, password?: string, more: object = {}) =>
   t.call(
     'POST',
@@ -81,7 +92,8 @@ test('the link asks for the password, then shows the files of its person and job
   const w = await world();
   const { guid, password, url } = await makeLink(w);
   expect(url).toMatch(new RegExp(`^${t.services.base_url}/job-files/company/${company_id}/[\\w-]{43}$`));
-  expect(await open(guid)).toMatchObject({ status: 200, body: { outcome: 'password', salt: '' } });
+  const salt = `${company_id}.${guid}`;
+  expect(await open(guid)).toMatchObject({ status: 200, body: { outcome: 'password', salt } });
   expect(await open(guid, '')).toMatchObject({
     status: 400,
     body: { message: 'Please enter the password.', fields: { password: 'required' } },
@@ -91,7 +103,7 @@ test('the link asks for the password, then shows the files of its person and job
     body: { message: 'Incorrect password. Please try again' },
   });
   const { body } = await open(guid, password);
-  expect(body).toMatchObject({ outcome: 'open', object_type: 'contact', object_id: w.attorney.contact_id, salt: '' });
+  expect(body).toMatchObject({ outcome: 'open', object_type: 'contact', object_id: w.attorney.contact_id, salt });
   const session = await t.call(
     'POST',
     '/link/open',
