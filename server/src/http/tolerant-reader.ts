@@ -63,7 +63,7 @@ function readings(issue: Issue): unknown[] {
   return other === undefined ? [] : [other];
 }
 
-function place(root: unknown, path: readonly PropertyKey[], value: unknown): void {
+function setAt(root: unknown, path: readonly PropertyKey[], value: unknown): void {
   const name = path.at(-1);
   let holder = root;
   for (const step of path.slice(0, -1)) holder = (holder as Record<PropertyKey, unknown> | undefined)?.[step];
@@ -97,7 +97,7 @@ export function readTolerantly(schema: z.ZodType, input: unknown): Reading {
       const known = sent.get(key) ?? { issue, open: readings(issue) };
       sent.set(key, known);
       if (known.open.length === 0) continue;
-      place(value, issue.path, known.open.shift());
+      setAt(value, issue.path, known.open.shift());
       isChanged = true;
     }
     if (!isChanged) break;

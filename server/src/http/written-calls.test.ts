@@ -120,8 +120,8 @@ const OF_JOB = /^\/job_(insurance|service|deponent)\/|ByJob/;
 function read(written: string) {
   const [, method = '', path = '', fields] = /^(\w+) (\S+)(?: \{(.*)\})?$/.exec(written) ?? [];
   const name = `${method} ${path}`;
-  const noun = path.split('/')[1] ?? '';
-  const id = OF_COMPANY.test(path) ? world.company_id : OF_JOB.test(path) ? ids.job_id : (ids[`${noun}_id`] ?? 1);
+  const segment = path.split('/')[1] ?? '';
+  const id = OF_COMPANY.test(path) ? world.company_id : OF_JOB.test(path) ? ids.job_id : (ids[`${segment}_id`] ?? 1);
   const known: Record<string, unknown> = { ...values, id, a: id, b: 1, ...OWN_VALUES[name]?.() };
   const wordOf = (field: string) => known[field] ?? '';
   const takesBody = method !== 'GET' && method !== 'DELETE';

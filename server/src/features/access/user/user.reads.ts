@@ -98,14 +98,14 @@ interface UserDescription {
  *
  * @throws AppError 404 general.user_not_found
  */
-export async function describedUser(tx: Tx, { company_id }: Scope, said: UserDescription): Promise<number> {
+export async function describedUser(tx: Tx, { company_id }: Scope, description: UserDescription): Promise<number> {
   let query = tx.selectFrom('app_user').select('user_id').where('company_id', '=', company_id);
-  if (said.user_id === undefined && !said.username) throw refuse('general.user_not_found');
-  if (said.user_id !== undefined) query = query.where('user_id', '=', said.user_id);
-  if (said.username) query = query.where('username', '=', said.username);
-  if (said.user_type) query = query.where('user_type', '=', said.user_type);
-  if (said.contact_id) query = query.where('contact_id', '=', said.contact_id);
-  if (said.service_provider_id) query = query.where('service_provider_id', '=', said.service_provider_id);
+  if (description.user_id === undefined && !description.username) throw refuse('general.user_not_found');
+  if (description.user_id !== undefined) query = query.where('user_id', '=', description.user_id);
+  if (description.username) query = query.where('username', '=', description.username);
+  if (description.user_type) query = query.where('user_type', '=', description.user_type);
+  if (description.contact_id) query = query.where('contact_id', '=', description.contact_id);
+  if (description.service_provider_id) query = query.where('service_provider_id', '=', description.service_provider_id);
   const found = await query.executeTakeFirst();
   if (!found) throw refuse('general.user_not_found');
   return found.user_id;
