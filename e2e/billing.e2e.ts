@@ -300,5 +300,5 @@ test('an owner opens a bar of the dashboard, and the list behind it adds up to t
   await dialog.getByText('Not an address: nobody').waitFor();
   await page.keyboard.press('Escape');
   await page.goto('/dashboard?home=schedule');
-  await region(page, 'What needs doing').waitFor();
+  await region(page, 'To do').waitFor();
 });

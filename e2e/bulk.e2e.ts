@@ -91,10 +91,10 @@ test('a manager assigns a salesperson to thirty clients found by a filter, undoe
     'PATCH',
   );
   await page.getByRole('button', { name: 'Recent changes' }).click();
-  const history = dialog(page, 'Your recent changes of many rows');
+  const history = dialog(page, 'Your recent bulk changes');
   await history.getByRole('listitem').filter({ hasText: 'Clients: status Inactive' }).first().waitFor();
   await history.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click();
-  const left = dialog(page, 'Left as they are');
+  const left = dialog(page, 'Not changed');
   await left.getByText(touched?.name ?? '?', { exact: true }).waitFor(slow);
   await left.getByText('Changed in the meantime by ').waitFor();
   await expectAccessible(page);
@@ -256,7 +256,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   await page.getByText('Taken back, nothing was sent: 3.').waitFor(slow);
 
   await chooseThree(page, 'Notify…');
-  await letter.getByRole('radio', { name: 'A text of your own' }).press('Space');
+  await letter.getByRole('radio', { name: 'Your own text' }).press('Space');
   await letter.getByText('2 mails to 2 people.').waitFor(slow);
   await letter.getByRole('button', { name: 'Send' }).press('Enter');
   await letter.getByText('This field is required').nth(1).waitFor();
@@ -267,7 +267,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   await letter.getByRole('button', { name: 'Send' }).press('Enter');
   await page.getByText('Messages waiting: 2. They go out in 30 seconds.').waitFor(slow);
   await page.getByRole('button', { name: 'Recent changes' }).press('Enter');
-  const history = dialog(page, 'Your recent changes of many rows');
+  const history = dialog(page, 'Your recent bulk changes');
   await history.getByText(`Jobs: message “Parking ${mark}”`).waitFor();
   await history.getByText('Waiting until').first().waitFor();
   await history.getByText('nothing was sent').first().waitFor();

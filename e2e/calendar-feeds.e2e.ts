@@ -12,7 +12,7 @@ test('a scheduler makes a feed of busy times, a calendar reads it, and revoking 
   const drawer = page.getByRole('dialog', { name: 'New calendar feed' });
   await drawer.getByRole('checkbox', { name: 'Busy times only' }).click();
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Make the feed' }).click();
+  await drawer.getByRole('button', { name: 'Create feed' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy the address now' });
   const path = new URL((await shown.locator('code').textContent()) ?? '').pathname;
   expect(path).toMatch(/^\/feeds\/f\.2\.[\w-]{43}\.ics$/);
@@ -44,6 +44,6 @@ test('one press asks everybody who is due to confirm, and says when the messages
     await page.getByText(/^All \d+ are written to/).waitFor({ timeout: 30_000 });
     await page.getByRole('heading', { name: /Asked, no answer yet/ }).waitFor();
   }
-  await page.getByRole('button', { name: 'Nobody to ask now' }).waitFor();
+  await page.getByRole('button', { name: 'No one to ask now' }).waitFor();
   expectNoComplaints(scheduler);
 });

@@ -53,7 +53,7 @@ async function checkTexting({ page }: SignedIn): Promise<void> {
   await texting.getByRole('textbox', { name: 'Account SID' }).fill('no such account');
   await texting.getByRole('textbox', { name: 'Auth token' }).fill('guess');
   await texting.getByRole('button', { name: 'Check the account' }).click();
-  await texting.getByText('The account or its token is not known.').waitFor();
+  await texting.getByText('The account or token is not valid.').waitFor();
   expect(await texting.getByRole('textbox', { name: 'Account SID' }).inputValue()).toBe('no such account');
 }
 
@@ -90,7 +90,7 @@ async function closeAndDelete({ page }: SignedIn, id: number): Promise<void> {
   await stranger.page.goto(`/${LOGIN_PAGE}`);
   await stranger.page.getByRole('textbox', { name: 'Username' }).waitFor();
   await page.goto(`/companies/${id}`);
-  await page.getByRole('checkbox', { name: 'Open: its users can log in' }).click();
+  await page.getByRole('checkbox', { name: 'Active (users can log in)' }).click();
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await page.getByText(`${NAME} was saved.`).first().waitFor();
   await stranger.page.goto(`/${LOGIN_PAGE}`);

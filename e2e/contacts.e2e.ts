@@ -131,10 +131,10 @@ test('a paralegal lets a colleague act for her, who confirms a job in her name u
   const manager = await signedIn('fr.manager');
   const { page } = paralegal;
   await page.goto('/delegationaccessrequests');
-  await page.getByRole('button', { name: 'Let somebody act for me' }).click();
-  const form = page.getByRole('dialog', { name: 'Let somebody act for me' });
+  await page.getByRole('button', { name: 'Let someone act for me' }).click();
+  const form = page.getByRole('dialog', { name: 'Let someone act for me' });
   await form.getByRole('button', { name: 'Let them act' }).click();
-  await form.getByText('Please choose somebody').waitFor();
+  await form.getByText('Please choose a person').waitFor();
   await form.getByRole('combobox', { name: 'Who acts' }).click();
   await page.getByPlaceholder('Type to search').fill('Marchetti');
   await page

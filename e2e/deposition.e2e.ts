@@ -52,7 +52,7 @@ async function bookProvider(page: Page, name: string): Promise<void> {
   const row = page.locator('[data-provider]', { hasText: name });
   await row.click();
   const chosen = page.getByRole('button', { name: `Service Provider: ${name}` });
-  const anyway = button(page, 'Book all the same');
+  const anyway = button(page, 'Book anyway');
   await chosen.or(anyway).first().waitFor();
   if (await anyway.isVisible()) {
     await page.getByRole('textbox', { name: /^Why book/ }).fill('Agreed by phone');
@@ -67,7 +67,7 @@ async function schedule(): Promise<Story> {
   const { caseName, timestamp, times, today, zone } = plot;
   const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
   const { page } = scheduler;
-  await page.getByRole('region', { name: 'What needs doing' }).getByText('Waiting for the Client').waitFor();
+  await page.getByRole('region', { name: 'To do' }).getByText('Waiting for the Client').waitFor();
   await page.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).click();
   await page.getByRole('link', { name: 'New Job' }).click();
   await page.getByRole('heading', { name: 'New Job' }).waitFor();
@@ -214,7 +214,7 @@ async function turnIn({ page }: SignedIn, { caseName, times }: Story): Promise<v
   await order(page, 'Hugo Quartermain', ['Certified Copy'], 'Standard, 10 business days');
   await nextStep(page, 'Expenses');
   await nextStep(page, 'Review and complete');
-  await page.getByText('Everything is there.').waitFor();
+  await page.getByText('Nothing missing.').waitFor();
   await button(page, 'Complete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).click();
   await page.getByRole('heading', { name: 'Worksheet summary' }).waitFor();

@@ -27,7 +27,7 @@ async function openSecurity(page: Page): Promise<void> {
 
 /** A wrong password first: the change waits, and goes on by itself with the right one. */
 async function prove(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Deposition2!');
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await dialog.getByText('The current password is not correct.').waitFor();
@@ -43,7 +43,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await dialog.getByText('They are not shown again.').waitFor();
   await expectAccessible(page);
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I saved them' }).click();
   expect(codes).toHaveLength(10);
   return codes;
 }
@@ -52,7 +52,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   await page.getByRole('button', { name: 'Add an app' }).click();
   await prove(page);
   const dialog = page.getByRole('dialog', { name: 'Add an app' });
-  await dialog.getByRole('img', { name: 'The picture for the app' }).waitFor();
+  await dialog.getByRole('img', { name: 'QR code for the app' }).waitFor();
   await expectAccessible(page);
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const first = dialog.getByRole('textbox').first();
@@ -88,7 +88,7 @@ test('an app is added, asked for in a new browser, stood in for by a kept code, 
   await third.page.getByRole('button', { name: 'Continue' }).click();
   await third.page.getByRole('textbox', { name: 'Recovery code' }).fill('AAAA-BBBB-CCCC-DDDD');
   await third.page.getByRole('button', { name: 'Verify' }).click();
-  await third.page.getByText('This is none of your recovery codes that are left.').waitFor();
+  await third.page.getByText('This is not one of your remaining recovery codes.').waitFor();
   await third.page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]?.toLowerCase() ?? '');
   await third.page.getByRole('button', { name: 'Verify' }).click();
   await third.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -207,7 +207,7 @@ test('a password that is easy to guess, or was used before, is refused beside th
     await page.getByRole('button', { name: 'Save' }).click();
   };
   for (const [password, sentence] of [
-    ['Summer2024!', 'This password is on the lists that are tried first. Please choose one that is harder to guess.'],
+    ['Summer2024!', 'This password is too common. Please choose one that is harder to guess.'],
     [
       'Th.Billing7',
       'This password contains your user name, email address, name or company. Please choose another one.',

@@ -31,7 +31,7 @@ test('five thousand contacts come from another system: wrong rows are corrected 
     .and(page.locator('input'))
     .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
 
-  await page.getByRole('heading', { name: 'Which column is what?' }).waitFor();
+  await page.getByRole('heading', { name: 'Match columns' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Field for Surname' }).textContent()).toContain('Last Name');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('heading', { name: '5,000 rows will be imported' }).waitFor(WORK);
@@ -99,16 +99,16 @@ test('open jobs come from another system: nobody is notified, one is found by it
 
   await page.goto('/activity/jobs');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await page.getByText('Nobody is written to by an import: neither clients nor providers hear of it.').waitFor();
+  await page.getByText('An import sends no messages to clients or providers.').waitFor();
   await page
     .getByLabel('Choose a file')
     .and(page.locator('input'))
     .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await page.getByRole('heading', { name: 'Which column is what?' }).waitFor();
+  await page.getByRole('heading', { name: 'Match columns' }).waitFor();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('heading', { name: '1 row will be imported' }).waitFor(WORK);
   await page.getByText('Only Jobs that are still to come can be imported: this day is past').waitFor();
-  const missing = page.getByRole('region', { name: 'Named in the file, but not here' });
+  const missing = page.getByRole('region', { name: 'Named in the file but not in OnRecord' });
   await missing.getByText('1 Client, in 1 row').waitFor();
   await missing.getByText(`Ben ${mark}, ${mark} & Sons (1)`).waitFor();
   const [list] = await Promise.all([

@@ -12,11 +12,11 @@ test('a manager makes a key, a program works with it, and revoking it ends that 
   await page.getByRole('button', { name: 'New key' }).click();
   const drawer = page.getByRole('dialog', { name: 'New key' });
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Accounting');
-  await drawer.getByRole('button', { name: 'Make the key' }).click();
+  await drawer.getByRole('button', { name: 'Create key' }).click();
   await drawer.getByText('Please choose at least one right.').waitFor();
   await drawer.getByRole('checkbox', { name: 'View Clients', exact: true }).click();
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Make the key' }).click();
+  await drawer.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy the key now' });
   const key = (await shown.locator('code').textContent()) ?? '';
   expect(key).toMatch(/^k\.2\.[\w-]{43}$/);

@@ -90,7 +90,7 @@ test('a scheduler arranges the columns, and finds them so on the next machine; a
 
   await elsewhere.page.getByRole('button', { name: /^Columns/ }).click();
   const back = columnsSaved(elsewhere.page);
-  await elsewhere.page.getByRole('button', { name: 'Back to the usual columns' }).click();
+  await elsewhere.page.getByRole('button', { name: 'Reset columns' }).click();
   await back;
   await expect.poll(() => headings(elsewhere.page), soon).toEqual(usual);
   await page.reload();
@@ -108,7 +108,7 @@ test('columns that are to stay do not scroll away, and keys bring the others bes
   await page.getByRole('button', { name: /^Columns/ }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose and order columns' });
   const saved = columnsSaved(page);
-  await chooser.getByRole('radiogroup', { name: 'Columns that stay' }).getByRole('radio', { name: '3' }).click();
+  await chooser.getByRole('radiogroup', { name: 'Pinned columns' }).getByRole('radio', { name: '3' }).click();
   await saved;
   await page.keyboard.press('Escape');
 
@@ -196,7 +196,7 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
   await naming.getByText('You already have a search with this name.').waitFor();
   await expectAccessible(page);
   await naming.getByRole('textbox', { name: 'Name' }).fill('Long in Denver or soon');
-  await naming.getByRole('combobox', { name: 'Who finds it' }).click();
+  await naming.getByRole('combobox', { name: 'Visible to' }).click();
   await page.getByRole('option', { name: 'All colleagues', exact: true }).click();
   await naming.getByRole('button', { name: 'Save' }).click();
   await naming.waitFor({ state: 'detached' });
@@ -268,7 +268,7 @@ const cellsShown = (page: Page) =>
 const choosePaging = async (page: Page, option: string) => {
   await page.getByRole('button', { name: /^Columns/ }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose and order columns' });
-  await chooser.getByRole('combobox', { name: 'Rows at once, in all lists' }).click();
+  await chooser.getByRole('combobox', { name: 'Rows per page, all lists' }).click();
   const stored = page.waitForResponse(
     (response) => response.url().includes('/auth/updateRedisCacheData') && response.ok(),
   );
@@ -345,9 +345,9 @@ test('a search with its columns is shared with one division, copied by a colleag
   await page.getByRole('button', { name: 'Save search' }).click();
   const naming = page.getByRole('dialog', { name: 'Save this search' });
   await naming.getByRole('textbox', { name: 'Name' }).fill('Long days of Denver');
-  await naming.getByRole('combobox', { name: 'Who finds it' }).click();
+  await naming.getByRole('combobox', { name: 'Visible to' }).click();
   await page.getByRole('option', { name: 'Colleagues of Denver', exact: true }).click();
-  const withColumns = naming.getByRole('checkbox', { name: 'Keep the columns too' });
+  const withColumns = naming.getByRole('checkbox', { name: 'Save the columns too' });
   expect(await withColumns.isChecked()).toBe(false);
   await withColumns.click();
   await naming.getByRole('button', { name: 'Save' }).click();
@@ -411,7 +411,7 @@ test('a search with its columns is shared with one division, copied by a colleag
   await page.getByRole('button', { name: 'Actions for Long days of Denver' }).click();
   await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
   const renaming = page.getByRole('dialog', { name: 'Rename search' });
-  await renaming.getByRole('combobox', { name: 'Who finds it' }).click();
+  await renaming.getByRole('combobox', { name: 'Visible to' }).click();
   await page.getByRole('option', { name: 'Colleagues of Boulder Legal Video', exact: true }).click();
   await renaming.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Shared with Boulder Legal Video Long days of Denver' }).waitFor();
@@ -460,7 +460,7 @@ test('a manager has lists go page by page for everybody; who scrolls by choice g
   const { page } = manager;
   const save = async (rows: string, inPages: boolean) => {
     await page.goto('/mycompany');
-    const pages = page.getByRole('checkbox', { name: 'Show lists page by page, not scrolling through all rows' });
+    const pages = page.getByRole('checkbox', { name: 'Show lists in pages instead of one long scroll' });
     await pages.waitFor();
     if ((await pages.isChecked()) !== inPages) await pages.click();
     await page.getByRole('textbox', { name: 'Rows on a page of a list' }).fill(rows);
@@ -512,7 +512,7 @@ test('an export says how far it is, is cancelled without leaving a file, and say
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: format, exact: true }).click();
   };
-  const bar = page.getByRole('progressbar', { name: 'The file is being made…' });
+  const bar = page.getByRole('progressbar', { name: 'Preparing the file…' });
 
   // The answer is held up, so that there is time to look at the notice, however quick the server is.
   await page.route('**/job/exportJobs', () => undefined);
@@ -527,7 +527,7 @@ test('an export says how far it is, is cancelled without leaving a file, and say
   await page.unroute('**/job/exportJobs');
   await page.route('**/job/exportJobs', (route) => route.fulfill({ status: 200, body: 'half a' }));
   await exportAs('Text');
-  await page.getByText('The file could not be finished, and nothing of it was saved. Please try again.').waitFor();
+  await page.getByText('The file could not be completed and was not saved. Please try again.').waitFor();
   await page.unroute('**/job/exportJobs');
   expect(files).toEqual([]);
 

@@ -23,7 +23,7 @@ async function noteMade(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Text copied.').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-  await dialog.getByRole('button', { name: 'I have noted it' }).click();
+  await dialog.getByRole('button', { name: 'I saved it' }).click();
   expect(password).toMatch(/^[\w-]{24}$/);
   return password;
 }
@@ -40,17 +40,17 @@ test('an admin makes a master password, somebody helps with it under a banner, a
   const { page } = admin;
   await workIn(page, 'Thames Reporting');
   await page.goto('/masterpassword');
-  await page.getByText('There is none now.').waitFor();
+  await page.getByText('No active master password.').waitFor();
   await page.getByRole('textbox', { name: 'Ends after (hours)' }).fill('200');
-  await page.getByRole('button', { name: 'Make a new one' }).click();
+  await page.getByRole('button', { name: 'Create a new one' }).click();
   await page.getByText('Maximum value is 168').waitFor();
   await page.getByRole('textbox', { name: 'Ends after (hours)' }).fill('2');
-  await page.getByRole('button', { name: 'Make a new one' }).click();
+  await page.getByRole('button', { name: 'Create a new one' }).click();
   const first = await noteMade(page);
 
   await page.getByText('********').waitFor();
-  await page.getByRole('button', { name: 'Make a new one' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new one' }).click();
+  await page.getByRole('button', { name: 'Create a new one' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new one' }).click();
   const password = await noteMade(page);
   expect(password).not.toBe(first);
   await page.reload();
@@ -80,7 +80,7 @@ test('an admin makes a master password, somebody helps with it under a banner, a
   await page.getByText('Open sessions').waitFor();
   await page.getByRole('button', { name: 'End it now' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click();
-  await page.getByText('There is none now.').waitFor();
+  await page.getByText('No active master password.').waitFor();
   await helper.page.goto('/activity/jobs');
   await helper.page.getByRole('textbox', { name: 'Username' }).waitFor();
   await enter(helper.page, 'th.scheduler', password);

@@ -28,7 +28,7 @@ test('two clients are chosen in the list, compared, merged, and two again; the o
   await page.getByRole('link', { name: 'Merge these two' }).click();
   await page.getByRole('heading', { name: 'Merge records' }).waitFor();
 
-  const moves = page.getByRole('region', { name: 'What goes along' });
+  const moves = page.getByRole('region', { name: 'What moves over' });
   const isSwapped = new URL(page.url()).searchParams.get('keep') !== String(one.id);
   if (isSwapped) await page.getByRole('button', { name: 'Swap' }).click();
   await moves.getByText('Notes').waitFor();
@@ -48,7 +48,7 @@ test('two clients are chosen in the list, compared, merged, and two again; the o
   const done = page.getByRole('listitem').filter({ hasText: `${mark} and Partners` });
   await done.getByRole('button', { name: 'Undo' }).click();
   await page.getByText(`${mark} and Partners and ${mark} LLP are two again.`).waitFor();
-  await done.getByText('Taken back by').waitFor();
+  await done.getByText('Reversed by').waitFor();
   await page.goto(`/clients/${other.id}`);
   await page.getByRole('heading', { name: `${mark} and Partners` }).waitFor();
   expectNoComplaints(manager);

@@ -91,7 +91,7 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
   await back.getByRole('textbox', { name: 'Reason' }).fill('Insufficient funds');
   await expectAccessible(page);
   await back.getByRole('button', { name: 'Returned by the bank' }).click();
-  await page.getByText('Fee of the return').first().waitFor();
+  await page.getByText('Return fee').first().waitFor();
 
   // Another is above what is owed: the rest goes back by check.
   await receiveCheck(page, overpaid, { number: '70412', amount: (Number(overpaid.balance) + 100).toFixed(2) });
@@ -156,7 +156,7 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
   await desktop.goto('/activity/books');
   await press(desktop, `Close ${MONTH}`);
   const closing = desktop.getByRole('dialog', { name: `Close ${MONTH}` });
-  await closing.getByText('Nothing stands in the way.').waitFor();
+  await closing.getByText('Ready to close.').waitFor();
   await expectAccessible(desktop);
   await closing.getByRole('button', { name: `Close ${MONTH}` }).click();
   await desktop.getByText(`Books closed until ${usDate(LAST_MONTH_END)}`).waitFor();
@@ -166,7 +166,7 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
   await page.getByRole('textbox', { name: 'Check number' }).fill('70413');
   await page.getByRole('textbox', { name: 'Received on' }).fill(usDate(LAST_MONTH_END));
   await press(page, 'Save receipt');
-  await page.getByText('This date lies in a closed month').waitFor();
+  await page.getByText('This date is in a closed month').waitFor();
 
   // The journeys after this one find the month as it was.
   await press(desktop, 'Reopen');

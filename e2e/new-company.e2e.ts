@@ -25,7 +25,7 @@ function newcomerOf(earlierTries = 0): Newcomer {
 async function fillCompany({ page }: SignedIn, { user, email }: Newcomer): Promise<void> {
   await page.goto('/companies/new');
   await page.getByRole('heading', { name: 'New company' }).waitFor();
-  const company = page.getByRole('region', { name: 'Name and address in the web' });
+  const company = page.getByRole('region', { name: 'Name and web address' });
   await company.getByRole('textbox', { name: 'Name', exact: true }).fill('Lake Shore Reporting');
   await expect.poll(() => field(page, 'Domain name').inputValue(), WAIT).toBe('lakeshorereporting');
   await field(page, 'Domain name').fill('frontrange');

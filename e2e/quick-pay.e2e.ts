@@ -115,20 +115,20 @@ test('an attorney of a client that pays first sees the locked file with its pric
   await enter(attorney);
   await page.getByText(/^The files open when Invoice \d+ is paid/).waitFor();
   expect(await page.getByRole('button', { name: file }).count()).toBe(0);
-  await page.getByText('Opens when paid').first().waitFor();
+  await page.getByText('Available after payment').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByText('The files of this Job open when', { exact: false }).waitFor();
   await enterCard(page, '4111111111111111');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await page.getByText('Your files are open now').waitFor();
+  await page.getByText('Your files are available now').waitFor();
   await expectAccessible(page);
 
   // The browser keeps one link at a time: another one comes by the file link.
   const again = await openPerson(phone);
   await enter(again);
   await again.page.getByRole('button', { name: file }).waitFor();
-  expect(await again.page.getByText('Opens when paid').count()).toBe(0);
+  expect(await again.page.getByText('Available after payment').count()).toBe(0);
   expectNoComplaints(attorney);
   expectNoComplaints(again);
 });

@@ -198,11 +198,11 @@ test('nobody is booked twice without a reason, and what was typed outlives the r
   await whoIsFree(page);
   await page.locator('[data-provider]', { hasText: name }).click();
   await page.getByText(/^Booked for Job \d+ at the same time$/).waitFor();
-  await page.getByRole('button', { name: 'Book all the same' }).click();
+  await page.getByRole('button', { name: 'Book anyway' }).click();
   await page.getByText('Please enter a reason of 10 to 250 characters').waitFor();
   await page.getByRole('textbox', { name: /^Why book/ }).fill('Same building, agreed by phone');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Book all the same' }).click();
+  await page.getByRole('button', { name: 'Book anyway' }).click();
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Booked all the same \(.+\): Same building, agreed by phone$/).waitFor();
   expectNoComplaints(first);

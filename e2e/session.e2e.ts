@@ -92,13 +92,13 @@ test('a session ended from another browser ends in the open one, and the next lo
   await away.page.goto('/activity/jobs?q=v');
   await away.page.getByRole('heading', { name: 'Jobs' }).waitFor();
   await here.page.getByRole('button', { name: /^Menu of / }).click();
-  await here.page.getByRole('menuitem', { name: 'Where you are signed in' }).click();
-  const list = here.page.getByRole('dialog', { name: 'Where you are signed in' });
+  await here.page.getByRole('menuitem', { name: 'Signed-in devices' }).click();
+  const list = here.page.getByRole('dialog', { name: 'Signed-in devices' });
   const ends = list.getByRole('button', { name: 'Log out there' });
   await ends.first().waitFor();
   await expectAccessible(here.page);
   await endEach(ends);
-  await list.getByText('You are signed in nowhere else.').waitFor();
+  await list.getByText('You are not signed in anywhere else.').waitFor();
 
   // Whatever somebody else changes, or at the latest the next look at the session, tells the open page.
   const notification = away.page.getByText('Your session has expired. Please log in again.').first();

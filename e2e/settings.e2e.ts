@@ -89,7 +89,7 @@ test('the log shows what was changed from what to what, who was refused, and rec
 
   await page.getByRole('link', { name: 'What is recorded' }).click();
   await page.getByRole('checkbox', { name: 'View Invoice' }).click();
-  await page.getByRole('combobox', { name: 'Lines are kept' }).click();
+  await page.getByRole('combobox', { name: 'Keep entries' }).click();
   await page.getByRole('option', { name: 'For some days' }).click();
   const days = page.getByRole('textbox', { name: /^Days/ });
   await days.fill('30');
@@ -168,7 +168,7 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
     .first()
     .waitFor();
   await page.getByRole('button', { name: /^End the copies: / }).click();
-  await page.getByText('Nobody gets copies.').waitFor();
+  await page.getByText('No one gets copies.').waitFor();
   await tick('Job Changed').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The notification settings were saved.').first().waitFor();

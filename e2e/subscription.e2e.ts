@@ -107,9 +107,7 @@ test('an admin changes a plan; staff without a payment method are sent to choose
 test('staff without the right see the plan and no form; contacts are sent home', async () => {
   const scheduler = await signedIn('fr.scheduler', phone);
   await scheduler.page.goto('/frontrange/companysubscription');
-  await scheduler.page
-    .getByText('Only somebody with the right to the subscription can save the payment method.')
-    .waitFor();
+  await scheduler.page.getByText('You need the subscription permission to save the payment method.').waitFor();
   expect(await scheduler.page.getByRole('radio').count()).toBe(0);
   const attorney = await signedIn('fr.attorney', desk);
   await attorney.page.goto('/frontrange/companysubscription');

@@ -31,7 +31,7 @@ test('a word changed in place is on the screens of others, in an export and in a
 
   await field(page, 'Job, one').fill('Sitting');
   await page
-    .getByRole('region', { name: 'How it reads' })
+    .getByRole('region', { name: 'Preview' })
     .getByText('Thank you for uploading files for this Sitting')
     .waitFor();
   expect(await nav.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).count()).toBe(1);

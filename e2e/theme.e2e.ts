@@ -36,7 +36,7 @@ test('a manager changes the look of the company, watches it beside the form, and
   const preview = page.getByRole('figure', { name: 'Preview of the login page' });
 
   await page.getByRole('textbox', { name: 'Background', exact: true }).fill('#ffd54a');
-  await page.getByText('Adjusted so that everybody can read it').first().waitFor();
+  await page.getByText('Adjusted for readability').first().waitFor();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#222222');
   await expect.poll(() => page.getByText('Shown as chosen').count(), { timeout: 15_000 }).toBe(2);
 
@@ -60,7 +60,7 @@ test('a manager changes the look of the company, watches it beside the form, and
     .toBe(1);
   await page.getByRole('radio', { name: 'Dark' }).click();
 
-  await page.getByRole('combobox', { name: 'Where it stands' }).click();
+  await page.getByRole('combobox', { name: 'Position' }).click();
   await page.getByRole('option', { name: 'Above the form' }).click();
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText('The theme was saved.').waitFor();

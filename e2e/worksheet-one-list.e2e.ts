@@ -59,7 +59,7 @@ test('two providers fill in one list of orders at once, and a copy ordered twice
   await video.page.getByRole('button', { name: /^Save/ }).click();
   await again.getByText('Ida Voss already ordered this').waitFor();
   await expectAccessible(video.page);
-  await again.getByText('A second copy is meant').click();
+  await again.getByText('Second copy intended').click();
   await again.getByText('Ida Voss already ordered this').waitFor({ state: 'hidden' });
   await save(video.page);
   await expect.poll(() => orderOf(reporter.page, 'Ida Voss').count()).toBe(2);

@@ -153,7 +153,7 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await field(page, 'Email to bill').fill('claims@mountainmutual.example');
   await next(page, 'Expenses');
   await next(page, 'Review and complete');
-  await page.getByText('Everything is there.').waitFor();
+  await page.getByText('Nothing missing.').waitFor();
 
   await button(page, 'Complete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).click();

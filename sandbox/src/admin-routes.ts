@@ -23,7 +23,7 @@ const ADMIN_TEXTS = {
   accounts: 'Bank accounts',
   routing: 'With any valid routing number, such as',
   charges: 'Charges',
-  none: 'Nothing was charged yet.',
+  none: 'No charges yet.',
   return_now: 'Return now',
   tell_again: 'Send event again',
 } as const;

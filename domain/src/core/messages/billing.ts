@@ -70,7 +70,7 @@ export const billingMessages = defineMessages({
   'payment.credit_card': { text: 'Credit Card' },
   'payment.saved_card': { text: 'The card is saved.' },
   'payment.saved_bank': { text: 'The bank account is saved.' },
-  'payment.saved_removed': { text: '{what} is removed. It can no longer be charged.' },
+  'payment.saved_removed': { text: '{what} was removed. It can no longer be charged.' },
   'payment.saved_gone': {
     status: 409,
     text: 'This card or bank account was removed or belongs to another {client}. Nothing was charged.',
@@ -85,10 +85,10 @@ export const billingMessages = defineMessages({
     text: 'Please name the {client} whose card or bank account this is.',
   },
   'payment.consent_card': {
-    text: 'Save this card at the payment service for later payments of {client_name}. {company_name} may charge it only for payments that somebody of {client_name} makes or asks for. It can be removed at any time.',
+    text: 'Save this card with the payment service for later payments by {client_name}. {company_name} may charge it only for payments that someone at {client_name} makes or asks for. You can remove it at any time.',
   },
   'payment.consent_bank': {
-    text: 'Save this bank account at the payment service for later payments of {client_name}. {company_name} may debit it only for payments that somebody of {client_name} makes or asks for. It can be removed at any time.',
+    text: 'Save this bank account with the payment service for later payments by {client_name}. {company_name} may debit it only for payments that someone at {client_name} makes or asks for. You can remove it at any time.',
   },
   'payment.gateway_unavailable': { status: 503, text: 'The payment service cannot be reached. Nothing was charged.' },
 

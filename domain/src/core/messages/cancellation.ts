@@ -18,7 +18,7 @@ export const cancellationMessages = defineMessages({
   'cancellation.line_no_show': { text: 'No-show: {service_name}' },
 
   'cancellation.requested': { text: 'Your request was sent. The {job} stays scheduled until the office answers.' },
-  'cancellation.request_withdrawn': { text: 'Your request was taken back. The {job} stays scheduled.' },
+  'cancellation.request_withdrawn': { text: 'Your request was withdrawn. The {job} stays scheduled.' },
   'cancellation.request_refused': { text: 'The request was refused, and the {client} is notified.' },
   'cancellation.no_request': { status: 409, text: 'No request to cancel this {job} is open.' },
   'cancellation.started': { status: 409, text: 'The {job} has started. Please call the office.' },
@@ -30,7 +30,7 @@ export const cancellationMessages = defineMessages({
   'cancellation.late_by': { text: 'Late by {duration}' },
   'cancellation.in_time_by': { text: 'In time by {duration}' },
   'cancellation.in_time': { text: 'In time, at the very moment of the cut-off' },
-  'cancellation.bust': { text: 'A bust: the appearance of the day is due' },
+  'cancellation.bust': { text: 'Bust: the appearance fee is due' },
   'cancellation.day': { text: '{count} day' },
   'cancellation.days': { text: '{count} days' },
   'cancellation.hour': { text: '{count} hour' },

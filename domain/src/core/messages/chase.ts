@@ -3,17 +3,17 @@ import { defineMessages } from './entry.ts';
 /** Reminders of unpaid invoices, disputes, and files for other programs (section 7). */
 export const chaseMessages = defineMessages({
   'reminder.sent': { text: 'The reminder is on its way to {to}.' },
-  'reminder.skipped': { text: 'The reminder is left out.' },
-  'reminder.not_next': { status: 409, text: 'This reminder was sent or left out already.' },
+  'reminder.skipped': { text: 'The reminder was skipped.' },
+  'reminder.not_next': { status: 409, text: 'This reminder was already sent or skipped.' },
   'reminder.on_hold': {
     status: 409,
-    text: 'Nobody is reminded of this {invoice}: it is paid, voided, disputed or promised.',
+    text: 'No reminders for this {invoice}: it is paid, voided, disputed or promised.',
   },
   'reminder.queued': { text: 'Reminders on their way: {count}.' },
-  'reminder.disputed': { text: 'The dispute is recorded. Nobody is reminded until it is over.' },
-  'reminder.dispute_ended': { text: 'The dispute is over.' },
+  'reminder.disputed': { text: 'The dispute is recorded. Reminders stop until it is resolved.' },
+  'reminder.dispute_ended': { text: 'The dispute is resolved.' },
   'journal.exported': { text: 'Export {number} has {count} entries.' },
-  'journal.nothing_new': { status: 409, text: 'Everything up to that day has gone out already.' },
+  'journal.nothing_new': { status: 409, text: 'Everything up to that day was already exported.' },
   'journal.in_future': { status: 400, text: 'A journal goes up to today at the latest' },
   'ledes.no_firm': {
     status: 409,

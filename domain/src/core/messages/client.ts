@@ -2,9 +2,9 @@ import { defineMessages } from './entry.ts';
 
 /** Clients (sections 3 and 7). */
 export const clientMessages = defineMessages({
-  'client.delivery_by_hand': { text: 'By hand; the portal has them at once' },
-  'client.delivery_mail': { text: 'By mail when issued' },
-  'client.delivery_evening': { text: 'By mail, all of a day in the evening' },
+  'client.delivery_by_hand': { text: 'By hand (available in the portal right away)' },
+  'client.delivery_mail': { text: 'By email when issued' },
+  'client.delivery_evening': { text: 'By email, once each evening' },
   'client.name_taken': { status: 400, text: 'There is already a {client} with this name.' },
   'client.own_parent': { status: 400, text: 'A {client} cannot be its own parent' },
   'client.parent_has_parent': { status: 400, text: 'This {client} belongs to another one itself. Choose that one.' },

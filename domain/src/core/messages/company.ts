@@ -14,20 +14,23 @@ export const companyMessages = defineMessages({
   'company.platform_stays': { status: 400, text: 'This company runs the platform and stays open.' },
   'company.has_jobs': {
     status: 409,
-    text: 'This company has {job.plural} and cannot be deleted. Close it instead: nobody can log in, and everything is kept.',
+    text: 'This company has {job.plural} and cannot be deleted. Close it instead: no one can log in, and all data is kept.',
   },
   'company.created': { text: '{name} is ready. {email} gets a mail with a temporary password.' },
-  'company.closed': { text: '{name} was closed. Nobody of it can log in.' },
+  'company.closed': { text: '{name} was closed. Its users can no longer log in.' },
   'company.deleted': { text: '{name} was deleted.' },
-  'company.twilio_valid': { text: 'The account is good for sending texts.' },
-  'company.twilio_invalid': { text: 'The account or its token is not known.' },
+  'company.twilio_valid': { text: 'The account can send texts.' },
+  'company.twilio_invalid': { text: 'The account or token is not valid.' },
   'company.twilio_unreachable': {
     status: 502,
     text: 'The service that sends texts cannot be reached. Please try again later.',
   },
   'company.extension_shape': { status: 400, text: 'An extension has letters and digits only, such as pdf' },
   'company.extension_twice': { status: 400, text: 'This extension is in the list already.' },
-  'company.extension_pointless': { status: 400, text: 'This is so for every company: no exception is needed.' },
+  'company.extension_pointless': {
+    status: 400,
+    text: 'This already applies to every company. No exception is needed.',
+  },
   'company.welcome_subject': { text: 'Your login at {company_name}' },
   'company.welcome_text': {
     text: '{company_name} works with OnRecord now. Log in with your user name and this temporary password, and choose your own:',

@@ -3,12 +3,12 @@ import { defineMessages } from './entry.ts';
 /** Contacts: attorneys, paralegals and everybody else at a client (sections 3 and 7). */
 export const contactMessages = defineMessages({
   'contact.birth_date': { status: 400, text: 'Please enter a day of birth in the past.' },
-  'contact.beyond': { status: 400, text: 'Only the company itself sets this.' },
+  'contact.beyond': { status: 400, text: 'Only the company can set this.' },
   'contact.skip_no_email': { text: 'No email address' },
   'contact.skip_inactive': { text: 'Inactive' },
   'contact.skip_expired': { text: 'Expired' },
   'contact.mail_greeting': { text: 'Dear {name},' },
-  'contact.mail_sender': { text: '{name} at {company_name} wrote this to you. Answers go to {company_name}.' },
+  'contact.mail_sender': { text: 'Sent to you by {name} at {company_name}. Replies go to {company_name}.' },
   'month.january': { text: 'January' },
   'month.february': { text: 'February' },
   'month.march': { text: 'March' },

@@ -2,7 +2,7 @@ import { defineMessages } from './entry.ts';
 
 /** People who act for a colleague: requests, decisions and refusals (other side of the desk, section 2). */
 export const delegateMessages = defineMessages({
-  'delegate.self': { status: 400, text: 'Nobody can act for themselves. Please choose another {contact}.' },
+  'delegate.self': { status: 400, text: 'You cannot choose the same person. Please choose another {contact}.' },
   'delegate.not_own': { status: 403, text: 'You can only let others act for you, or ask to act for others.' },
   'delegate.other_client': {
     status: 403,

@@ -7,7 +7,7 @@ export const divisionMessages = defineMessages({
   'division.last_active': { status: 400, text: 'A company needs at least one active {division}.' },
   'division.in_use': {
     status: 409,
-    text: 'This {division} has been part of the work and cannot be deleted. Deactivate it instead.',
+    text: 'This {division} has been used and cannot be deleted. Deactivate it instead.',
   },
   'division.all_only': { status: 403, text: 'Only somebody who works in every {division} can do this.' },
   'division.email_required': { status: 400, text: 'This {division} has no email address to write to.' },
@@ -19,7 +19,7 @@ export const divisionMessages = defineMessages({
   'division.email_mail_text': {
     text: '{division_name} wants to send its mails from this address. Enter the code {code} there within {minutes} minutes.',
   },
-  'division.email_mail_ignore': { text: 'If you know nothing about it, you need to do nothing.' },
+  'division.email_mail_ignore': { text: 'If you did not expect this, you can ignore it.' },
   'division.no_account': { status: 400, text: 'This {division} takes no payments.' },
   'division.credentials_accepted': { text: 'The payment gateway accepts this account.' },
   'division.credentials_refused': { text: 'The payment gateway refuses this account: {reason}' },

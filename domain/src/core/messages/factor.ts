@@ -12,7 +12,7 @@ export const factorMessages = defineMessages({
   'factor.app_removed': { text: 'The authenticator app was removed.' },
   'factor.app_setup_over': {
     status: 400,
-    text: 'Too much time has passed. Please start again with a new picture.',
+    text: 'That took too long. Please start over with a new QR code.',
   },
   'factor.app_too_many': {
     status: 429,
@@ -27,7 +27,7 @@ export const factorMessages = defineMessages({
   'factor.passkey_too_many': { status: 400, text: 'There are too many passkeys. Please remove one first.' },
   'factor.recovery_made': { text: 'Keep these codes in a safe place. They are not shown again.' },
   'factor.recovery_needs_factor': { status: 400, text: 'Please add an authenticator app or a passkey first.' },
-  'factor.recovery_invalid': { status: 401, text: 'This is none of your recovery codes that are left.' },
+  'factor.recovery_invalid': { status: 401, text: 'This is not one of your remaining recovery codes.' },
   'factor.reset_done': { text: '{username} logs in with the password alone until a new factor is added.' },
   'factor.mail_subject': { text: 'A change to how you log in at {company_name}' },
   'factor.mail_app_added': { text: 'An authenticator app was added to the user name {username}.' },
@@ -42,6 +42,6 @@ export const factorMessages = defineMessages({
     text: 'Your company removed the authenticator app, passkeys and recovery codes from the user name {username}.',
   },
   'factor.mail_warning': {
-    text: 'If it was not you, change your password at once and tell your company: somebody else can log in as you.',
+    text: 'If this was not you, change your password immediately and tell your company: someone else can log in as you.',
   },
 });

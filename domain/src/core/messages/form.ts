@@ -32,7 +32,7 @@ export const formMessages = defineMessages({
   'form.aging_buckets_based_on': { status: 400, text: 'Aging Buckets Based On is required' },
   'form.end_before_start': { status: 400, text: 'The end must not be before the start' },
   'form.pattern': { status: 400, text: 'Please use the usual capital letters, such as US' },
-  'form.merge_field': { status: 400, text: 'There is nothing called {name} to fill in' },
+  'form.merge_field': { status: 400, text: 'There is no merge field called {name}' },
   'form.lines': { status: 400, text: 'Please add at least one line' },
   'form.max_lines': { status: 400, text: 'At most {max} lines' },
   'form.captcha': { status: 400, text: 'Please complete the captcha.' },

@@ -12,9 +12,9 @@ export const generalMessages = defineMessages({
   'access.session_expired': { status: 401, text: 'Your session has expired. Please log in again.' },
   'access.tenant_mismatch': { status: 403, text: 'This company is not the one you are working in.' },
   'access.choose_company': { status: 403, text: 'Please choose a company first.' },
-  'access.actor_mismatch': { status: 403, text: 'The request names another user than the one logged in.' },
+  'access.actor_mismatch': { status: 403, text: 'The request names a different user than the one logged in.' },
   'access.password_first': { status: 403, text: 'Please change your temporary password first.' },
-  'access.setup_first': { status: 403, text: 'Please tell us who you are first.' },
+  'access.setup_first': { status: 403, text: 'Please complete your details first.' },
   'access.division_denied': { status: 403, text: 'You do not have access to this {division}.' },
 
   'general.something_went_wrong': { status: 500, text: 'Something went wrong!' },
@@ -30,7 +30,7 @@ export const generalMessages = defineMessages({
   'general.text_copied': { text: 'Text copied.' },
   'general.saved': { text: 'Saved.' },
   'general.deleted': { text: 'Deleted.' },
-  'task.retried': { text: 'The task is queued again.' },
+  'task.retried': { text: 'The task was queued again.' },
   'task.discarded': { text: 'The task was discarded.' },
   'general.message_title': { text: 'Message' },
   'general.ok': { text: 'Ok' },
@@ -38,7 +38,7 @@ export const generalMessages = defineMessages({
   'general.network_lost': { text: 'The connection was lost. Your entries are still here; please try again.' },
   'general.stale': {
     status: 409,
-    text: 'Somebody else changed this record. Please review the new values and save again.',
+    text: 'Someone else changed this record. Please review the new values and save again.',
   },
   'general.user_not_found': { status: 404, text: 'No user found.' },
   'general.company_not_found': { status: 404, text: 'Company not found.' },
@@ -52,6 +52,6 @@ export const generalMessages = defineMessages({
   'request.unreadable': { status: 400, text: 'The request could not be read.' },
   'request.too_large': { status: 413, text: 'The request is too large.' },
   'request.wrong_media_type': { status: 415, text: 'This kind of content is not supported.' },
-  'request.unknown_host': { status: 421, text: 'This address is not served here.' },
-  'request.id_changed': { status: 409, text: 'This request was already used with other values.' },
+  'request.unknown_host': { status: 421, text: 'This address is not available here.' },
+  'request.id_changed': { status: 409, text: 'This request was already sent with different values.' },
 });

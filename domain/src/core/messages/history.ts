@@ -26,8 +26,8 @@ export const historyMessages = defineMessages({
   'history.can_take': { text: 'Can take it' },
   'history.provider_note': { text: 'Note' },
   'history.confirmed_by': { text: 'Confirmed by' },
-  'history.overlap': { text: 'Booked although not free' },
-  'history.overlap_facts': { text: 'What was against it' },
+  'history.overlap': { text: 'Booked while not free' },
+  'history.overlap_facts': { text: 'Conflict' },
   'history.overlap_with': { text: 'Booked beside {job}' },
   'history.not_tracked': { text: 'Not tracked' },
   'history.worksheet_completed': { text: '{worksheet} turned in' },
@@ -58,6 +58,6 @@ export const historyMessages = defineMessages({
   'history.who': { text: 'Who' },
   'history.what': { text: 'What' },
   'history.statement': {
-    text: 'These {count} entries are all that the records of {company_name} hold about changes of this {job}, as they were written at the time of each change. Entries cannot be changed or removed. Printed {at}; all times in {zone}.',
+    text: 'These {count} entries are the complete record {company_name} holds of changes to this {job}, as written at the time of each change. Entries cannot be changed or removed. Printed {at}; all times in {zone}.',
   },
 });

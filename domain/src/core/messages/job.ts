@@ -13,7 +13,7 @@ export const jobMessages = defineMessages({
   'request.already_answered': { status: 409, text: '{name} has answered this request already. {response}' },
   'job.status_canceled': { text: '{status} (Canceled)' },
   'job.asked_many': { text: 'Asked {n} people to confirm. Their messages are on the way.' },
-  'job.asked_nobody': { text: 'Everybody who is due was asked already.' },
+  'job.asked_nobody': { text: 'Everyone who is due has already been asked.' },
   'job.not_ready_to_confirm': {
     status: 400,
     text: 'Some {job.plural} are not ready to confirm. Please filter to those within {hours} hours.',
@@ -22,7 +22,7 @@ export const jobMessages = defineMessages({
   'job.provider_warned': { text: '{provider_name}: {why}' },
   'job.provider_just_booked': {
     status: 409,
-    text: 'Somebody else has just booked this {service_provider} for another {job}. Please choose again.',
+    text: 'Someone else just booked this {service_provider} for another {job}. Please choose again.',
   },
   'job.requested': { text: 'Your request was sent. We will let you know once it is scheduled.' },
   'job.saved': { text: '{job} {job_number} was saved.' },
@@ -47,12 +47,12 @@ export const jobMessages = defineMessages({
   'worksheet.not_completed': { status: 409, text: 'This {worksheet} is not completed, so there is nothing to return.' },
   'worksheet.move_taken': {
     status: 400,
-    text: 'This {service_provider} has a part of this {job} already. Please choose somebody else.',
+    text: 'This {service_provider} is already on this {job}. Please choose someone else.',
   },
   'worksheet.move_parts': {
-    text: 'Everything goes along, with the pay for it: {services} services, {deponents} deponents, {attorneys} attorneys, {orders} orders, {expenses} expenses.',
+    text: 'Everything moves, including the pay: {services} services, {deponents} deponents, {attorneys} attorneys, {orders} orders, {expenses} expenses.',
   },
-  'worksheet.moved': { text: 'The {worksheet} is {name}’s now. Both were notified.' },
+  'worksheet.moved': { text: 'The {worksheet} now belongs to {name}. Both were notified.' },
   'worksheet.returned': { text: 'The {worksheet} was returned to {name}.' },
   'worksheet.done': { text: 'Thank you. The {worksheet} is complete.' },
   'worksheet.not_assigned': { status: 403, text: 'You are not assigned to this {job}.' },
@@ -61,17 +61,17 @@ export const jobMessages = defineMessages({
   'notification.job_confirmed_by_provider': { text: 'Job Confirmed by Service Provider' },
   'notification.job_checked_in_by_provider': { text: 'Job Checked In by Service Provider' },
   'job_undo.undone': { text: 'Undone. The {job} is as it was before, and no message about it is sent.' },
-  'job_undo.already': { status: 409, text: 'This change was undone before.' },
+  'job_undo.already': { status: 409, text: 'This change was already undone.' },
   'job_undo.late': {
     status: 409,
-    text: 'The time to undo this is over: the messages are on their way. Please change the {job} again instead.',
+    text: 'It is too late to undo this: the messages were sent. Please change the {job} again instead.',
   },
   'job_undo.changed': {
     status: 409,
-    text: 'Something else changed since. This change cannot be undone any more, and nothing was restored.',
+    text: 'Something else has changed since. This can no longer be undone, and nothing was restored.',
   },
   'job_undo.billed': {
     status: 409,
-    text: 'The fee of this change was invoiced or paid since. It cannot be undone any more, and nothing was restored.',
+    text: 'The fee for this change has been invoiced or paid since. It can no longer be undone, and nothing was restored.',
   },
 });

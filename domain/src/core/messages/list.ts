@@ -10,7 +10,7 @@ export const listMessages = defineMessages({
   'list.export_too_large': { status: 400, text: 'The list has more than {max} rows. Please narrow it down.' },
   'list.export_broken': {
     status: 503,
-    text: 'The file could not be finished, and nothing of it was saved. Please try again.',
+    text: 'The file could not be completed and was not saved. Please try again.',
   },
   'list.sort_refused': { status: 400, text: 'The list cannot be sorted by {column}.' },
   'list.search_uneven': { status: 400, text: 'Every search condition needs a column, an operator and a value.' },

@@ -11,7 +11,7 @@ export const lookupMessages = defineMessages({
   'postal.state': { status: 400, text: 'There is no state {state}' },
   'postal.time_zone': { status: 400, text: 'There is no time zone {zone}' },
   'postal.columns': { status: 400, text: 'The first line must name the columns: {names}' },
-  'postal.twice': { status: 400, text: 'This place is in the file twice' },
+  'postal.twice': { status: 400, text: 'This row is in the file twice' },
   'postal.imported': { text: '{added} added, {changed} changed.' },
   'postal.imported_without': { text: '{added} added, {changed} changed, {left_out} of no known state or named twice.' },
   'postal.checked': { text: 'Rows that can be imported: {count}' },

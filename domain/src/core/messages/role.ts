@@ -4,16 +4,16 @@ import { defineMessages } from './entry.ts';
 export const roleMessages = defineMessages({
   'role.exists': { status: 400, text: 'This role already exists.' },
   'role.in_use': { status: 409, text: 'This role is in use and cannot be deleted.' },
-  'role.beyond_reach': { status: 400, text: 'Users of this type never have anything to do here.' },
-  'role.right_refused': { status: 400, text: 'You cannot give a right that you do not have yourself.' },
-  'role.own_rights': { status: 400, text: 'You cannot take from your own role what you need to give it back.' },
+  'role.beyond_reach': { status: 400, text: 'This does not apply to users of this type.' },
+  'role.right_refused': { status: 400, text: 'You cannot grant a permission you do not have yourself.' },
+  'role.own_rights': { status: 400, text: 'You cannot remove the permission you would need to restore it.' },
   'role.last_keeper': {
     status: 409,
-    text: 'Somebody with full access must be left who can log in and look after users and roles.',
+    text: 'At least one person with full access must be able to log in and manage users and roles.',
   },
   'role.others': {
     status: 403,
-    text: 'People outside your {division.plural} work with this role, so you cannot change it. You can save a copy.',
+    text: 'People outside your {division.plural} use this role, so you cannot change it. You can save a copy.',
   },
   'role.title': { text: 'Roles' },
 });

@@ -14,11 +14,11 @@ export const scheduleMessages = defineMessages({
   'schedule.past_date': { status: 400, text: 'The date must not be in the past.' },
   'schedule.time_skipped': {
     status: 400,
-    text: 'The clocks jump over {time} on this day. Please choose {earlier} or {later}.',
+    text: '{time} does not exist on this day because the clocks change. Please choose {earlier} or {later}.',
   },
   'schedule.time_twice': {
     status: 400,
-    text: 'The clocks are turned back: {time} happens twice on this day. Please choose {first} or {second}.',
+    text: '{time} happens twice on this day because the clocks change. Please choose {first} or {second}.',
   },
   'schedule.deponents': { status: 400, text: 'Please enter at least one {deponent}' },
   'schedule.deponent_name': { status: 400, text: 'Please enter last name' },
@@ -44,7 +44,7 @@ export const scheduleMessages = defineMessages({
   'availability.free': { text: 'Free' },
   'availability.busy': { text: 'Booked for {job} {job_number} at the same time' },
   'availability.shared': {
-    text: 'Booked for {job} {job_number} at the same time, which shares its time already',
+    text: 'Booked for {job} {job_number} at the same time, which is already double-booked',
   },
   'availability.travel': { text: 'Only {minutes} minutes to travel between this and {job} {job_number}' },
   'availability.time_off': { text: 'Time off' },
@@ -54,7 +54,7 @@ export const scheduleMessages = defineMessages({
   'availability.do_not_use': { text: 'Marked as do not use' },
   'availability.inactive': { text: 'Inactive' },
   'availability.declined': { text: 'Cannot take this {job}' },
-  'availability.licence_expired': { text: 'The licence expires before this {job}' },
+  'availability.licence_expired': { text: 'The license expires before this {job}' },
   'availability.drive': {
     text: 'About {drive} minutes to drive and {minutes} minutes between this and {job} {job_number}',
   },
@@ -65,7 +65,7 @@ export const scheduleMessages = defineMessages({
   'picker.free_between': { text: 'Free {from} to {until}' },
   'picker.busy': { text: 'Busy {from} to {until}: {job} {job_number}' },
   'picker.drive': { text: 'About {drive} min to drive, {minutes} min free: {job} {job_number}' },
-  'picker.wanted': { text: 'Wanted by {by}' },
+  'picker.wanted': { text: 'Preferred by {by}' },
   'picker.barred': { text: 'Barred by {by} since {since}' },
   'picker.licensed': { text: 'Licensed in {state}' },
   'picker.licence_ends': { text: 'License ends {end}, {job} {date}' },
@@ -87,7 +87,7 @@ export const scheduleMessages = defineMessages({
   'picker.worksheets': { text: '{count} {worksheet.plural} owed' },
   'picker.late_worksheet': { text: '1 {worksheet} owed, {days} days' },
   'picker.late_worksheets': { text: '{count} {worksheet.plural} owed, oldest {days} days' },
-  'override.logged': { text: '{fact}. Booked all the same: {reason}' },
+  'override.logged': { text: '{fact}. Booked anyway: {reason}' },
   'picker.reason_short': { status: 400, text: 'Please enter a reason of 10 to 250 characters' },
 
   'room.taken': { status: 409, text: '{room_name} is taken at that time by {job} {job_numbers}.' },
@@ -97,7 +97,7 @@ export const scheduleMessages = defineMessages({
   },
   'room.just_taken': {
     status: 409,
-    text: 'Somebody else has just taken this {conference_room} at that time. Please choose again.',
+    text: 'Someone else just took this {conference_room} at that time. Please choose again.',
   },
   'room.seats': { status: 409, text: '{room_name} has {seats} seats, and {attendees} people are expected.' },
 
@@ -117,16 +117,16 @@ export const scheduleMessages = defineMessages({
   },
   'job_change.turned_in': {
     status: 409,
-    text: 'The {worksheet} of this {job} is turned in. To move the {job} all the same, enter the reason.',
+    text: 'The {worksheet} for this {job} is turned in. To move the {job} anyway, enter the reason.',
   },
   'job_change.worksheet': { status: 409, text: 'This {job} has a {worksheet}. Enter the reason.' },
   'job_change.worksheet_service': {
     status: 409,
-    text: 'This {service} has a {worksheet}. It cannot be removed or change hands alone. Move the whole {worksheet}, with the pay for it, or add a second {service}.',
+    text: 'This {service} has a {worksheet}, so it cannot be removed or reassigned by itself. Move the entire {worksheet} with its pay, or add a second {service}.',
   },
   'job_change.worksheet_moves': {
     status: 409,
-    text: 'The {worksheet} goes along to the new {service_provider}, with the pay for it. Enter the reason.',
+    text: 'The {worksheet} and its pay move to the new {service_provider}. Enter the reason.',
   },
   'job_change.worksheet_deponent': {
     status: 409,
@@ -140,7 +140,7 @@ export const scheduleMessages = defineMessages({
     status: 409,
     text: 'The cancellation fee was invoiced ({invoice_number}). Reinstating leaves that {invoice} and the pay as they are; void it if nothing is due. Enter the reason.',
   },
-  'job_change.past': { status: 409, text: 'The day of this {job} is in the past. Enter the reason.' },
+  'job_change.past': { status: 409, text: 'The date of this {job} is in the past. Enter the reason.' },
   'job_change.provider_busy': {
     status: 409,
     text: 'Not every {service_provider} is free then. Open the {service}, or keep the {service_provider} with a reason.',
@@ -152,7 +152,7 @@ export const scheduleMessages = defineMessages({
   'job_change.reason_needed': { status: 409, text: 'Please enter the reason for this change.' },
   'job_change.preview_changed': {
     status: 409,
-    text: 'Something about this {job} has changed since you looked. Please look again.',
+    text: 'This {job} changed since you opened it. Please check it again.',
   },
 
   'cover.uncovered': { text: 'Uncovered' },
@@ -189,17 +189,17 @@ export const scheduleMessages = defineMessages({
   'calendar.job_due_for_confirmation': { text: 'Needs your confirmation' },
   'calendar.job_recently_updated': { text: 'Updated in the last 7 days' },
 
-  'board.not_a_colleague': { status: 403, text: 'Only users of this company look after its {job.plural}' },
+  'board.not_a_colleague': { status: 403, text: 'Only users of this company can manage its {job.plural}' },
   'board.taken': { text: '{job.plural} assigned to you: {count}' },
   'board.given_back': { text: '{job.plural} given back: {count}' },
-  'no_show.too_early': { status: 400, text: 'Nobody is a no-show before the {job} begins' },
-  'no_show.was_there': { status: 400, text: 'They were there: a check-in or a {worksheet} says so' },
+  'no_show.too_early': { status: 400, text: 'A no-show can be recorded once the {job} has begun' },
+  'no_show.was_there': { status: 400, text: 'They were there: there is a check-in or a {worksheet}' },
   'no_show.recorded_before': { status: 400, text: 'This no-show is recorded already' },
   'no_show.none': { status: 400, text: 'There is no no-show to undo' },
-  'no_show.recorded': { text: 'Recorded: {name} did not come.' },
+  'no_show.recorded': { text: 'Recorded: {name} was a no-show.' },
   'no_show.undone': { text: 'The no-show of {name} was undone.' },
-  'picker.no_show': { text: 'Did not come once in 12 months' },
-  'picker.no_shows': { text: 'Did not come {count} times in 12 months' },
+  'picker.no_show': { text: '1 no-show in 12 months' },
+  'picker.no_shows': { text: '{count} no-shows in 12 months' },
   'due_time.minutes_only': { status: 400, text: 'Check-in is due minutes before the start' },
   'due_time.days_only': { status: 400, text: 'This is due business days after the {job}' },
   'due_time.saved': { text: 'The due times were saved.' },

@@ -8,7 +8,7 @@ export const serviceProviderMessages = defineMessages({
   'provider.tax_id': { status: 400, text: 'Please enter a tax number such as 12-3456789 or 123-45-6789' },
   'provider.routing_number': { status: 400, text: 'This is no routing number. Please check its nine digits.' },
   'provider.account_number': { status: 400, text: 'This account number is invalid. Please re-enter.' },
-  'provider.no_login': { status: 400, text: 'Nobody logs in as this {service_provider} yet.' },
+  'provider.no_login': { status: 400, text: 'This {service_provider} has no login yet.' },
   'provider.login_email': { status: 400, text: 'The login of this {service_provider} has no email address.' },
   'provider.regular': { text: 'Regular pay' },
   'provider.commission': { text: 'Commission' },

@@ -36,7 +36,7 @@ export const subscriptionMessages = defineMessages({
   'agreement.amount': { text: 'Each month' },
   'agreement.free_storage': { text: '{gigabytes} GB of storage are free.' },
   'agreement.storage_rule': {
-    text: 'Storage is counted on the day of payment. What lies above the free part is charged by the GB, at one part in 1,024 of the fee for a TB.',
+    text: 'Storage is measured on the payment day. Storage above the free amount is charged per GB, at 1/1,024 of the fee per TB.',
   },
   'agreement.payment_heading': { text: 'Payment' },
   'agreement.payment_day': {
@@ -46,7 +46,7 @@ export const subscriptionMessages = defineMessages({
     text: 'It is charged to the card or bank account that the company keeps on its subscription page.',
   },
   'agreement.refused': {
-    text: 'A charge that is refused is tried again after {first}, {second} and {third} days. {grace} days after a payment date on which nothing was paid the subscription ends, and nobody of the company can log in until it is paid.',
+    text: 'A declined charge is retried after {first}, {second} and {third} days. If nothing is paid within {grace} days after a payment date, the subscription ends and no one at the company can log in until it is paid.',
   },
   'agreement.next_heading': { text: 'The next payment' },
   'agreement.next': { text: '{date}, estimated at {amount}.' },
@@ -59,12 +59,12 @@ export const subscriptionMessages = defineMessages({
   },
   'mail.subscription_declined_subject': { text: 'Your OnRecord subscription could not be charged' },
   'mail.subscription_declined_text': { text: 'The payment of {date} was refused: {reason}' },
-  'mail.subscription_returned_text': { text: 'Your bank took back the payment of {date}.' },
+  'mail.subscription_returned_text': { text: 'Your bank returned the payment of {date}.' },
   'mail.subscription_retry': {
-    text: 'We try again on {date}. You can choose another card or bank account before that.',
+    text: 'We will try again on {date}. You can choose another card or bank account before then.',
   },
   'mail.subscription_last': {
-    text: 'We do not try again by ourselves. Please choose another card or bank account.',
+    text: 'We will not try again automatically. Please choose another card or bank account.',
   },
   'mail.subscription_ends': { text: 'Without a payment the subscription ends on {date}.' },
   'mail.subscription_button': { text: 'Open the subscription' },

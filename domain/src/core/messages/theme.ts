@@ -8,6 +8,6 @@ export const themeMessages = defineMessages({
     status: 400,
     text: 'This picture has {width} x {height} pixels. It must have {wanted_width} x {wanted_height}.',
   },
-  'picture.unknown': { status: 400, text: 'This picture is not there anymore. Please choose it again.' },
-  'theme.exists': { status: 409, text: 'This company has a theme already.' },
+  'picture.unknown': { status: 400, text: 'This picture is no longer available. Please choose it again.' },
+  'theme.exists': { status: 409, text: 'This company already has a theme.' },
 });

@@ -11,7 +11,7 @@ export const timeOffMessages = defineMessages({
   'time_off.every_x_days': { text: 'Every {count} days' },
   'time_off.every_x_weeks': { text: 'Every {count} weeks' },
   'time_off.weekday': { status: 400, text: 'Please select at least one weekday' },
-  'time_off.never': { status: 400, text: 'No such day comes before the series ends.' },
+  'time_off.never': { status: 400, text: 'No such day falls before the series ends.' },
   'time_off.provider': { status: 400, text: 'Please select {service_provider}' },
   'time_off.booked': { text: 'Already booked for {job} {job_number} on {date}' },
 
@@ -22,6 +22,6 @@ export const timeOffMessages = defineMessages({
   'company_day.holidays': { text: 'Holidays' },
   'company_day.blackout_days': { text: 'Blackout days' },
   'company_day.too_long': { status: 400, text: 'At most {days} days' },
-  'company_day.holiday_taken': { status: 400, text: 'There is a holiday on this date already.' },
+  'company_day.holiday_taken': { status: 400, text: 'There is already a holiday on this date.' },
   'company_day.own_division': { status: 400, text: 'Please select a {division} of yours' },
 });

@@ -38,7 +38,7 @@ export const worksheetMessages = defineMessages({
   },
   'worksheet_entry.row_changed': {
     status: 409,
-    text: '{name} was changed by somebody else while you were editing. Please compare both versions.',
+    text: '{name} was changed by someone else while you were editing. Please compare both versions.',
   },
   'worksheet_entry.not_yet': {
     status: 409,

@@ -17,7 +17,7 @@ test.each([
   ['late', 2530, 'Late by 42 minutes 10 seconds'],
   ['in_time', -14_400, 'In time by 4 hours'],
   ['in_time', 0, 'In time, at the very moment of the cut-off'],
-  ['bust', -14_400, 'A bust: the appearance of the day is due'],
+  ['bust', -14_400, 'Bust: the appearance fee is due'],
 ] as const)('%s by %i seconds reads %s', (outcome, late_seconds, text) => {
   expect(sentenceText(clockSentence({ outcome, late_seconds }))).toBe(text);
 });

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** Rules of cancellations: until when notice is in time, and what a late one costs. */
 export const cancellationRuleTexts = defineTexts('cancellation-rule', {
   title: 'Cancellation rules',
-  hint: 'The most specific rule counts: one of the {client} before one of the {service}, then the kind of place, then the {division}, then the whole company.',
+  hint: 'The most specific rule applies: {client} first, then {service}, kind of place, {division}, and finally the company.',
   loading: 'Loading the rules',
   none: 'No rules yet',
   none_hint: 'Without a rule, notice is in time until 3:00 PM of the business day before, and nothing is charged.',
@@ -49,8 +49,8 @@ export const cancellationRuleTexts = defineTexts('cancellation-rule', {
   per_day: 'Day',
   from: 'From',
   to: 'To',
-  to_hint: 'Left blank, it goes on. Earlier versions stay in force until this one begins.',
+  to_hint: 'Blank = no end date. Earlier versions apply until this one begins.',
   save: 'Save',
   cancel: 'Cancel',
-  changed: 'Somebody else saved a later version meanwhile. Open it again to change that one.',
+  changed: 'Someone else saved a newer version. Reopen it to make changes.',
 });

@@ -6,9 +6,9 @@ export const caseTexts = defineTexts('case', {
   ended: 'Ended',
   trial: 'Trial {date}',
   tab_parties: '{attorney.plural} and Parties',
-  no_parties: 'Nobody is on this {case} yet',
+  no_parties: 'No one is on this {case} yet',
   no_parties_hint:
-    'Put the {attorney.plural} and parties of each side here: whoever works on the {case} then knows who is who.',
+    'List the {attorney.plural} and parties for each side so everyone working on the {case} knows who is who.',
   edit_parties: 'Edit {attorney.plural} and Parties',
   side: 'On behalf of',
   represented: 'Represents',

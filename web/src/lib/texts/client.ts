@@ -2,9 +2,9 @@ import { defineTexts } from '../texts.ts';
 
 export const clientTexts = defineTexts('client', {
   do_not_use: 'Do not use',
-  do_not_use_hint: 'We do not want to work for this {client}. Please ask before you schedule anything.',
+  do_not_use_hint: 'We do not work for this {client}. Ask a manager before you schedule anything.',
   cod: 'COD',
-  cod_hint: 'This {client} pays on delivery: nothing leaves before it is paid.',
+  cod_hint: 'This {client} is COD: files are released after payment.',
   active: 'Active',
   inactive: 'Inactive',
   over_limit: 'Over the limit',

@@ -17,7 +17,7 @@ export const copyOrderTexts = defineTexts('copy_orders', {
   search: 'Search',
   search_hint: 'Case, firm, number',
   none: 'No orders in {year}',
-  none_hint: 'An order appears here once it is billed, or at once when it comes in after the {job}.',
+  none_hint: 'An order appears here when it is billed, or right away if it comes in after the {job}.',
   none_found: 'No order is found',
   none_found_hint: 'Choose All, or search for other words.',
   all_of: 'All of {year}',

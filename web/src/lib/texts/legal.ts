@@ -6,14 +6,14 @@ export const legalTexts = defineTexts('legal', {
   loading: 'Loading…',
   terms_title: 'Terms of Service',
   terms_1:
-    'The company whose login page you use gives you this account. Use it for its work only, keep your password to yourself, and tell the company when you think somebody else knows it.',
+    'The company whose login page you use provides this account. Use it only for its work, keep your password to yourself, and tell the company if you think someone else knows it.',
   terms_2:
-    'Transcripts, exhibits and notes belong to those they were made for. Open, copy and pass on only what you are entitled to, and follow the orders of the court about what is sealed.',
+    'Transcripts, exhibits and notes belong to the people they were made for. Open, copy and share only what you are entitled to, and follow court orders about sealed material.',
   terms_3: 'What you do here is recorded with time and place. The company may end an account that is misused.',
   privacy_title: 'Privacy Policy',
   privacy_1:
-    'We keep what the work needs: your name and how to reach you, the proceedings you take part in, files, invoices and payments, and a record of who did what.',
+    'We keep what the work requires: your name and contact details, the proceedings you take part in, files, invoices and payments, and a record of who did what.',
   privacy_2:
-    'Card numbers are typed into a frame of the payment company and never reach us. Passwords are kept only as a hash. There is no advertising and no tracking by others on these pages.',
-  privacy_3: 'Ask the company whose login page you use to see, correct or delete what is kept about you.',
+    'Card numbers go directly to the payment company and never reach us. Passwords are stored only as a hash. These pages have no advertising and no third-party tracking.',
+  privacy_3: 'To see, correct or delete the data about you, ask the company whose login page you use.',
 });

@@ -2,8 +2,8 @@ import { defineTexts } from '../texts.ts';
 
 export const linkTexts = defineTexts('link', {
   loading: 'Loading…',
-  unknown_title: 'This link leads nowhere',
-  unknown_hint: 'Please check that the whole address was copied.',
+  unknown_title: 'We can’t find this page',
+  unknown_hint: 'Please check that you copied the entire address.',
   failed_title: 'The page could not be loaded',
   reload: 'Try again',
 });

@@ -3,15 +3,15 @@ import { defineTexts } from '../texts.ts';
 export const masterPasswordTexts = defineTexts('master-password', {
   title: 'Master password',
   about:
-    'Opens the login of every user of {company}, to help them or to see what they see. Everything done with it is written down under the name of whoever made it.',
-  none: 'There is none now.',
+    'Lets you log in as any user of {company} to help them or see what they see. Everything done with it is logged under the name of the person who created it.',
+  none: 'No active master password.',
   active: 'Active',
   password: 'Password',
   made_by: 'Made by',
   made_at: 'Made',
   ends: 'Ends',
   open_sessions: 'Open sessions',
-  make: 'Make a new one',
+  make: 'Create a new one',
   replace_title: 'Replace the master password?',
   replace_about: 'The one that is active stops working, and the sessions it opened end.',
   hours: 'Ends after (hours)',
@@ -22,6 +22,6 @@ export const masterPasswordTexts = defineTexts('master-password', {
   made_title: 'The new master password',
   made_until: 'It works until {when}, for every user of {company}.',
   copy: 'Copy',
-  noted: 'I have noted it',
+  noted: 'I saved it',
   loading: 'Loading…',
 });

@@ -3,9 +3,9 @@ import { defineTexts } from '../texts.ts';
 /** Providers whom a client or one of its people wants or has barred. */
 export const preferenceTexts = defineTexts('preference', {
   loading: 'Loading…',
-  none: 'No wishes about {service_provider.plural} yet',
-  none_hint: 'Whoever is wanted or barred here is marked when somebody chooses who takes a {job}.',
-  preference: 'Wanted or barred',
+  none: 'No {service_provider} preferences yet',
+  none_hint: 'Preferred and barred {service_provider.plural} are marked when someone is chosen for a {job}.',
+  preference: 'Preferred or barred',
   wanted: 'Wanted',
   barred: 'Barred',
   note: 'Why',

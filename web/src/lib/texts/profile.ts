@@ -3,9 +3,9 @@ import { defineTexts } from '../texts.ts';
 export const profileTexts = defineTexts('profile', {
   title: 'Profile',
   who: 'Who you are',
-  reach: 'How you are reached',
-  reach_hint: 'Links to reset your password and verification codes go here, so a change asks for your password.',
-  looks: 'How things look',
+  reach: 'Contact details',
+  reach_hint: 'Password reset links and verification codes go here, so changing it requires your password.',
+  looks: 'Display',
   user_name: 'User name',
   first_name: 'First name',
   middle_initial: 'Middle initial',
@@ -15,7 +15,7 @@ export const profileTexts = defineTexts('profile', {
   mobile: 'Mobile phone',
   current_password: 'Current password',
   page_size: 'Rows on a page',
-  page_size_hint: 'Empty: as the company has it.',
+  page_size_hint: 'Blank = company default.',
   lists: 'Lists',
   lists_company: 'Like the company',
   lists_scroll: 'Scroll through all rows',
@@ -33,13 +33,13 @@ export const profileTexts = defineTexts('profile', {
   loading: 'Loading…',
   try_again: 'Try again',
   change_password: 'Change password',
-  sessions: 'Where you are signed in',
+  sessions: 'Signed-in devices',
   master_session: 'A session opened with a master password cannot change the profile.',
 });
 
 export const setupTexts = defineTexts('setup', {
   title: 'Welcome',
-  intro: 'Before you start, please check how {company} knows you.',
+  intro: 'Before you start, please check the details {company} has for you.',
   mobile_hint: 'For text messages about your {job.plural} and for verification codes.',
   done: 'Go to the dashboard',
   finished: 'Your login is set up.',
@@ -52,7 +52,7 @@ export const jobCheckTexts = defineTexts('job_check', {
   waiting: 'Waiting for your confirmation',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  nothing: 'Nothing today or tomorrow, and nothing waits for your confirmation.',
+  nothing: 'Nothing today or tomorrow, and nothing is waiting for your confirmation.',
   go_on: 'Go to the dashboard',
   loading: 'Loading…',
   failed: 'Your {job.plural} could not be loaded.',
@@ -61,7 +61,7 @@ export const jobCheckTexts = defineTexts('job_check', {
 
 export const confirmEmailTexts = defineTexts('confirm_email', {
   title: 'Confirm your email',
-  hint: 'Press the button to make this address the one we write to.',
+  hint: 'Press the button to use this address for our emails.',
   confirm: 'Confirm this address',
   log_in: 'Log in',
 });

@@ -61,7 +61,7 @@ export const responseTexts = defineTexts('response', {
   decline_note: 'What is wrong?',
   cannot_note: 'Why not?',
   back: 'Back',
-  nothing_open: 'Nothing is asked of you for this {job}.',
-  you_declined: 'You said {when} that something is wrong.',
+  nothing_open: 'You do not need to answer for this {job}.',
+  you_declined: 'You reported on {when} that something is wrong.',
   loading: 'Loading…',
 });

@@ -13,7 +13,7 @@ export const savedPaymentTexts = defineTexts('saved_payments', {
   remember: 'Save for next time',
   manage: 'Manage saved cards',
   none: 'Nothing is saved',
-  none_hint: 'Tick “Save for next time” when you pay, and the card or bank account is offered here.',
+  none_hint: 'Check “Save for next time” when you pay, and the card or bank account appears here.',
   agreed: 'Agreed to by {name} on {date}',
   show: 'Show name and billing address of {name}',
   show_short: 'Show address',

@@ -19,7 +19,7 @@ test('what is said before the toasts are on the page is shown when they are', as
 test('work under way is one notice with a bar, which changes, can be ended, and ends', async () => {
   render(<KitFrame>{null}</KitFrame>);
   const run = vi.fn();
-  const under = { name: 'export', title: 'The file is being made…', duration: 0, action: { label: 'Cancel', run } };
+  const under = { name: 'export', title: 'Preparing the file…', duration: 0, action: { label: 'Cancel', run } };
   notify({ ...under, progress: null });
   const bar = await screen.findByRole('progressbar', { name: under.title });
   expect(bar.getAttribute('aria-valuenow')).toBeNull();

@@ -235,7 +235,7 @@ describe('what a role says', () => {
     expect((await call('POST', '/role/getRoleValue', own)).body).toEqual({ value: true });
     expect(await make('Other name', { companies: 'v' })).toMatchObject({
       status: 400,
-      body: { fields: { companies: 'Users of this type never have anything to do here.' } },
+      body: { fields: { companies: 'This does not apply to users of this type.' } },
     });
   });
 
@@ -272,7 +272,7 @@ describe('nobody gives what they do not have', () => {
     const strong = await makeId('Strong', { merges: 'vaed' });
     const refused = {
       status: 400,
-      body: { fields: { merges: 'You cannot give a right that you do not have yourself.' } },
+      body: { fields: { merges: 'You cannot grant a permission you do not have yourself.' } },
     };
     expect(await make('Mine', { merges: 'v' }, {}, administrator.headers)).toMatchObject(refused);
     expect((await make('Mine too', ADMINISTRATOR, {}, administrator.headers)).status).toBe(200);
@@ -281,7 +281,7 @@ describe('nobody gives what they do not have', () => {
     const peer = await colleague();
     expect(await give(peer.user_id, { role_id: strong }, administrator.headers)).toMatchObject({
       status: 400,
-      body: { fields: { role_id: 'This gives rights that you do not have yourself.' } },
+      body: { fields: { role_id: 'This grants permissions you do not have yourself.' } },
     });
     const choices = await call('POST', '/role/getRole', { user_type: 'company' }, administrator.headers);
     expect(choices.body.data).toMatchObject([
@@ -299,7 +299,7 @@ describe('nobody gives what they do not have', () => {
       (await save(own, { ...ADMINISTRATOR, transactions: 'vaed' }, {}, administrator.headers)).body.fields,
     ).toHaveProperty('transactions');
     expect((await save(own, { users: 'vae', roles: 'v' }, {}, administrator.headers)).body.fields).toEqual({
-      roles: 'You cannot take from your own role what you need to give it back.',
+      roles: 'You cannot remove the permission you would need to restore it.',
     });
     expect((await give(administrator.user_id, { role_id: null }, administrator.headers)).body.fields).toEqual({
       role_id: 'You cannot change your own role.',
@@ -357,7 +357,7 @@ describe('nobody gives what they do not have', () => {
 });
 
 describe('somebody is always left who can let others in', () => {
-  const LAST = 'Somebody with full access must be left who can log in and look after users and roles.';
+  const LAST = 'At least one person with full access must be able to log in and manage users and roles.';
 
   test('the last one with full access stays, whichever way they would go', async () => {
     const { manager, makeId, save, colleague, give } = await office();

@@ -183,7 +183,7 @@ test('nobody touches a login that reaches further than their own', async () => {
   expect((await change(chief.user_id, { email: 'mine@evil.example' }, headers)).status).toBe(403);
   expect((await change(everywhere.user_id, { email: 'mine@evil.example' }, headers)).status).toBe(404);
   expect((await change(peer.user_id, { full_access: true }, headers)).body).toMatchObject({
-    fields: { full_access: 'Only somebody with full access can give full access.' },
+    fields: { full_access: 'Only someone with full access can grant full access.' },
   });
   expect((await change(editor.user_id, { division_access: [] }, headers)).body).toMatchObject({
     fields: { division_access: 'You can only choose among the Divisions you work in yourself.' },

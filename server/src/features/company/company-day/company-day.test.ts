@@ -64,7 +64,7 @@ describe('holidays', () => {
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
-      fields: { date_time: 'There is a holiday on this date already.' },
+      fields: { date_time: 'There is already a holiday on this date.' },
     });
   });
 

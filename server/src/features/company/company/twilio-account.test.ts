@@ -32,8 +32,8 @@ async function check(full_access: boolean, account_sid = SID) {
 }
 
 test.each([
-  [200, { status: 200, body: { is_valid: true, message: 'The account is good for sending texts.' } }],
-  [401, { status: 200, body: { is_valid: false, message: 'The account or its token is not known.' } }],
+  [200, { status: 200, body: { is_valid: true, message: 'The account can send texts.' } }],
+  [401, { status: 200, body: { is_valid: false, message: 'The account or token is not valid.' } }],
   [503, { status: 502, body: { key: 'company.twilio_unreachable' } }],
 ])('an account about which the service answers %i is told as what it is', async (responded, reported) => {
   status = responded;

@@ -172,7 +172,7 @@ test('a step is left out, and only the next one can be sent or left out', async 
   expect(await o.read()).toMatchObject({ data: [{ step: 15, status: 'skipped' }], next: { step: 30, day: day(14) } });
   expect(await o.post('sendNow', { step: 15 })).toEqual({
     status: 409,
-    message: 'This reminder was sent or left out already.',
+    message: 'This reminder was already sent or skipped.',
   });
 });
 

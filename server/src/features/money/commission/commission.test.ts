@@ -198,7 +198,7 @@ describe('commissions', () => {
     const sales_person_id = (made.body as { id: number }).id;
     expect(await o.agree({ sales_person_id, share_percent: 50 })).toMatchObject({
       status: 400,
-      body: { fields: { share_percent: 'Somebody else has the whole, or both halves are taken' } },
+      body: { fields: { share_percent: 'Someone else has the full commission, or both halves are taken' } },
     });
     expect(await o.agree({ of_id: null, starts_on: '', commission_template_id: null })).toMatchObject({
       status: 400,

@@ -44,7 +44,7 @@ test('every entry goes out once, also one that is dated before an export, and an
   expect(await o.fetch(idOf(first.body))).toBe(file);
   expect(await o.make('2026-10-31')).toMatchObject({
     status: 409,
-    body: { message: 'Everything up to that day has gone out already.' },
+    body: { message: 'Everything up to that day was already exported.' },
   });
   expect(await o.make('2999-01-01')).toMatchObject({
     status: 400,

@@ -138,7 +138,7 @@ describe('closing a month', () => {
       const before = await entries(o);
       expect(await post(o, path, { ...body, [field]: THEN }), path).toMatchObject({
         status: 400,
-        body: { fields: { [field]: 'This date lies in a closed month' } },
+        body: { fields: { [field]: 'This date is in a closed month' } },
       });
       expect(await entries(o), path).toEqual(before);
     }
@@ -193,7 +193,7 @@ test(
       ]);
       expect(closed.status, 'close').toBe(200);
       if (received.status === 200) on_account += 100;
-      else expect(received.body).toMatchObject({ fields: { received_on: 'This date lies in a closed month' } });
+      else expect(received.body).toMatchObject({ fields: { received_on: 'This date is in a closed month' } });
       const [month] = (await months(o)).months;
       expect(month?.on_account).toBe(`${on_account}.00`);
       await post(o, '/books/reopenMonth', { books_period_id: month?.books_period_id, reason: 'Next pair' });

@@ -81,7 +81,7 @@ describe('a pay run', () => {
     expect(await o.open()).toMatchObject({ status: 409, body: { key: 'pay_run.nothing_due' } });
     expect(await o.close(id, { w9_reason: '' })).toMatchObject({
       status: 400,
-      body: { fields: { w9_reason: 'A W-9 is missing. Please say why it is paid anyway' } },
+      body: { fields: { w9_reason: 'A W-9 is missing. Please enter why it is paid anyway' } },
     });
     expect(await o.close(id, { expected_total: '1128.14' })).toMatchObject({
       status: 409,

@@ -93,7 +93,7 @@ describe('a hold', () => {
     await o.approve();
     expect(await o.post('holdPay', { reason: ' ' })).toMatchObject({
       status: 400,
-      body: { fields: { reason: 'Please say why this pay is held' } },
+      body: { fields: { reason: 'Please enter why this pay is on hold' } },
     });
     expect(await o.post('holdPay', { line_numbers: [5], reason: 'The client disputes the page count' })).toMatchObject({
       status: 200,

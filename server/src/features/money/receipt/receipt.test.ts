@@ -215,7 +215,7 @@ test('nothing is entered in a closed month', async () => {
       .execute(),
   );
   const refused = await post(o, '/receipt/create', check(o, { received_on: LAST_MONTH_END.toString() }));
-  expect(refused.body).toMatchObject({ fields: { received_on: 'This date lies in a closed month' } });
+  expect(refused.body).toMatchObject({ fields: { received_on: 'This date is in a closed month' } });
   await receive(o, { received_on: DAY });
 });
 

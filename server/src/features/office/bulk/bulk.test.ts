@@ -176,7 +176,7 @@ describe('what cannot be', () => {
     const response = await change({ noun: 'job', rows, change: { action: 'status', status: 5 } });
     expect(response).toMatchObject({
       changed: 1,
-      left_out: [{ id: canceled.job_id, reason: 'It is canceled: its status stays' }],
+      left_out: [{ id: canceled.job_id, reason: 'Canceled: status not changed' }],
     });
     const none = await change({ noun: 'job', rows, change: { action: 'status', status: 7 } });
     expect(none).toMatchObject({ changed: 0, bulk_change_id: null, unchanged: 1, left_out: [{ id: open.job_id }] });
@@ -199,7 +199,7 @@ describe('rows that are left out', () => {
       { noun: 'client', rows: named([theirs.client_id, hidden, mine, 987_654_321]), change: sell('Bea') },
       limited,
     );
-    const gone = { name: '', reason: 'Not there, or out of your reach' };
+    const gone = { name: '', reason: 'Not found, or no access' };
     expect(response).toMatchObject({ message: 'Changed: 1. Left as they are: 3.', changed: 1 });
     expect(response.left_out).toEqual([theirs.client_id, hidden, 987_654_321].map((id) => ({ id, ...gone })));
     expect(await salespeople([hidden, mine])).toEqual(['Ann', 'Bea']);
@@ -309,7 +309,7 @@ describe('taking back', () => {
     expect(response.message).toBe('Restored: 1. Left as they are: 2.');
     expect(response.left_out.map(({ id, reason }) => [id, reason])).toEqual([
       [two, 'Changed in the meantime by Voss, Cara'],
-      [three, 'Not there, or out of your reach'],
+      [three, 'Not found, or no access'],
     ]);
     expect(response.left_out.every(({ name }) => name !== '')).toBe(true);
     expect(await salespeople([one, two])).toEqual(['Ann', 'Bea']);

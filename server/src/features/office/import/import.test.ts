@@ -223,7 +223,7 @@ describe('an undo', () => {
       expect(await detail(id, late)).toMatchObject({ state: 'imported', can_undo: false });
       expect(await post(`undo/${id}`, {}, late)).toMatchObject({
         status: 409,
-        body: { key: 'import.too_late', message: 'An import can be taken back for 30 days only.' },
+        body: { key: 'import.too_late', message: 'An import can be undone for 30 days only.' },
       });
       await runner.runDue();
       expect((await contacts('', late)).count).toBe(3);
@@ -289,7 +289,7 @@ describe('all of it or nothing', () => {
     await runner.runDue();
     expect(await detail(id)).toMatchObject({
       state: 'checked',
-      problem: 'The work was stopped, and nothing of it was kept.',
+      problem: 'The import was stopped and nothing was saved.',
     });
     const { body } = await t.call('POST', '/client/clients', staff, { search_text: 'Stop' });
     expect((body as { count: number }).count).toBe(0);

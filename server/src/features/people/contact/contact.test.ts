@@ -180,7 +180,7 @@ describe('who may do what', () => {
     expect((await change(own.contact_id, { version: 1, phone: '303 555 0100' })).status).toBe(200);
     expect((await change(other.contact_id, { version: 1, phone: '303 555 0100' })).status).toBe(404);
     expect((await change(own.contact_id, { version: 2, do_not_use: false, is_cod: false })).body).toMatchObject({
-      fields: { do_not_use: 'Only the company itself sets this.', is_cod: 'Only the company itself sets this.' },
+      fields: { do_not_use: 'Only the company can set this.', is_cod: 'Only the company can set this.' },
     });
     expect((await change(own.contact_id, { version: 2, client_id: other.client_id })).body).toMatchObject({
       fields: { client_id: 'Please select one of the choices' },

@@ -75,7 +75,7 @@ test('whoever books sees it among the facts; the provider neither sees nor recor
   });
   const facts = (body as ResultOf<typeof jobPickerArea.rankProviders>).rows.flatMap((row) => row.facts);
   expect(facts).toContainEqual(
-    expect.objectContaining({ kind: 'no_show', tone: 'asks', text: 'Did not come once in 12 months' }),
+    expect.objectContaining({ kind: 'no_show', tone: 'asks', text: '1 no-show in 12 months' }),
   );
   const { service_provider_id } = o;
   const login = await signIn(t.db, await buildUser(t.db, o.company_id, 'provider', { service_provider_id }), NOW);

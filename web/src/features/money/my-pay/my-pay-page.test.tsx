@@ -92,7 +92,7 @@ test('the bars are spoken as a list, what comes among them', async () => {
 test('without anything coming it says what will make it appear', async () => {
   await open({ days: [], next: null, slips: [], w9_received_on: null });
   screen.getByText('No pay day yet');
-  screen.getByText('Nothing is coming yet');
+  screen.getByText('No pay coming up yet');
   screen.getByText('No payment yet');
   screen.getByText('No W-9 on file: send it to the office');
 });

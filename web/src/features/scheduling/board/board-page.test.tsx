@@ -205,7 +205,7 @@ test('keys move through rows, tick a range and assign it to the viewer', async (
     expect(calls).toContainEqual({ path: '/job_board/takeJobs', body: { job_ids: [1, 3], is_mine: true } }),
   );
   await userEvent.keyboard('?');
-  const help = within(await screen.findByRole('dialog', { name: 'Keys of the board' }));
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   help.getByText('Record an answer');
 });
 

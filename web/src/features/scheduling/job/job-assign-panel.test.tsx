@@ -113,7 +113,7 @@ test('a reason against a red fact goes along, and so does opening the service', 
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: /Keiko Brightwell/ }));
   await user.type(screen.getByRole('textbox', { name: /Keiko/ }), 'Agreed by phone');
-  await user.click(screen.getByRole('button', { name: 'Book all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Book anyway' }));
   const dialog = await screen.findByRole('dialog', { name: 'Assign Keiko Brightwell?' });
   expect(within(dialog).getByText(/Agreed by phone/)).toBeTruthy();
   expect(sent('assignProvider').at(-1)).toMatchObject({ service_provider_id: 9, overlap_reason: 'Agreed by phone' });

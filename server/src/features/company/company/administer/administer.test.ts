@@ -281,7 +281,7 @@ describe('files', () => {
     expect((await except(own.company_id, own.staff, rows)).body).toMatchObject({
       fields: {
         'exceptions.1.extension': 'This extension is in the list already.',
-        'exceptions.2.extension': 'This is so for every company: no exception is needed.',
+        'exceptions.2.extension': 'This already applies to every company. No exception is needed.',
       },
     });
   });

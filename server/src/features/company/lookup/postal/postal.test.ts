@@ -52,7 +52,7 @@ test('a problem in one row keeps all of the file out, and every problem is told 
       problems: [
         { line: 3, problem: 'This field is required' },
         { line: 5, problem: 'There is no state XX' },
-        { line: 6, problem: 'This place is in the file twice' },
+        { line: 6, problem: 'This row is in the file twice' },
       ],
     },
   });

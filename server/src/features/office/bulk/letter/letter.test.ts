@@ -136,7 +136,7 @@ describe('before anything is sent', () => {
       ['Already confirmed', 2],
       ['Canceled', 2],
       ['No email address', 1],
-      ['Nobody to write to', 1],
+      ['No one to write to', 1],
     ]);
     expect(found.left_out.find(({ reason }) => reason === 'No email address')?.names[0]).toContain(
       String(unreached.job_number),
@@ -164,7 +164,11 @@ describe('before anything is sent', () => {
         .execute(),
     );
     const off = await preview(o, jobs);
-    expect(off).toMatchObject({ mails: 2, people: 1, left_out: [{ reason: 'Has switched this kind off', count: 2 }] });
+    expect(off).toMatchObject({
+      mails: 2,
+      people: 1,
+      left_out: [{ reason: 'Turned this notification off', count: 2 }],
+    });
     await o.inside((tx) =>
       tx
         .insertInto('notification_type')
@@ -188,7 +192,7 @@ describe('before anything is sent', () => {
       await buildUser(t.db, o.company_id, 'company', { full_access: true, division_access: [o.division_id] }),
     );
     const found = await preview(o, [mine ?? theirs, theirs], CONFIRMATION, limited);
-    expect(found).toMatchObject({ mails: 2, left_out: [{ reason: 'Not there, or out of your reach', names: [''] }] });
+    expect(found).toMatchObject({ mails: 2, left_out: [{ reason: 'Not found, or no access', names: [''] }] });
     for (const user_type of ['contact', 'provider'] as const) {
       const outsider = await signIn(t.db, await buildUser(t.db, o.company_id, user_type));
       expect((await request(o, [theirs], CONFIRMATION, outsider)).status).toBe(403);
@@ -211,7 +215,7 @@ describe('confirmations', () => {
     expect((await post('/bulk/list', {}, o.boss)).body).toMatchObject({
       data: [{ noun: 'job', action: 'notify', value: 'Confirmation', changed: 6, can_undo: true, sent_at: null }],
     });
-    expect((await preview(o, jobs)).left_out).toMatchObject([{ reason: 'A message is waiting already', count: 6 }]);
+    expect((await preview(o, jobs)).left_out).toMatchObject([{ reason: 'A message is already waiting', count: 6 }]);
 
     await waited();
     const mails = await o.mails();

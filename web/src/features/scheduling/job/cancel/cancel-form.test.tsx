@@ -130,7 +130,7 @@ test('another channel is looked at anew', async () => {
 
 test('without mails the button notifies nobody', async () => {
   const { user, sent } = await open('cancel', PREVIEW);
-  await user.click(await screen.findByRole('checkbox', { name: 'Notify everybody by mail' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Notify everyone by email' }));
   await user.click(screen.getByRole('button', { name: 'Cancel the Job' }));
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ notify: false });

@@ -99,10 +99,10 @@ test('once the job has begun staff record that somebody did not come, with the r
   const calls = respondToCalls({ '/job_checkin/recordNoShow': { message: 'Recorded.' } });
   const missing = { check_in_datetime: null, check_out_datetime: null };
   show(missing, buildSession(), { starts_at: '2026-01-05T16:30:00Z' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Did not come' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No-show' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'Overslept');
-  const [, send] = screen.getAllByRole('button', { name: 'Did not come' });
-  await userEvent.click(send ?? screen.getByRole('button', { name: 'Did not come' }));
+  const [, send] = screen.getAllByRole('button', { name: 'No-show' });
+  await userEvent.click(send ?? screen.getByRole('button', { name: 'No-show' }));
   await vi.waitFor(() =>
     expect(calls).toContainEqual({
       path: '/job_checkin/recordNoShow',

@@ -98,7 +98,7 @@ describe('who is written to', () => {
     expect(found).toMatchObject({ mails: 1, people: 1 });
     const named = found.left_out.map(({ reason, names }) => [reason, names.map((name) => name.split(',')[0])]);
     expect(Object.fromEntries(named)).toEqual({
-      'Shares an email address with somebody who is written to': ['Boyd'],
+      'Shares an email address with someone who gets a message': ['Boyd'],
       'No email address': ['Cole'],
       Inactive: ['Dunn'],
       Expired: ['Eads'],
@@ -156,7 +156,7 @@ describe('who is written to', () => {
     const found = await preview([mine, theirs, stranger], limited);
     expect(found).toMatchObject({
       mails: 1,
-      left_out: [{ reason: 'Not there, or out of your reach', count: 2, names: ['', ''] }],
+      left_out: [{ reason: 'Not found, or no access', count: 2, names: ['', ''] }],
     });
     expect((await request([theirs, stranger], limited)).body).toMatchObject({ key: 'bulk.mails_nobody' });
     const before = await request([mine, theirs], o.boss);
@@ -363,7 +363,7 @@ test('all that a narrowed list of many finds: shown beforehand, asked for, taken
   expect(shown.body).toMatchObject({
     mails: ADDRESSES,
     people: ADDRESSES,
-    left_out: [{ reason: 'Shares an email address with somebody who is written to', count: MANY - ADDRESSES }],
+    left_out: [{ reason: 'Shares an email address with someone who gets a message', count: MANY - ADDRESSES }],
   });
   const ask = async () => {
     const change = { action: 'notify', ...LETTER, press: crypto.randomUUID() };
