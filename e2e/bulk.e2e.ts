@@ -253,7 +253,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   await letter.getByRole('button', { name: 'Send' }).press('Enter');
   await page.getByText('Messages waiting: 3. They go out in 30 seconds.').waitFor(slow);
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-  await page.getByText('Taken back, nothing was sent: 3.').waitFor(slow);
+  await page.getByText('Undone, nothing was sent: 3.').waitFor(slow);
 
   await chooseThree(page, 'Notify…');
   await letter.getByRole('radio', { name: 'Your own text' }).press('Space');

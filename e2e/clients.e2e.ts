@@ -30,7 +30,7 @@ test('a client is entered with a warning about one like it, changed, given an ad
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });
   await edit.getByRole('checkbox', { name: 'Do Not Use' }).check();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('We do not want to work for this Client.').waitFor();
+  await page.getByText('We do not work for this Client.').waitFor();
 
   await page.getByRole('tab', { name: 'Addresses' }).click();
   expect(new URL(page.url()).searchParams.get('tab')).toBe('addresses');

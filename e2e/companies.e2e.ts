@@ -75,7 +75,7 @@ async function copyWords({ page }: SignedIn): Promise<void> {
   await choose(/^Pier/);
   await field(page, 'Exhibit, one').fill('Bundle');
   await page.keyboard.press('Enter');
-  await button(page, 'Default again: Exhibit').waitFor();
+  await button(page, 'Reset to default: Exhibit').waitFor();
   await choose(/^Quay/);
   await expect.poll(() => field(page, 'Exhibit, one').inputValue(), WAIT).toBe('');
   await button(page, 'Copy from another Division').click();

@@ -59,7 +59,7 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await letter.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Messages waiting: 1. They go out in 30 seconds.', { exact: true }).waitFor(slow);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByText('Taken back, nothing was sent: 1.').waitFor(slow);
+  await page.getByText('Undone, nothing was sent: 1.').waitFor(slow);
 
   const same = { client_id: firm?.client_id, last_name: name };
   await manager.api('/contact/create', { ...same, first_name: 'Pia', email: `OCTAVIA@${name}.example` });

@@ -39,7 +39,7 @@ test('five thousand contacts come from another system: wrong rows are corrected 
   const wrong = page.getByRole('row').filter({ hasText: `${mark} mail` });
   await wrong.getByText('Invalid email address').waitFor();
   const lost = page.getByRole('row').filter({ hasText: `${mark} lost` });
-  await lost.getByText('Please select one of the choices: nothing is called Nobody of that name').waitFor();
+  await lost.getByText('Please select one of the choices: Nobody of that name was not found').waitFor();
   expect(await page.getByRole('button', { name: 'Import 5,000 rows' }).isDisabled()).toBe(true);
 
   await wrong.getByRole('button', { name: 'Correct' }).click();
@@ -71,9 +71,9 @@ test('five thousand contacts come from another system: wrong rows are corrected 
   await page.getByRole('link', { name: `Open ${mark}.csv` }).click();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('All records it made are removed again.').waitFor();
+  await question.getByText('All records it created are removed.').waitFor();
   await question.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByText(/^Taken back by/).waitFor(WORK);
+  await page.getByText(/^Undone by/).waitFor(WORK);
   expect(await found()).toBe(0);
   expectNoComplaints(manager);
 }, 600_000);
@@ -135,7 +135,7 @@ test('open jobs come from another system: nobody is notified, one is found by it
   await page.getByRole('link', { name: `Open ${mark}.csv` }).click();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByText(/^Taken back by/).waitFor(WORK);
+  await page.getByText(/^Undone by/).waitFor(WORK);
   const left = await manager.api<{ count: number }>('/job/getJobListing', { search_text: mark, limit: 1 });
   expect(left.count).toBe(0);
   expectNoComplaints(manager);

@@ -46,7 +46,7 @@ test('a webhook takes public addresses only, whoever asks for another', async ()
   await drawer.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/hook');
   await drawer.getByRole('checkbox', { name: 'Job scheduled' }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await drawer.getByText('This address leads into a private network.', { exact: false }).waitFor();
+  await drawer.getByText('This address is in a private network.', { exact: false }).waitFor();
   expect(await drawer.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Calendar');
   await drawer.getByRole('textbox', { name: 'Address' }).fill('https://93.184.215.14/hook');
   await drawer.getByRole('button', { name: 'Save' }).click();

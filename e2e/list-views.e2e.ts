@@ -398,7 +398,7 @@ test('a search with its columns is shared with one division, copied by a colleag
   await theirs.getByRole('button', { name: 'Actions for Long days of Denver' }).click();
   await theirs.getByRole('menuitem', { name: 'Copy to my searches…' }).click();
   const copying = theirs.getByRole('dialog', { name: 'Copy this search' });
-  await copying.getByText('The copy is yours alone, its columns with it.').waitFor();
+  await copying.getByText('The copy and its columns are yours alone.').waitFor();
   const original = theirs.url();
   expect(await copying.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Long days of Denver');
   await copying.getByRole('textbox', { name: 'Name' }).fill('My long days');

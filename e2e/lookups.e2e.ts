@@ -137,7 +137,7 @@ test('two managers write in the same row: the second sees what the first has sav
 
   await second.page.getByRole('textbox', { name: 'Name' }).fill('Net sixty');
   await second.page.keyboard.press('Enter');
-  await second.page.getByText('Somebody else changed this record.').waitFor();
+  await second.page.getByText('Someone else changed this record.').waitFor();
   await second.page.getByText('Now: 61').waitFor();
   expect(await second.page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Net sixty');
   await expectAccessible(second.page);

@@ -61,7 +61,7 @@ test('an admin makes a master password, somebody helps with it under a banner, a
   await enter(helper.page, 'th.scheduler', first);
   await helper.page.getByText('Incorrect user name or password. Please try again').first().waitFor();
   await enter(helper.page, 'th.scheduler', password);
-  const banner = helper.page.getByText(/^This session was opened with a master password by .+\. It ends .+/);
+  const banner = helper.page.getByText(/opened this session with a master password\. It ends .+/);
   await banner.waitFor();
   await helper.page.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(helper.page);

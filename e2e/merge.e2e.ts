@@ -47,7 +47,7 @@ test('two clients are chosen in the list, compared, merged, and two again; the o
   await page.goto('/merge?noun=client');
   const done = page.getByRole('listitem').filter({ hasText: `${mark} and Partners` });
   await done.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(`${mark} and Partners and ${mark} LLP are two again.`).waitFor();
+  await page.getByText(`The merge of ${mark} and Partners into ${mark} LLP was undone.`).waitFor();
   await done.getByText('Reversed by').waitFor();
   await page.goto(`/clients/${other.id}`);
   await page.getByRole('heading', { name: `${mark} and Partners` }).waitFor();

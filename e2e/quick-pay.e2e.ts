@@ -113,12 +113,12 @@ test('an attorney of a client that pays first sees the locked file with its pric
     await page.getByRole('table').waitFor();
   };
   await enter(attorney);
-  await page.getByText(/^The files open when Invoice \d+ is paid/).waitFor();
+  await page.getByText(/^Files are released when Invoice \d+ is paid/).waitFor();
   expect(await page.getByRole('button', { name: file }).count()).toBe(0);
   await page.getByText('Available after payment').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await page.getByText('The files of this Job open when', { exact: false }).waitFor();
+  await page.getByText('The files of this Job are released when', { exact: false }).waitFor();
   await enterCard(page, '4111111111111111');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByText('Your files are available now').waitFor();

@@ -100,7 +100,7 @@ test('a manager makes a role on a phone with the thumb', async () => {
   expect(cell?.height ?? 0).toBeGreaterThanOrEqual(44);
   await box(page, 'Cases: Edit').tap();
   expect(await box(page, 'Cases: Edit').isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Default again: Cases' }).tap();
+  await page.getByRole('button', { name: 'Reset to default: Cases' }).tap();
   expect(await box(page, 'Cases: Edit').isChecked()).toBe(false);
   await button(page, 'Save').tap();
   await page.getByText('Telephone was saved.').waitFor();

@@ -204,7 +204,7 @@ test('nobody is booked twice without a reason, and what was typed outlives the r
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Book anyway' }).click();
   await page.keyboard.press('Control+Enter');
-  await page.getByText(/^Booked all the same \(.+\): Same building, agreed by phone$/).waitFor();
+  await page.getByText(/^Booked anyway \(.+\): Same building, agreed by phone$/).waitFor();
   expectNoComplaints(first);
   expectNoComplaints(second, [/400 \(Bad Request\).*\/api\/job\/create$/]);
 });
@@ -217,7 +217,7 @@ test('what is typed is back after the page was lost, until it is saved or given 
   await nameNew(page, 'Client', 'Lost and Found LLP');
   await field(page, 'Case caption').fill('LOST v. FOUND');
   await page.reload();
-  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+  await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
   expect(await chooser(page, 'Client').textContent()).toBe('Lost and Found LLP');
   expect(await field(page, 'Case caption').inputValue()).toBe('LOST v. FOUND');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -251,7 +251,7 @@ test('two people who change the same job settle it value by value', async () => 
   const { page } = mine;
   await page.getByRole('textbox', { name: /^What everybody/ }).fill('Use the back door');
   await page.getByRole('button', { name: /^Save/ }).click();
-  await page.getByRole('heading', { name: 'Somebody else changed this Job' }).waitFor();
+  await page.getByRole('heading', { name: 'Someone else changed this Job' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue with these' }).click();
   expect(await field(page, 'People attending').inputValue()).toBe('11');

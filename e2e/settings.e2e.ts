@@ -49,7 +49,7 @@ test('two managers save at once: neither loses what they typed, on a phone too',
   const body = { version: stored.version, values: { client_confirmation_hours: 36, travel_buffer_minutes: 50 } };
   await other.api(`/applicationSetting/update/${id}`, body, 'PATCH');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Somebody else set this to “50”.').first().waitFor();
+  await page.getByText('Someone else set this to “50”.').first().waitFor();
   expect([await buffer.inputValue(), await hours.inputValue()]).toEqual(['45', '36']);
   await expectAccessible(page);
   await hours.fill(String(before));
@@ -162,9 +162,9 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
     .getByText(/ now gets copies\.$/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: /^Tell by mail: / }).click();
+  await page.getByRole('button', { name: /^Notify by email: / }).click();
   await page
-    .getByText(/ was told by mail\.$/)
+    .getByText(/ was notified by email\.$/)
     .first()
     .waitFor();
   await page.getByRole('button', { name: /^End the copies: / }).click();

@@ -54,7 +54,7 @@ test('a word changed in place is on the screens of others, in an export and in a
     .poll(async () => (await mails()).data.map(({ subject }) => subject), { timeout: 30_000 })
     .toContainEqual(expect.stringMatching(new RegExp(`^Sitting ${number} on .* is cancell?ed$`)));
 
-  await button(page, 'Default again: Job').click();
+  await button(page, 'Reset to default: Job').click();
   await nav.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).waitFor();
   await expect.poll(() => field(page, 'Job, one').inputValue(), { timeout: 15_000 }).toBe('');
   expectNoComplaints(manager);
@@ -70,14 +70,14 @@ test('words for contacts alone, and of one division, are chosen on a phone', asy
   await page.getByRole('option', { name: 'Contact', exact: true }).tap();
   await field(page, 'Case, one').fill('File');
   await page.keyboard.press('Enter');
-  await button(page, 'Default again: Case').waitFor();
+  await button(page, 'Reset to default: Case').waitFor();
   await page.getByRole('combobox', { name: 'For whom' }).tap();
   await page.getByRole('option', { name: 'Everybody', exact: true }).tap();
   await expect.poll(() => field(page, 'Case, one').inputValue(), { timeout: 15_000 }).toBe('');
   await page.getByRole('combobox', { name: 'For whom' }).tap();
   await page.getByRole('option', { name: 'Contact', exact: true }).tap();
-  await button(page, 'Default again: Case').tap();
-  await button(page, 'Default again: Case').waitFor({ state: 'detached' });
+  await button(page, 'Reset to default: Case').tap();
+  await button(page, 'Reset to default: Case').waitFor({ state: 'detached' });
   expectNoComplaints(manager);
 });
 

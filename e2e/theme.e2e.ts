@@ -116,7 +116,7 @@ test('terms and policy are the company’s own where it wrote some, and lead bac
   await page.getByText('Be kind to reporters.').waitFor();
   await page.getByRole('link', { name: 'Back to the login' }).click();
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await page.getByText('Card numbers are typed into a frame').waitFor();
+  await page.getByText('Card numbers go directly to the payment company').waitFor();
   await restore();
   expectNoComplaints({ page, ...stranger });
 });

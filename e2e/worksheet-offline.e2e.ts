@@ -53,10 +53,10 @@ test('a worksheet opens again where there is no connection, and what was typed t
   await context.setOffline(true);
   await field(page, 'End').fill('12:42 pm');
   await field(page, 'End').blur();
-  await page.getByText(/^Kept on this device/).waitFor();
+  await page.getByText(/^Saved on this device/).waitFor();
   await page.reload();
-  await page.getByText('No connection. You can go on typing').waitFor();
-  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+  await page.getByText('No connection. Keep typing').waitFor();
+  await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
   expect(await field(page, 'Start').inputValue()).toBe('09:30 AM');
   expect(await field(page, 'End').inputValue()).toBe('12:42 PM');
   await expectAccessible(page);
@@ -68,12 +68,12 @@ test('a worksheet opens again where there is no connection, and what was typed t
   await page.getByRole('combobox', { name: 'On behalf of' }).click();
   await page.getByRole('option', { name: 'Plaintiff' }).click();
   await page.reload();
-  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+  await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^Sent at/).waitFor();
-  await page.getByText('No connection. You can go on typing').waitFor({ state: 'hidden' });
+  await page.getByText('No connection. Keep typing').waitFor({ state: 'hidden' });
   const saved = await reporter.api<{ services: object[]; deponents: object[]; attorneys: object[] }>(
     '/worksheet/getWorksheet',
     { job_id: worksheet.job_id },
@@ -93,7 +93,7 @@ test('the next user of a device finds nothing of the last one, who finds everyth
   await workerIsReady(page);
   await page.getByRole('button', { name: /^More about this/ }).click();
   await field(page, 'Note to the office').fill('Witness was carried in');
-  await page.getByText(/^Kept on this device/).waitFor();
+  await page.getByText(/^Saved on this device/).waitFor();
   await signOut(reporter);
 
   const left = await storedHere(page);
@@ -112,7 +112,7 @@ test('the next user of a device finds nothing of the last one, who finds everyth
 
   await signInAgain(reporter, 'fr.reporter');
   await page.goto(`${worksheet.path}edit/summary`);
-  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+  await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
   await page.getByRole('button', { name: /^More about this/ }).click();
   expect(await field(page, 'Note to the office').inputValue()).toBe('Witness was carried in');
 });

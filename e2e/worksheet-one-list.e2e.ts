@@ -84,7 +84,7 @@ test('two providers fill in one list of orders at once, and a copy ordered twice
   await firm(video.page).fill('Quartermain & Partners');
   await save(reporter.page);
   await video.page.getByRole('button', { name: /^Save/ }).click();
-  const question = video.page.getByRole('dialog', { name: 'Somebody else changed this Worksheet' });
+  const question = video.page.getByRole('dialog', { name: 'Someone else changed this Worksheet' });
   await question.getByText(/Quartermain LLP/).waitFor();
   await question.getByText(/Quartermain & Partners/).waitFor();
   await question.getByText(/^(Hugo Quartermain) was changed by somebody else/).waitFor();

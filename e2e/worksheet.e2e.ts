@@ -37,9 +37,9 @@ test('what is typed survives a reload, and a worksheet changed elsewhere is sett
   const worksheet = await openNeeded(page, 'Settled v. Elsewhere');
   await field(page, 'Start').first().fill('10:00');
   await field(page, 'Start').first().blur();
-  await page.getByText(/^Kept on this device/).waitFor();
+  await page.getByText(/^Saved on this device/).waitFor();
   await page.reload();
-  await page.getByText(/^What you typed at .* is back\.$/).waitFor();
+  await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
   expect(await field(page, 'Start').first().inputValue()).toBe('10:00 AM');
 
   const elsewhere = await signedIn('fr.reporter', desk);
@@ -54,7 +54,7 @@ test('what is typed survives a reload, and a worksheet changed elsewhere is sett
 
   await field(page, 'End').first().fill('1:00 pm');
   await page.getByRole('button', { name: /^Save/ }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else changed this Worksheet' });
+  const question = page.getByRole('dialog', { name: 'Someone else changed this Worksheet' });
   await question.getByText(/11:00 AM – 12:00 PM/).waitFor();
   await expectAccessible(page);
   await question.getByText(/^Theirs: Court Reporter/).click();

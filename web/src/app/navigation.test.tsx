@@ -78,7 +78,7 @@ test('a page is pinned by keyboard, stays focused, and moves with Alt and an arr
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(pinnedNames()).toEqual(['Money 5', 'Money 3']);
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Money 5' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the pin of Money 5' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unpin Money 5' }));
   expect(pinnedNames()).toEqual(['Money 3']);
 });
 

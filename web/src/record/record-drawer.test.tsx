@@ -74,7 +74,7 @@ test('a late save says what somebody else wrote, and takes over what was not tou
   await userEvent.clear(field('Employed By'));
   await userEvent.type(field('Employed By'), 'Self');
   await save();
-  await screen.findByText('Somebody else wrote “Lakeside Clinic”.');
+  await screen.findByText('Someone else entered “Lakeside Clinic”.');
   expect(field('Employed By').value).toBe('Self');
   expect(field('Incident Date').value).toBe('11/02/2030');
 });
@@ -86,5 +86,5 @@ test('what somebody else chose or dated reads as on the page, not as it is store
   await open(before, { '/deponent/update/12': stale });
   await userEvent.clear(field('Incident Date'));
   await save();
-  await screen.findByText('Somebody else wrote “11/02/2030”.');
+  await screen.findByText('Someone else entered “11/02/2030”.');
 });

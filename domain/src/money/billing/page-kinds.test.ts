@@ -40,12 +40,12 @@ test('an amount names the kinds that it bills, those that it does not, and why',
   const [line, , , , exhibits] = priceInvoices(facts, RUIZ_PRICES).orders.flatMap(({ lines }) => lines);
   expect(line && lineFormula(line, DEFAULT_FORMATS)).toBe('142 transcript pages × $4.850 = $688.70');
   expect(line && lineReasons(line, DEFAULT_FORMATS).map((one) => sentenceText(one))).toEqual([
-    'Price of Front Range 2026 for everybody',
+    'Default price of Front Range 2026',
     '139 pages of testimony',
     '6 index pages are not billed',
     '3 certificate pages',
     '2 errata pages are not billed',
-    'Not as usual: Agreed with the client',
+    'Exception: Agreed with the client',
   ]);
   expect(exhibits?.explanation.page_kinds).toBeUndefined();
 });

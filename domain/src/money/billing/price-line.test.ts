@@ -108,7 +108,7 @@ test('a price with conditions says which', () => {
   const [line] = priceInvoices({ ...RUIZ_FACTS, job }, [...RUIZ_PRICES, expert]).orders.flatMap(({ lines }) => lines);
   expect(line?.amount).toBe('828.80');
   expect(reasons(line)).toEqual([
-    'Price of Front Range for everybody',
+    'Default price of Front Range',
     'For an expert',
     'For Trial',
     'For remote work',

@@ -61,7 +61,7 @@ describe('decideJobInstants', () => {
     const decision = decideJobInstants(buildTime({ job_date: '2027-03-14', start_time: '02:30' }));
     if (decision.outcome !== 'asked') throw new Error(decision.outcome);
     expect(sentenceText(decision.question)).toBe(
-      'The clocks jump over 02:30 on this day. Please choose 01:30 MST or 03:30 MDT.',
+      '02:30 does not exist on this day because the clocks change. Please choose 01:30 MST or 03:30 MDT.',
     );
   });
 
@@ -70,7 +70,7 @@ describe('decideJobInstants', () => {
     const requested = decideJobInstants(buildTime(twice));
     if (requested.outcome !== 'asked') throw new Error(requested.outcome);
     expect(sentenceText(requested.question)).toBe(
-      'The clocks are turned back: 01:30 happens twice on this day. Please choose 01:30 MDT or 01:30 MST.',
+      '01:30 happens twice on this day because the clocks change. Please choose 01:30 MDT or 01:30 MST.',
     );
     const responded = decideJobInstants(buildTime({ ...twice, utc_offset: '-07:00' }));
     expect(responded).toMatchObject({ outcome: 'resolved', instants: { starts_at: '2026-11-01T08:30:00Z' } });

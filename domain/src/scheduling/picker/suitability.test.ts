@@ -60,7 +60,7 @@ test.each<[string, Partial<SuitabilityFacts>, Partial<ServiceDemand>, string[]]>
     'an ended one, where none is needed',
     { licences: [licence('2026-11-26')] },
     {},
-    ['asks: The licence expires before this Job'],
+    ['asks: The license expires before this Job'],
   ],
   [
     'a certification is no licence',
@@ -83,7 +83,7 @@ test.each<[string, Partial<SuitabilityFacts>, Partial<ServiceDemand>, string[]]>
     realtime(true),
     ['against: No Realtime, which the Service requires'],
   ],
-  ['wanted', { preferences: [{ preference: 'wanted', ...helena }] }, {}, ['for: Wanted by Helena Marchetti']],
+  ['wanted', { preferences: [{ preference: 'wanted', ...helena }] }, {}, ['for: Preferred by Helena Marchetti']],
   [
     'barred',
     { preferences: [{ preference: 'barred', ...helena }] },

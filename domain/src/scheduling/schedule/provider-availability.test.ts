@@ -101,7 +101,7 @@ describe('decideProviderAvailability', () => {
     [
       'a job that shares its time with another one',
       { commitments: [booked('11:00', '13:00', { beside_job_id: 3 })] },
-      ['blocked', 'block: Booked for Job 104512 at the same time, which shares its time already'],
+      ['blocked', 'block: Booked for Job 104512 at the same time, which is already double-booked'],
     ],
     [
       'a job that is booked beside this one, where this one moves',
@@ -191,7 +191,7 @@ describe('decideProviderAvailability', () => {
     [
       'a licence that ends the day before',
       { licence_expires_on: '2026-07-13' },
-      ['warned', 'warn: The licence expires before this Job'],
+      ['warned', 'warn: The license expires before this Job'],
     ],
     ['a licence good on the day', { licence_expires_on: '2026-07-14' }, ['free']],
   ])('%s', (_name, provider, expected) => {

@@ -1,8 +1,8 @@
 import { defineTexts } from '../texts.ts';
 
 export const listTexts = defineTexts('list', {
-  total_one: '{count} in total',
-  total_other: '{count} in total',
+  total_one: '{count} in all',
+  total_other: '{count} in all',
   total_more_one: 'More than {count}',
   total_more_other: 'More than {count}',
   columns_loading: 'Loading columns',

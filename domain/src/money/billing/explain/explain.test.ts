@@ -28,10 +28,10 @@ test('every line of the example reads as its formula', () => {
 test('whose price it is, and for which delivery', () => {
   const [original, expedite] = ruiz;
   expect(original && lineReasons(original, DEFAULT_FORMATS).map((one) => sentenceText(one))).toEqual([
-    'Price of Front Range 2026 for everybody',
+    'Default price of Front Range 2026',
   ]);
   expect(expedite && lineReasons(expedite, DEFAULT_FORMATS).map((one) => sentenceText(one))).toEqual([
-    'Price of Front Range 2026 for everybody',
+    'Default price of Front Range 2026',
     'For 5 business days',
   ]);
 });

@@ -363,7 +363,7 @@ describe('booked and submitted', () => {
 
   test.each<[Partial<DifferenceFacts>, string]>([
     [{ booked: { ...base.booked, estimated_duration: '2.00' } }, 'info: Booked for 2 hours, worked 3.2.'],
-    [{ turned_in: new Map() }, 'warning: Dana Whitfield was booked and is not on the Worksheet.'],
+    [{ turned_in: new Map() }, 'warning: Dana Whitfield was booked but is not on the Worksheet.'],
     [
       { deliveries: new Map([[1, { name: '5 business days', is_expedite: true }]]) },
       'info: Booked with Standard, 10 business days, ordered with 5 business days.',

@@ -182,11 +182,11 @@ describe('files', () => {
     expect(await world.post('/reminder/sendReminder', {})).toMatchObject({ status: 200, sent: 1 });
     expect(await world.sent()).toMatchObject([{ to_address: world.reporter.email }]);
     const out = await world.post('/reminder/removeLastReminder', { service_provider_id });
-    expect(out.message).toMatch(/had gone out/);
+    expect(out.message).toMatch(/already been sent/);
 
     expect(await world.post('/reminder/sendReminder', {})).toMatchObject({ sent: 1 });
     const stopped = await world.post('/reminder/removeLastReminder', {});
-    expect(stopped.message).toMatch(/before it went out/);
+    expect(stopped.message).toMatch(/before it was sent/);
     expect(await world.sent()).toEqual([]);
     expect((await world.post('/reminder/removeLastReminder', {})).status).toBe(409);
 

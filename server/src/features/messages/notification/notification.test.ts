@@ -308,7 +308,7 @@ describe('changing a job', () => {
     expect(mails.filter((mail) => mail.to_address === other.email).map((mail) => mail.subject)).toEqual([
       'Assignment 104500 on 03/10/2031: can you take it?',
     ]);
-    expect(subjects(o, mails)).toContain('reporter: Assignment 104500 on 03/10/2031 is covered by somebody else');
+    expect(subjects(o, mails)).toContain('reporter: Assignment 104500 on 03/10/2031 is covered by someone else');
   });
 
   test('nobody is asked to confirm a past job, nor notified that somebody else was there', async () => {

@@ -193,7 +193,7 @@ describe('voiding an invoice whose pay went out', () => {
       tx.selectFrom('activity_log').select('description').where('object_type', '=', 'provider_invoice').execute(),
     );
     expect(history.map(({ description }) => description).join()).toContain(
-      count === 1 ? 'Chargeback' : 'was not taken back',
+      count === 1 ? 'Chargeback' : 'was not charged back',
     );
     // Billed again, the work is earned again only where its pay was taken back.
     const draft = (await t.call('POST', '/billing/draft', o.biller, { job_id: o.ruiz.job_id })).body;

@@ -200,7 +200,7 @@ describe('rows that are left out', () => {
       limited,
     );
     const gone = { name: '', reason: 'Not found, or no access' };
-    expect(response).toMatchObject({ message: 'Changed: 1. Left as they are: 3.', changed: 1 });
+    expect(response).toMatchObject({ message: 'Changed: 1. Not changed: 3.', changed: 1 });
     expect(response.left_out).toEqual([theirs.client_id, hidden, 987_654_321].map((id) => ({ id, ...gone })));
     expect(await salespeople([hidden, mine])).toEqual(['Ann', 'Bea']);
     const [untouched] = await inCompany(t.db, other.company_id, (tx) =>
@@ -228,7 +228,7 @@ describe('rows that are left out', () => {
       unchanged: 1,
       left_out: [{ id: two, reason: 'Changed in the meantime' }],
     });
-    expect(response.message).toBe('Changed: 1. Already so: 1. Left as they are: 1.');
+    expect(response.message).toBe('Changed: 1. Already set: 1. Not changed: 1.');
   });
 
   test('a request among jobs', async () => {
@@ -306,7 +306,7 @@ describe('taking back', () => {
     ).toBe(200);
     expect((await t.call('DELETE', `/client/delete/${three}`, staff)).status).toBe(200);
     const response = await undo(bulk_change_id);
-    expect(response.message).toBe('Restored: 1. Left as they are: 2.');
+    expect(response.message).toBe('Restored: 1. Not changed: 2.');
     expect(response.left_out.map(({ id, reason }) => [id, reason])).toEqual([
       [two, 'Changed in the meantime by Voss, Cara'],
       [three, 'Not found, or no access'],

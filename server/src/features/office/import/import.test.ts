@@ -66,7 +66,7 @@ describe('a file that somebody brings', () => {
       {
         row_number: 4,
         problems: [
-          { field: 'client_id', problem: 'Please select one of the choices: nothing is called Nobody & Sons' },
+          { field: 'client_id', problem: 'Please select one of the choices: Nobody & Sons was not found' },
           { field: 'date_of_birth', problem: 'Please enter valid date.' },
         ],
       },
@@ -249,7 +249,7 @@ describe('all of it or nothing', () => {
     await runner.runDue();
     expect(await detail(id)).toMatchObject({
       state: 'checked',
-      problem: 'Row 335 could not be imported, so none was. See what is wrong with it.',
+      problem: 'Row 335 could not be imported, so nothing was. Please check it.',
       counts: { wrong: 1 },
     });
     expect((await rows(id, 'wrong')).data).toMatchObject([{ row_number: 335, problems: [{ field: 'name' }] }]);

@@ -140,7 +140,9 @@ describe('two clients', () => {
       client_id: keep.client_id,
     });
 
-    expect((await undo(id)).body).toMatchObject({ message: 'Pike and Assoc. and Pike & Associates are two again.' });
+    expect((await undo(id)).body).toMatchObject({
+      message: 'The merge of Pike and Assoc. into Pike & Associates was undone.',
+    });
     expect(await rowsNow()).toEqual(before);
     expect(await owed([keep.client_id, gone.client_id])).toEqual([
       { client_id: keep.client_id, books: '1433.93', open: '1433.93' },

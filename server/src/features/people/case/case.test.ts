@@ -200,7 +200,7 @@ describe('the attorneys and parties on a case', () => {
     const twice = { contacts: [contacts[0], contacts[0]], version: 3 };
     expect(await update(staff, id, twice)).toMatchObject({
       status: 400,
-      body: { fields: { 'contacts.1.contact_id': 'This Contact is on the Case already.' } },
+      body: { fields: { 'contacts.1.contact_id': 'This Contact is already on the Case.' } },
     });
   });
 

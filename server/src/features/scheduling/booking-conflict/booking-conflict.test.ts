@@ -146,7 +146,7 @@ describe('time off that is saved over a booking', () => {
 
 describe('a task is settled', () => {
   test.each([
-    ['covered by somebody else', (o: Office, id: number) => o.assign(id, o.other)],
+    ['covered by someone else', (o: Office, id: number) => o.assign(id, o.other)],
     ['opened', (o: Office, id: number) => o.assign(id, null)],
     [
       'moved away',

@@ -75,7 +75,7 @@ async function panel(responses: Record<string, object>) {
 test('what is on account is applied oldest due first, on a day of its own, and the rest is said', async () => {
   const sent = await panel({ '/receipt/applyOnAccount': { message: 'Applied.' } });
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Apply what is on account/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Apply the on-account amount/ }));
   await dialog.findByText('$5.00 stays on account');
   await userEvent.click(dialog.getByRole('button', { name: 'Apply $35.00' }));
   await vi.waitFor(() =>

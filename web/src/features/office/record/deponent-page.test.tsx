@@ -148,7 +148,7 @@ describe('the form', () => {
         statusCode: 409,
         error: 'Conflict',
         key: 'general.conflict',
-        message: 'Somebody else changed this record.',
+        message: 'Someone else changed this record.',
         fresh: { ...ROW, version: 4, city: 'Golden' },
       }),
       { status: 409 },

@@ -35,7 +35,7 @@ async function openForm(returnable: object[], response: object) {
 async function giveBack(reason: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Return to Service Provider' }));
   const form = within(await screen.findByRole('dialog', { name: 'Return the Worksheet' }));
-  const box = () => form.getByRole<HTMLTextAreaElement>('textbox', { name: /What has to be changed/ });
+  const box = () => form.getByRole<HTMLTextAreaElement>('textbox', { name: /What needs to change/ });
   if (reason) await userEvent.type(box(), reason);
   const send = () => userEvent.click(form.getByRole('button', { name: 'Return to Service Provider' }));
   return { form, box, send };

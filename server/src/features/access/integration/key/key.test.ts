@@ -89,7 +89,7 @@ describe('a key', () => {
     const clerk = await signIn(t.db, await buildUser(t.db, o.company_id, 'company'));
     expect((await call('POST', '/api_key/create', clerk, { name: 'x', ...VIEW })).status).toBe(403);
     const beyond = await call('POST', '/api_key/create', o.manager, { name: 'x', rights: { activitylog: ['delete'] } });
-    expect(beyond.body.fields).toEqual({ rights: 'You cannot give rights that you do not hold: activitylog.delete' });
+    expect(beyond.body.fields).toEqual({ rights: 'You cannot grant permissions you do not have: activitylog.delete' });
     const none = await call('POST', '/api_key/create', o.manager, { name: 'x', rights: {} });
     expect(none.body.fields).toEqual({ rights: 'Please choose at least one right.' });
     expect((await call('POST', '/api_key/create', o.manager, { name: 'x', rights: { users: ['view'] } })).status).toBe(

@@ -118,7 +118,7 @@ describe('changing factors', () => {
     await runner.stop();
     const mail = await lastMessage(t, who.company.company_id, who.email);
     expect(mail?.body_text).toContain(`An authenticator app was added to the user name ${who.user.username}.`);
-    expect(mail?.body_text).toContain('If it was not you');
+    expect(mail?.body_text).toContain('If this was not you');
   });
 });
 

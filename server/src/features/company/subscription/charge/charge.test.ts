@@ -177,7 +177,7 @@ describe('a refused payment', () => {
     const [first] = await mails(company_id);
     expect(first).toMatchObject({ subject: 'Your OnRecord subscription could not be charged' });
     expect(first?.body_text).toContain('The payment of 03/31/2027 was refused: Do not honor');
-    expect(first?.body_text).toContain('We try again on 04/01/2027.');
+    expect(first?.body_text).toContain('We will try again on 04/01/2027.');
     expect(first?.body_text).toContain('Without a payment the subscription ends on 04/14/2027.');
     expect(first?.body_text).toMatch(/http:\/\/onrecord\.example\/company\d+\/companysubscription/);
   });
@@ -279,7 +279,7 @@ describe('what the gateway reports by itself', () => {
       charges: ['2027-03-31 1 returned 248.00', '2027-04-30 1 paid 248.00', '2027-03-31 2 paid 248.00'],
     });
     expect((await mails(company_id)).map((mail) => mail.body_text).join()).toContain(
-      'took back the payment of 03/31/2027',
+      'returned the payment of 03/31/2027',
     );
   });
 

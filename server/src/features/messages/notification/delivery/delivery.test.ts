@@ -96,7 +96,7 @@ async function world() {
 const canceled = (company_id: number, is_canceled: number) =>
   inCompany(t.db, company_id, (tx) => tx.updateTable('job').set({ is_canceled }).execute());
 
-test('a job that takes place after all asks everybody again, and what was queued before is not sent', async () => {
+test('a job that is back on asks everybody again, and what was queued before is not sent', async () => {
   const { company_id, attorney, reporter, told: reported, targets } = await world();
   const both = [`mail ${attorney.email}`, `mail ${reporter.email}`];
   await canceled(company_id, 1);
@@ -104,7 +104,7 @@ test('a job that takes place after all asks everybody again, and what was queued
   await canceled(company_id, 0);
   const letters = await reported('reinstated', { notices: { client: 'ask', providers: 'ask' } });
   expect(letters.map(({ to_address }) => `mail ${to_address}`)).toEqual(both);
-  expect(letters[0]?.body_text).toContain('takes place after all');
+  expect(letters[0]?.body_text).toContain('is back on');
   expect(letters[1]?.body_text).toContain('/jobproviderconfirm/');
   const links = () =>
     inCompany(t.db, company_id, (tx) =>

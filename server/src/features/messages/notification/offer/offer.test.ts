@@ -122,7 +122,7 @@ test('a message that came back, and a provider without an address, are kept with
   ]);
 });
 
-test('the office is mailed when nobody took it', async () => {
+test('the office is mailed when no one took it', async () => {
   const o = await buildOfferedJob(t, [1]);
   await inCompany(t.db, o.company_id, (tx) =>
     tx.updateTable('company').set({ email: 'office@example.test' }).where('company_id', '=', o.company_id).execute(),
@@ -135,5 +135,5 @@ test('the office is mailed when nobody took it', async () => {
   await notifyOffers(t.services, data);
   const messages = await outbox(o);
   expect(messages.map(({ to_address }) => to_address)).toContain('office@example.test');
-  expect(messages[0]?.subject).toContain('nobody took it');
+  expect(messages[0]?.subject).toContain('no one took it');
 });

@@ -244,7 +244,7 @@ describe('confirmations', () => {
     const colleague = await signIn(t.db, await buildUser(t.db, o.company_id, 'company', { full_access: true }));
     expect((await undo(body.bulk_change_id, colleague)).status).toBe(404);
     expect((await undo(body.bulk_change_id, o.boss)).body).toMatchObject({
-      message: 'Taken back, nothing was sent: 4.',
+      message: 'Undone, nothing was sent: 4.',
     });
     expect((await undo(body.bulk_change_id, o.boss)).body).toMatchObject({ key: 'bulk.undone_already' });
     expect(await o.logged('Notification Taken Back')).toHaveLength(2);

@@ -120,7 +120,7 @@ describe('moving a worksheet', () => {
     await runner.runDue();
     const subjects = (await mailsOf(t.db, h.company_id)).map(({ subject }) => subject).join('\n');
     expect(subjects).toMatch(/Worksheet moved to you/);
-    expect(subjects).toMatch(/Worksheet moved to somebody else/);
+    expect(subjects).toMatch(/Worksheet moved to someone else/);
   });
 
   test('is refused without a reason, to others of the job, by others, and after a change in between', async () => {

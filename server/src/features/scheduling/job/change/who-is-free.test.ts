@@ -150,7 +150,7 @@ describe('moving a job', () => {
         expect.objectContaining({
           kind: 'warning',
           text: expect.stringMatching(
-            `The licence expires before this Job; Only 10 minutes to travel between this and Job ${other.job_number}; Holiday: Founders Day$`,
+            `The license expires before this Job; Only 10 minutes to travel between this and Job ${other.job_number}; Holiday: Founders Day$`,
           ),
         }),
       ]),

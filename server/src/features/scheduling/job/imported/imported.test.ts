@@ -263,18 +263,18 @@ describe('open jobs of another system', () => {
     expect(problems[3]).toEqual({ job_status_id: 'Only Jobs that are still open can be imported' });
     expect(problems[4]).toMatchObject({ client_id: 'This one is no longer active' });
     expect(problems[5]).toEqual({
-      taking_contact_id: 'Please select one of the choices: nothing is called Una Elsewhere',
+      taking_contact_id: 'Please select one of the choices: Una Elsewhere was not found',
     });
     expect(problems[6]).toMatchObject({
-      client_id: 'Please select one of the choices: nothing is called Nobody LLP',
-      job_type_id: 'Please select one of the choices: nothing is called Seance',
+      client_id: 'Please select one of the choices: Nobody LLP was not found',
+      job_type_id: 'Please select one of the choices: Seance was not found',
     });
     expect(problems[7]).toEqual({
       deponents: 'Please enter at least one Deponent',
       service_ids: 'Please select at least one Service',
     });
     expect(problems[8]).toEqual({ location_city: 'Please enter city' });
-    expect(problems[9]).toEqual({ case_id: 'Please select one of the choices: nothing is called No Such Case' });
+    expect(problems[9]).toEqual({ case_id: 'Please select one of the choices: No Such Case was not found' });
     expect(data[10]).toMatchObject({ outcome: 'good', problems: [] });
     expect((await listed()).count).toBe(0);
     const left = await inDb(sql`select 1 from deponent where company_id = ${company_id}`);
@@ -507,7 +507,7 @@ describe('many jobs at once', () => {
     await runner.runDue();
     expect(await detail(id)).toMatchObject({
       state: 'checked',
-      problem: 'Row 2 could not be imported, so none was. See what is wrong with it.',
+      problem: 'Row 2 could not be imported, so nothing was. Please check it.',
     });
     expect((await listed()).count).toBe(0);
   });

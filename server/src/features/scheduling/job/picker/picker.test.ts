@@ -327,7 +327,7 @@ describe('a red fact', () => {
       body: { overlap_reason, overlap_facts },
     });
     expect((await reasons(o, booked)).map(({ description }) => description)).toEqual(
-      overlap_facts.map((fact) => `Haddad, Rae: ${fact}. Booked all the same: ${overlap_reason}`),
+      overlap_facts.map((fact) => `Haddad, Rae: ${fact}. Booked anyway: ${overlap_reason}`),
     );
     const { body } = await t.call('GET', `/job_history/getJobHistory/${booked}`, o.scheduler);
     const [entry] = (body as { entries: { changes: { field: string; new_text: string }[] }[] }).entries;

@@ -98,7 +98,7 @@ test('a refusal is shown, and the question stays', async () => {
   respondToCalls({ [RESPOND]: refuse('response.moved') });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
-  expect(await screen.findByText(/was changed while you were reading/)).toBeTruthy();
+  expect(await screen.findByText(/changed while you were reading/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
 });
 

@@ -136,7 +136,7 @@ test('after a No the question stays with that service, and nobody else is asked 
   await user.keyboard('n');
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ job_service_id: 31, response: 'no' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'By phone' })).toBeNull());
-  expect(await screen.findByText('Nobody offers this Service.')).toBeTruthy();
+  expect(await screen.findByText('No one offers this Service.')).toBeTruthy();
   expect(screen.queryByText(/Does Rosa Fairbanks confirm/)).toBeNull();
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -156,7 +156,7 @@ test('a preview that reads differently now is read again, and what was typed sta
     '/job/reinstate/31': new AppError(sentence('job_change.preview_changed')),
   });
   await user.click(screen.getByRole('button', { name: 'Reinstate and ask 1 person' }));
-  expect(await screen.findByText(/has changed since you looked/)).toBeTruthy();
+  expect(await screen.findByText(/changed since you opened it/)).toBeTruthy();
   await vi.waitFor(() => expect(refusing.filter(({ path }) => path === '/job/reinstate/31')).toHaveLength(2));
   expect(before).toBe(1);
   expect(refusing.find(({ path }) => path === '/job/reinstate/31')?.body).toMatchObject({
@@ -176,7 +176,7 @@ test('who is booked elsewhere by now has to be decided first', async () => {
     consequences: [{ kind: 'asked', text: 'Owen Tallmadge', detail: '' }],
   });
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText('Choose what becomes of the Service first.')).toBeTruthy();
+  expect(screen.getByText('Choose what to do with the Service first.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Keep the Service Provider/ }));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reinstate and ask 2 people' });
   expect([button.disabled, screen.getByText('Enter the reason first.') !== null]).toEqual([true, true]);

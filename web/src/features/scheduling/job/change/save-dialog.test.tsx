@@ -104,7 +104,7 @@ test('who is only notified is listed before the press too', async () => {
 });
 
 test('a reason that is asked for is sent along', async () => {
-  const text = 'The day of this Job is in the past. Enter the reason.';
+  const text = 'The date of this Job is in the past. Enter the reason.';
   const past: ChangePreview = { ...PREVIEW, consequences: [], asks: [{ lock: 'past', field: 'start_time', text }] };
   const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : past));
   const user = await press(send);
@@ -186,7 +186,7 @@ test('a worksheet that keeps a service from changing hands is offered to go alon
   });
   const user = await press(async () => locked);
   await user.click(await screen.findByRole('button', { name: 'Move the Worksheet' }));
-  const move = await screen.findByRole('dialog', { name: 'Move the whole Worksheet?' });
+  const move = await screen.findByRole('dialog', { name: 'Move the entire Worksheet?' });
   await user.type(await within(move).findByRole('textbox', { name: /Reason/ }), 'The wrong reporter');
   await user.click(within(move).getByRole('button', { name: 'Move it and notify 1 person' }));
   expect(calls.findLast(({ path }) => path !== '/job_board/attend')?.path).toMatch(/moveWorksheet|getJobData/);

@@ -175,7 +175,7 @@ test('a pasted list becomes rows, and whoever comes twice is named', async () =>
   const list = screen.getByRole('dialog').querySelector('textarea') as HTMLTextAreaElement;
   await userEvent.click(list);
   await userEvent.paste('1. Doe, Jane\n2. Otto Roe (damages expert)\n3. Jane Doe');
-  await screen.findByText('More than once, added once: Jane Doe');
+  await screen.findByText('Duplicates added once: Jane Doe');
   await userEvent.click(screen.getByRole('button', { name: 'Add 2' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await save();
@@ -201,7 +201,7 @@ test('what was typed is back after the page was lost, until it is begun anew', a
   await userEvent.type(caption(), 'LOST v. FOUND');
   cleanup();
   await openForm(READY);
-  await screen.findByText(/^What you typed at .* is back\.$/);
+  await screen.findByText(/^Restored what you typed at .*\.$/);
   expect(caption().value).toBe('LOST v. FOUND');
 });
 

@@ -133,7 +133,7 @@ describe('who is written to', () => {
     );
     expect(toEnglish).toContain('Dear Grace Adler,');
     expect(toEnglish).toContain('Call the night desk.');
-    expect(toEnglish).toContain(`Answers go to ${o.name}.`);
+    expect(toEnglish).toContain(`Replies go to ${o.name}.`);
     expect(toEnglish).not.toContain('Benitez');
     expect(toSpanish).toContain('Hola, Grace Benitez:');
     for (const kind of ['Notification Queued', 'Sent Email']) {
@@ -212,7 +212,7 @@ describe('half a minute', () => {
     expect(await o.mails()).toEqual([]);
     expect((await undo(body.bulk_change_id, await o.staff())).status).toBe(404);
     expect((await undo(body.bulk_change_id, o.boss)).body).toMatchObject({
-      message: 'Taken back, nothing was sent: 2.',
+      message: 'Undone, nothing was sent: 2.',
     });
     expect((await undo(body.bulk_change_id, o.boss)).body).toMatchObject({ key: 'bulk.undone_already' });
     expect(await o.logged('Notification Taken Back')).toMatchObject(
