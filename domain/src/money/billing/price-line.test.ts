@@ -107,12 +107,7 @@ test('a price with conditions says which', () => {
   };
   const [line] = priceInvoices({ ...RUIZ_FACTS, job }, [...RUIZ_PRICES, expert]).orders.flatMap(({ lines }) => lines);
   expect(line?.amount).toBe('828.80');
-  expect(reasons(line)).toEqual([
-    'Default price of Front Range',
-    'For an expert',
-    'For Trial',
-    'For remote work',
-  ]);
+  expect(reasons(line)).toEqual(['Default price of Front Range', 'For an expert', 'For Trial', 'For remote work']);
   expect(priceInvoices(RUIZ_FACTS, [...RUIZ_PRICES, expert])).toEqual(priceInvoices(RUIZ_FACTS, RUIZ_PRICES));
 });
 
