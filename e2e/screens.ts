@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { REPORT_NAMES } from '../domain/src/office/report/reports.ts';
+import { mailedReview } from './mailed-review.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** An address of the product and the pattern it was made from: `/lookups`, `/activity/transactions/$transactionId`. */
@@ -338,9 +339,12 @@ export async function linkScreens(manager: SignedIn): Promise<{ screens: Screen[
   const { publicRoutes }: { publicRoutes: { path: string }[] } = await import(table);
   const { password, ...values } = await findLink(manager);
   const request = { ...values, guid: await mailedRequest(manager), type: 'approve' };
+  const review = await mailedReview(manager);
   const screens = publicRoutes.map(({ path }) => ({
     pattern: path,
-    path: fill(path, path.startsWith('/request-access/') ? request : values),
+    path: path.startsWith('/read-sign/')
+      ? review.path
+      : fill(path, path.startsWith('/request-access/') ? request : values),
   }));
   return { screens: screens.toSorted((one, other) => rank(one) - rank(other)), password };
 }

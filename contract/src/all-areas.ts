@@ -57,6 +57,7 @@ import { providerPreferenceArea } from './people/provider-preference.ts';
 import { serviceProviderArea } from './people/service-provider.ts';
 import { fileArea } from './production/file.ts';
 import { fileHoldArea } from './production/file-hold.ts';
+import { readSignArea } from './production/read-sign.ts';
 import { worksheetArea } from './production/worksheet/worksheet.ts';
 import { bookingConflictArea } from './scheduling/booking-conflict.ts';
 import { calendarFeedArea } from './scheduling/calendar-feed.ts';
@@ -111,6 +112,7 @@ export const areas = {
   division: divisionArea,
   file: fileArea,
   file_hold: fileHoldArea,
+  read_sign: readSignArea,
   file_type: fileTypeArea,
   lookup: lookupArea,
   note_category: noteCategoryArea,

@@ -25,6 +25,7 @@ import { makeClients } from './people.ts';
 import { makeOccasionalProviders, makePreferences, makeSkills } from './picker-facts.ts';
 import { makePictures } from './pictures.ts';
 import { makeProviders } from './providers.ts';
+import { readSignCalls } from './read-signs.ts';
 import { makeRequests } from './requests.ts';
 import type { CompanyRows } from './rows.ts';
 import { makeSavedViews } from './saved-views.ts';
@@ -94,7 +95,12 @@ export async function buildStory(
   makeDeadTasks(tenant, invoices);
   return {
     rows: tenant.rows,
-    calls: [...canceled.calls, ...moneyCalls(desk, home), ...delegationCalls(tenant, users, home)],
+    calls: [
+      ...canceled.calls,
+      ...moneyCalls(desk, home),
+      ...delegationCalls(tenant, users, home),
+      ...readSignCalls(tenant, users, turnedIn),
+    ],
     files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn })],
   };
 }

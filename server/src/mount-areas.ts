@@ -101,6 +101,7 @@ import { providerLoginHandlers } from './features/people/service-provider/login.
 import { providerPreferenceHandlers } from './features/people/service-provider/preference/preference.routes.ts';
 import { serviceProviderHandlers } from './features/people/service-provider/service-provider.routes.ts';
 import { fileHandlers } from './features/production/file/file.routes.ts';
+import { readSignHandlers } from './features/production/read-sign/read-sign.routes.ts';
 import { jobWorksheetHandlers } from './features/production/worksheet/move/move.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
 import { bookingConflictHandlers } from './features/scheduling/booking-conflict/booking-conflict.routes.ts';
@@ -181,6 +182,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     division: divisionHandlers(services),
     file: { ...fileHandlers(services), ...fileReminderHandlers(services) },
     file_hold: fileHoldHandlers(services),
+    read_sign: readSignHandlers(services),
     file_type: fileTypeHandlers(services),
     lookup: lookupHandlers(services),
     note_category: noteCategoryHandlers(services),

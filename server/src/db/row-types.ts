@@ -2546,6 +2546,54 @@ export interface RateTypeRow {
   version: Generated<number>;
 }
 
+export interface ReadSignRow {
+  company_id: number;
+  read_sign_id: Generated<number>;
+  job_id: number;
+  job_deponent_id: number;
+  status: Generated<string>;
+  days: number;
+  rule: string;
+  started_on: string;
+  due_on: string;
+  notified_on: string | null;
+  email: Generated<string>;
+  job_file_id: number | null;
+  opened_at: string | null;
+  revision: Generated<number>;
+  signed_revision: number | null;
+  signed_name: Generated<string>;
+  settled_at: string | null;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface ReadSignChangeRow {
+  company_id: number;
+  read_sign_change_id: Generated<number>;
+  read_sign_id: number;
+  page: number;
+  line: number;
+  from_text: Generated<string>;
+  to_text: Generated<string>;
+  reason: string;
+}
+
+export interface ReadSignDocumentRow {
+  company_id: number;
+  read_sign_document_id: Generated<number>;
+  read_sign_id: number;
+  kind: string;
+  revision: number;
+  made_at: string;
+  signed_name: Generated<string>;
+  reason: Generated<string>;
+  changes: ColumnType<unknown, string | undefined, string>;
+  ip_address: Generated<string>;
+  user_agent: Generated<string>;
+  job_file_id: number | null;
+}
+
 export interface ReadSignDueTypeRow {
   company_id: number;
   read_sign_due_type_id: Generated<number>;
@@ -3361,6 +3409,9 @@ export interface Database {
   provider_type: ProviderTypeRow;
   rate_count: RateCountRow;
   rate_type: RateTypeRow;
+  read_sign: ReadSignRow;
+  read_sign_change: ReadSignChangeRow;
+  read_sign_document: ReadSignDocumentRow;
   read_sign_due_type: ReadSignDueTypeRow;
   record_alias: RecordAliasRow;
   record_import: RecordImportRow;

@@ -40,6 +40,8 @@ import { mailMonthlyReports, mailReport } from '../features/office/report/mail.w
 import { mailDelegation } from '../features/people/delegate/delegate-mail.writes.ts';
 import { mailBankChange } from '../features/people/service-provider/payee.writes.ts';
 import { sweepUploads } from '../features/production/file/upload/upload.writes.ts';
+import { expireReviews } from '../features/production/read-sign/desk.writes.ts';
+import { fileReadSign, mailReadSign } from '../features/production/read-sign/document.writes.ts';
 import { refreshJobRows } from '../features/scheduling/job/rows.writes.ts';
 import { endLateTiers, endTier } from '../features/scheduling/offer/offer.writes.ts';
 import { reportLateCheckIns } from '../features/scheduling/readiness/late-check-in.writes.ts';
@@ -84,6 +86,9 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-w9-request', (data, { task_id }) => mailW9Request(services, data, task_id));
   runner.registerTask('mail-bank-change', (data, { task_id }) => mailBankChange(services, data, task_id));
   runner.registerTask('mail-delegation', (data, { task_id }) => mailDelegation(services, data, task_id));
+  runner.registerTask('mail-read-sign', (data, { task_id }) => mailReadSign(services, data, task_id));
+  runner.registerTask('file-read-sign', (data) => fileReadSign(services, data));
+  runner.registerTask('expire-read-signs', () => expireReviews(services));
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));

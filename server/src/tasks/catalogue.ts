@@ -19,6 +19,12 @@ export type TaskData = {
   'mail-receipt': { company_id: number; transaction_id: number };
   /** Mails the request of a delegation, that it was granted, or that it was denied. */
   'mail-delegation': { company_id: number; contact_delegate_id: number; event: 'requested' | 'granted' | 'denied' };
+  /** Mails a witness the link to read and sign. */
+  'mail-read-sign': { company_id: number; read_sign_id: number; email: string };
+  /** Files an errata sheet, a refusal or a certificate of no signature, and mails those whom it concerns. */
+  'file-read-sign': { company_id: number; read_sign_document_id: number };
+  /** Drafts certificates for witnesses whose time to sign is over. */
+  'expire-read-signs': Record<string, never>;
   /** Writes the mails and texts about something that happened to a job to everybody it concerns. */
   'notify-job': {
     company_id: number;
@@ -256,6 +262,15 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-books': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'mail-return': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'mail-receipt': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
+  'mail-read-sign': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'file-read-sign': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 1 },
+  'expire-read-signs': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // A day ends at every hour, somewhere.
+    repeats: { cron: '20 * * * *', zone: 'UTC' },
+  },
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'end-late-offer-tiers': {

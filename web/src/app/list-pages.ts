@@ -26,6 +26,7 @@ export const LIST_PAGES: Readonly<Record<ListPageName, RouteComponent>> = {
   order: lazyPage(billing, 'OrdersRoute'),
   outbox: lazyPage(logs, 'OutboxRoute'),
   provider_invoice: lazyPage(billing, 'ProviderInvoicesRoute'),
+  read_sign: lazyPage(() => import('./lazy/read-sign.tsx')),
   ready_to_bill: lazyPage(billing, 'ReadyRoute'),
   role: lazyPage(() => import('./lazy/roles.tsx'), 'RolesRoute'),
   service_provider: lazyPage(() => withTemporal(import('./lazy/providers.tsx')), 'ProvidersRoute'),

@@ -47,6 +47,10 @@ export const publicRoutes: readonly PublicRoute[] = [
     load: async () => (await import('../features/production/file/outside/password-page.tsx')).PasswordPage,
   },
   {
+    path: '/read-sign/:company_id/:read_sign_id',
+    load: async () => (await import('../features/production/read-sign/sign-page.tsx')).SignPage,
+  },
+  {
     path: '/jobs/viewfile/company/:company_id/job/:job_id',
     load: async () => (await import('../features/production/file/upload/uploaded-page.tsx')).UploadedPage,
   },

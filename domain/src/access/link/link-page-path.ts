@@ -3,6 +3,7 @@ const LINK_PAGES = [
   /^\/offer\/\d+\//i,
   /^\/request-access\//i,
   /^\/job-files\//i,
+  /^\/read-sign\/\d+\//i,
   /^\/jobs\/(?:uploadfile|viewfile)\//i,
   /^\/order\/printclientinvoice\//i,
   /^\/(?:[^/]+\/)?(?:quickpay|rapidrequest|schedulerequest)$/i,

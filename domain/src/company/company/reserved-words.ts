@@ -13,7 +13,7 @@ const WORDS = `
   notifications notificationsettings offer offline onbehalfoftypes order orders ordertemplates otherpaytypes outbox
   passkeys paymentmethods payments pictures postalcodes prices privacy privacy-policy productpaytemplates
   productprice products producttaxtemplates profile providers providertype public quickpay rapidrequest
-  ratetypes readsignduetypes readyz register remotemeetingremplates reports request-access rewardspoints
+  ratetypes read-sign readsignduetypes readyz register remotemeetingremplates reports request-access rewardspoints
   rewardspointsredemptions roles sandbox schedulerequest serviceareas servicepayproduct services sessions
   settings setup shippingmethods sign-in sign-out site-message specialties statesandcountries static status
   storage subscription support system tasks taxrates template-editor terms terms-of-service thank-you theme

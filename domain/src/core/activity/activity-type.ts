@@ -39,6 +39,7 @@ export const ACTIVITY_TYPES = [
   'Worksheet Completed',
   'Worksheet Returned',
   'Worksheet Moved',
+  'Read and Sign',
   'Message Left',
   'Answer Taken Back',
   'Offer Sent',

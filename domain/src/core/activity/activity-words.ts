@@ -40,6 +40,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Worksheet Completed': 'activity.worksheet_completed',
   'Worksheet Returned': 'activity.worksheet_returned',
   'Worksheet Moved': 'activity.worksheet_moved',
+  'Read and Sign': 'activity.read_and_sign',
   'Message Left': 'activity.message_left',
   'Answer Taken Back': 'activity.answer_taken_back',
   'Offer Sent': 'activity.offer_sent',

@@ -191,6 +191,13 @@ export const LISTS = {
     menu: { group: 'money', position: 160, icon: 'card', key: 'p' },
     file: 'ProviderInvoiceList',
   },
+  read_sign: {
+    title: { text: 'list.read_sign' },
+    needs: { module: 'jobfiles', userTypes: STAFF },
+    path: '/activity/readsign',
+    menu: { group: 'work', position: 115, icon: 'scale' },
+    file: 'ReadAndSignList',
+  },
   ready_to_bill: {
     title: { text: 'list.ready_to_bill' },
     needs: { module: 'clientinvoices', flag: 'add' },

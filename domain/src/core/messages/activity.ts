@@ -38,6 +38,7 @@ export const activityMessages = defineMessages({
   'activity.worksheet_completed': { text: '{worksheet} Completed' },
   'activity.worksheet_returned': { text: '{worksheet} Returned' },
   'activity.worksheet_moved': { text: '{worksheet} Moved' },
+  'activity.read_and_sign': { text: 'Read and Sign' },
   'activity.message_left': { text: 'Message Left' },
   'activity.answer_taken_back': { text: 'Answer Taken Back' },
   'activity.offer_sent': { text: 'Offer Sent' },

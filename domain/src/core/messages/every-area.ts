@@ -32,6 +32,7 @@ import { notificationMessages } from './notification.ts';
 import { offerMessages } from './offer.ts';
 import { payOutMessages } from './pay-out.ts';
 import { priceMessages } from './price.ts';
+import { readSignMessages } from './read-sign.ts';
 import { receiptMessages } from './receipt.ts';
 import { relationMessages } from './relation.ts';
 import { reportMessages } from './report.ts';
@@ -61,6 +62,7 @@ export const MESSAGE_AREAS = [
   contactMessages,
   linkMessages,
   delegateMessages,
+  readSignMessages,
   fileMessages,
   jobMessages,
   scheduleMessages,

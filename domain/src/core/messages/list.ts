@@ -31,6 +31,7 @@ export const listMessages = defineMessages({
   'list.files': { text: 'Files' },
   'list.outbox': { text: 'Outbox' },
   'list.dead_tasks': { text: 'Failed tasks' },
+  'list.read_sign': { text: 'Read and Sign' },
   'list.subscriptions': { text: 'Subscriptions' },
   'list.companies': { text: 'Companies' },
   'list.activity_log': { text: 'Activity Log' },

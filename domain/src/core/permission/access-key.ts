@@ -9,6 +9,7 @@ export const LINK_PURPOSES = [
   'joboffer',
   'requestaccess',
   'jobfiles',
+  'readsign',
   'uploadfile',
   'printclientinvoice',
   'quickpay',

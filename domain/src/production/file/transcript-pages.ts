@@ -12,7 +12,7 @@ export function isTranscriptName(fileName: string): boolean {
 }
 
 /** Whether bytes are text. An E-Transcript is often packed: what is in it cannot be read. */
-function isText(text: string): boolean {
+export function isTranscriptText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   return !/[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]/.test(text);
 }
@@ -30,7 +30,7 @@ function fedPages(text: string): number {
 }
 
 /** The number that a line gives its page: `0012`, `Page 12`, a number at the right margin, or `012:01`. */
-function pageNumber(line: string): number | null {
+export function pageNumber(line: string): number | null {
   const alone = /^(?:\s{0,150}page\s{1,10}(\d{1,5})|(0\d{3,5}|[1-9]\d{3,4})|\s{20,150}(\d{1,5}))\s{0,100}$/i.exec(line);
   const beside = alone ? null : /^(\d{2,5}):\d{2}(?:\s|$)/.exec(line);
   const text = alone ? (alone[1] ?? alone[2] ?? alone[3]) : beside?.[1];
@@ -69,7 +69,7 @@ function numberedPages(text: string): { byNumber: number; byLines: number } {
  * text and no faster, whatever is in it.
  */
 export function countTranscriptPages(text: string): number | null {
-  if (text.length > MAX_TRANSCRIPT_BYTES || !isText(text)) return null;
+  if (text.length > MAX_TRANSCRIPT_BYTES || !isTranscriptText(text)) return null;
   const fed = text.includes('\f') ? fedPages(text) : 0;
   if (fed > 1) return fed;
   const { byNumber, byLines } = numberedPages(text);

@@ -38,6 +38,7 @@ export const activitySentences = {
   'activity.worksheet_completed': '{worksheet}: abgeschlossen',
   'activity.worksheet_returned': '{worksheet}: zurückgegeben',
   'activity.worksheet_moved': '{worksheet} übertragen',
+  'activity.read_and_sign': 'Durchsicht und Unterschrift',
   'activity.message_left': 'Nachricht hinterlassen',
   'activity.answer_taken_back': 'Antwort zurückgenommen',
   'activity.offer_sent': 'Angebot gesendet',

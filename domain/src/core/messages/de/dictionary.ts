@@ -33,6 +33,7 @@ import { notificationSentences } from './notification.ts';
 import { offerSentences } from './offer.ts';
 import { payOutSentences } from './pay-out.ts';
 import { priceSentences } from './price.ts';
+import { readSignSentences } from './read-sign.ts';
 import { receiptSentences } from './receipt.ts';
 import { relationSentences } from './relation.ts';
 import { reportSentences } from './report.ts';
@@ -67,6 +68,7 @@ export const german: Dictionary = {
     ...scheduleSentences,
     ...timeOffSentences,
     ...delegateSentences,
+    ...readSignSentences,
     ...feedSentences,
     ...serviceProviderSentences,
     ...worksheetSentences,

@@ -29,6 +29,7 @@ export const listSentences = {
   'list.files': 'Dateien',
   'list.outbox': 'Postausgang',
   'list.dead_tasks': 'Fehlgeschlagene Aufgaben',
+  'list.read_sign': 'Durchsicht und Unterschrift',
   'list.subscriptions': 'Abonnements',
   'list.companies': 'Unternehmen',
   'list.activity_log': 'Aktivitätsprotokoll',

@@ -38,6 +38,7 @@ export const activitySentences = {
   'activity.worksheet_completed': '{worksheet}: completado',
   'activity.worksheet_returned': '{worksheet}: devuelto',
   'activity.worksheet_moved': 'Cambio de proveedor: {worksheet}',
+  'activity.read_and_sign': 'Lectura y firma',
   'activity.message_left': 'Mensaje dejado',
   'activity.answer_taken_back': 'Respuesta retirada',
   'activity.offer_sent': 'Oferta enviada',

@@ -28,6 +28,7 @@ export const listSentences = {
   'list.files': 'Archivos',
   'list.outbox': 'Bandeja de salida',
   'list.dead_tasks': 'Tareas fallidas',
+  'list.read_sign': 'Lectura y firma',
   'list.subscriptions': 'Suscripciones',
   'list.companies': 'Empresas',
   'list.activity_log': 'Registro de actividad',

@@ -3,6 +3,7 @@ import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { startReviews } from '../read-sign/start.writes.ts';
 import type { OwnWorksheet } from './worksheet.access.ts';
 
 /** What the activity log says of the job of a worksheet. */
@@ -67,6 +68,7 @@ export async function completeWorksheet(
       .where('job_id', '=', job_id)
       .execute();
   }
+  await startReviews(tx, scope, job_id, Temporal.Instant.from(completedOn));
   await recordActivity(tx, scope, { activity_type: 'Worksheet Completed', ...loggedOf(own) });
   await enqueue(tx, 'notify-job', {
     company_id: scope.company_id,

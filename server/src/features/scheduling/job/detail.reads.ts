@@ -110,11 +110,14 @@ export async function jobReadAndSigns(tx: Tx, scope: Scope, jobId: number) {
     read_sign_due_type_name: string;
     days_due: number | null;
     deliver_by: string | null;
-  }>`select distinct on (w.job_deponent_id) w.job_deponent_id, coalesce(t.name, '') as read_sign_due_type_name, t.days_due,
+    /** Of a clock that runs; null before the job is turned in. */
+    due_on: string | null;
+  }>`select distinct on (w.job_deponent_id) w.job_deponent_id, r.due_on, coalesce(t.name, '') as read_sign_due_type_name, t.days_due,
       (select min(s.deliver_by) from job_service s where s.company_id = ${COMPANY} and s.job_id = w.job_id
         and s.service_provider_id = w.service_provider_id) as deliver_by
     from worksheet_deponent w
     left join read_sign_due_type t on t.company_id = w.company_id and t.read_sign_due_type_id = w.read_sign_due_type_id
+    left join read_sign r on r.company_id = w.company_id and r.job_deponent_id = w.job_deponent_id
     where w.company_id = ${scope.company_id} and w.job_id = ${jobId} and w.is_read_and_sign
     order by w.job_deponent_id, t.days_due is null, w.worksheet_deponent_id`.execute(tx);
   return rows;

@@ -131,9 +131,10 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
     taking_attorney: parts.taking_attorney,
     caller: parts.caller,
     deponents: parts.deponents,
-    read_and_signs: parts.read_and_signs.map(({ days_due, deliver_by, ...row }) => ({
+    read_and_signs: parts.read_and_signs.map(({ days_due, deliver_by, due_on, ...row }) => ({
       ...row,
-      read_sign_due_date: readAndSignDue({ is_read_and_sign: true, days_due, deliver_by, job_date: job.job_date }),
+      read_sign_due_date:
+        due_on ?? readAndSignDue({ is_read_and_sign: true, days_due, deliver_by, job_date: job.job_date }),
     })),
     services: presentServices(parts.services, scope),
     lamps: parts.lamps.map(({ lamp, state, due }) => ({ lamp, state, due: due?.toString() ?? null })),

@@ -34,7 +34,7 @@ const captchaError = (error: unknown) =>
   error instanceof ApiError ? (error.fields.captcha ?? error.message) : errorText(error);
 
 /** Pages that open by a key and by nothing else: no captcha gets a stranger in. */
-const KEY_ONLY: readonly LinkPurpose[] = ['jobfiles', 'joboffer'];
+const KEY_ONLY: readonly LinkPurpose[] = ['jobfiles', 'joboffer', 'readsign'];
 
 /** What a page may say about the company before anything is proved; null until it is known. */
 export function useLinkHeader(companyId: number): LinkHeader | null {

@@ -23,6 +23,7 @@ import { CasePeek } from '../../people/case/case-peek-panel.tsx';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FilesPanel } from '../../production/file/files-panel.tsx';
+import { ReadSignPanel } from '../../production/read-sign/read-sign-panel.tsx';
 import { BookingConflictsPanel } from '../../scheduling/booking-conflict/booking-conflicts-panel.tsx';
 import { OwnResponsePanel } from '../../scheduling/confirmation/response/own-response-panel.tsx';
 import { CoverChip } from '../../scheduling/cover/cells.tsx';
@@ -164,6 +165,7 @@ function OverviewPanel({ job, onTab }: { job: JobDetail; onTab: (tab: JobTab) =>
         <OwnResponsePanel job={job} onDeclined={() => void navigate({ href: paths.list('job') })} />
         <ServicesPanel job={job} />
         <DeponentsPanel job={job} />
+        {isStaff(useSession().user_type) && <ReadSignPanel jobId={job.job_id} />}
         <MovesPanel job={job} />
         <ChargedPanel job={job} />
         {job.special_instructions !== '' && (
