@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { get } from '../core/entry.ts';
 import { id, instant, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
 import { lateCopies, reporterJobs, reporterOwed } from './reporter-home.ts';
+import { billingWork, chaseToday, ownHomes, salesHome } from './staff-home.ts';
 
 const count = z.number().int();
 
@@ -49,6 +50,8 @@ export type PortalJobs = z.output<typeof portalJobs>;
 const partFiles = z.strictObject({
   part: z.enum(FILE_PARTS),
   size: z.number(),
+  /** Pages of a transcript; null where nobody counted them. */
+  pages: count.nullable(),
   files: z.array(z.strictObject({ job_file_id: id, file_name: z.string(), is_url: z.boolean() })),
 });
 
@@ -74,7 +77,7 @@ const witnessFiles = z.strictObject({
 });
 export type WitnessFiles = z.output<typeof witnessFiles>;
 
-/** What contacts and providers begin with (other-side, section 4). Nobody else has these: staff have the dashboard's own calls. */
+/** What people begin with (other-side, section 4); what schedulers and owners begin with are calls of jobs and reports. */
 export const homeArea = {
   /** What a contact confirms, and who comes to what is ahead. */
   getPortalJobs: get('/home/getPortalJobs', 'jobs.view', { returns: portalJobs }),
@@ -88,4 +91,12 @@ export const homeArea = {
   getReporterOwed: get('/home/getReporterOwed', 'worksheets.view', { returns: reporterOwed }),
   /** Shares that a provider waits for because a client has not paid in time. */
   getLateCopies: get('/home/getLateCopies', 'providerinvoices.view', { returns: lateCopies }),
+  /** What a biller works off. */
+  getBillingWork: get('/home/getBillingWork', 'clientinvoices.add', { returns: billingWork }),
+  /** What is overdue, and whom to call about it today. */
+  getChase: get('/home/getChase', 'receipts.view', { returns: chaseToday }),
+  /** Whether the viewer is a sales person, and so has a home of sales. */
+  getOwnHomes: get('/home/getOwnHomes', 'providerinvoices.view', { returns: ownHomes }),
+  /** The home of a sales person; refused for everybody else. */
+  getSalesHome: get('/home/getSalesHome', 'providerinvoices.view', { returns: salesHome }),
 };

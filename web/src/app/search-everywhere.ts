@@ -1,5 +1,6 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { type FoundRecord, searchArea } from '@onrecord/contract/office/search';
+import { fileArea } from '@onrecord/contract/production/file';
 import { FOUND_KINDS, type FoundEntity } from '@onrecord/domain/core/list/found';
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { LOOKUPS } from '@onrecord/domain/core/lookup/registry';
@@ -30,6 +31,9 @@ interface SearchContext {
 /** Each kind of thing that can be found from anywhere. A new kind is one function here. */
 type SearchSource = (text: string, context: SearchContext) => Promise<Hit[]>;
 
+/** So many files are found at once. */
+const FILES = 6;
+
 type PathOf = (found: FoundRecord, company_id: number) => string;
 
 const PATHS: Readonly<Partial<Record<FoundEntity, PathOf>>> = {
@@ -57,6 +61,20 @@ const searchRecords: SearchSource = async (text, { session, term, formats, signa
   });
 };
 
+/** Transcripts and other files of a client by witness, case and date; the office searches its lists. */
+const searchFiles: SearchSource = async (text, { session, formats, signal }) => {
+  if (session.user_type !== 'contact' || !sessionCan(session, 'jobfiles', 'view')) return [];
+  const { data } = await call(fileArea.getJobFileList, { body: { search_text: text, limit: FILES }, signal });
+  return data.map((file) => ({
+    id: `file-${file.job_file_id}`,
+    group: message('list.files'),
+    label: [file.file_name, file.deponent_name, formats.date(file.job_date_time?.slice(0, 10))]
+      .filter(Boolean)
+      .join(' · '),
+    path: paths.job({ company_id: session.company_id, division_id: file.division_id, job_id: file.job_id }),
+  }));
+};
+
 const searchLookups: SearchSource = async (text, { session, term }) => {
   if (!sessionCan(session, 'lookupvalues', 'view')) return [];
   const terms: TermResolver = (name, form) => term(name, form);
@@ -68,7 +86,7 @@ const searchLookups: SearchSource = async (text, { session, term }) => {
   });
 };
 
-const SOURCES: readonly SearchSource[] = [searchRecords, searchLookups];
+const SOURCES: readonly SearchSource[] = [searchFiles, searchRecords, searchLookups];
 
 export async function searchEverywhere(text: string, context: SearchContext): Promise<Hit[]> {
   return (await Promise.all(SOURCES.map((search) => search(text, context)))).flat();

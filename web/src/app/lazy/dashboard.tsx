@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { OverviewPage } from '../../features/company/company/overview-page.tsx';
 import { DashboardPage } from '../../features/office/dashboard/dashboard-page.tsx';
-import { HOMES } from '../../features/office/dashboard/home-search.ts';
+import type { Home } from '../../features/office/dashboard/home-search.ts';
 import { useHome } from '../../features/office/dashboard/use-home.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -22,23 +23,40 @@ const ReporterHome = lazyPart(() =>
   import('../../features/office/home/reporter-home-panel.tsx').then((part) => part.ReporterHome),
 );
 
+const BillingHome = lazyPart(() =>
+  import('../../features/office/home/billing-home-panel.tsx').then((part) => part.BillingHome),
+);
+
+const SalesHome = lazyPart(() =>
+  import('../../features/office/home/sales-home-panel.tsx').then((part) => part.SalesHomePanel),
+);
+
+const HOME_PAGES: Readonly<Record<Home, (actions: ReactNode) => ReactNode>> = {
+  owner: (actions) => <OwnerHome actions={actions} />,
+  schedule: (actions) => <DashboardPage actions={actions} />,
+  billing: (actions) => <BillingHome actions={actions} />,
+  reporter: (actions) => <ReporterHome actions={actions} />,
+  sales: (actions) => <SalesHome actions={actions} />,
+};
+
 /** An admin who works in no company sees all of them; whoever has several homes has a switch between them. */
 export function DashboardRoute() {
-  const t = useTexts(dashboardTexts);
   const { user_type, sel_dashboard_company_id } = useSession();
-  const own = useHome();
   if (user_type === 'admin' && sel_dashboard_company_id === null) return <OverviewPage />;
-  if (user_type === 'contact') return <PortalHome />;
-  if (user_type === 'provider') return <ReporterHome />;
-  if (!own) return <DashboardPage />;
-  const { home, choose } = own;
-  const actions = (
+  return user_type === 'contact' ? <PortalHome /> : <ChosenHome />;
+}
+
+function ChosenHome() {
+  const t = useTexts(dashboardTexts);
+  const { home, homes, choose } = useHome();
+  if (!home) return null;
+  const actions = homes.length > 1 && (
     <Segmented
       label={t('home')}
       value={home}
-      options={HOMES.map((one) => ({ value: one, label: t(`home_${one}`) }))}
+      options={homes.map((one) => ({ value: one, label: t(`home_${one}`) }))}
       onChange={choose}
     />
   );
-  return home === 'owner' ? <OwnerHome actions={actions} /> : <DashboardPage actions={actions} />;
+  return HOME_PAGES[home](actions);
 }

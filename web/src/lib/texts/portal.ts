@@ -37,6 +37,8 @@ export const portalTexts = defineTexts('portal', {
   whole_job: 'All witnesses',
   new: 'New',
   part_transcript: 'Transcript',
+  pages_one: '{count} page',
+  pages_other: '{count} pp',
   part_exhibits: 'Exhibits',
   part_video: 'Video',
   part_file: 'File',

@@ -49,7 +49,10 @@ export const setupTexts = defineTexts('setup', {
 
 export const jobCheckTexts = defineTexts('job_check', {
   title: 'Your next {job.plural}',
-  waiting: 'Waiting for your confirmation',
+  waits_one: '{count} waits for your answer',
+  waits_other: '{count} wait for your answer',
+  yes: 'Yes',
+  change: 'Change',
   today: 'Today',
   tomorrow: 'Tomorrow',
   nothing: 'Nothing today or tomorrow, and nothing is waiting for your confirmation.',

@@ -145,7 +145,7 @@ const conditions = sql`json_build_object('job_date', j.job_date, 'start_time', $
     where jd.company_id = ${COMPANY} and jd.job_id = j.job_id and d.is_expert))`;
 
 /** The firm of an attorney: the one chosen, else the contact's, else the one that is called exactly as was typed. */
-const firm = sql`left join lateral (select coalesce(a.client_id,
+export const ORDER_FIRM = sql`left join lateral (select coalesce(a.client_id,
     (select c.client_id from contact c where c.company_id = ${COMPANY} and c.contact_id = a.contact_id),
     (select c.client_id from client c where c.company_id = ${COMPANY} and a.client_name <> '' and c.name = a.client_name::citext)
   ) as client_id) firm on true`;
@@ -160,7 +160,7 @@ const payer = sql`left join lateral (select
 const orders = rows(
   sql`worksheet_order w
     join worksheet_attorney_present a on a.company_id = w.company_id and a.worksheet_attorney_present_id = w.worksheet_attorney_present_id
-    ${firm} ${payer}
+    ${ORDER_FIRM} ${payer}
     where w.company_id = j.company_id and w.job_id = j.job_id`,
   sql`w.worksheet_order_id`,
   sql`json_build_object('worksheet_order_id', w.worksheet_order_id, 'service_provider_id', w.service_provider_id,

@@ -265,6 +265,12 @@ describe('commissions', () => {
       body: { total: 1, data: [{ job_date: null, state: 'paid', billed: '100.00', received: '100.00', mine: '5.00' }] },
     });
     expect(await post(o, '/job/callerCommissionJobs', {}, own)).toMatchObject({ body: { total: 0, data: [] } });
+    expect((await t.call('GET', '/home/getOwnHomes', own)).body).toEqual({ sales_person_id: o.sales_person_id });
+    expect((await t.call('GET', '/home/getSalesHome', own)).body).toMatchObject({
+      ...{ hides_dates: true, coming: [], month: { earned: '5.00' }, unpaid: '5.00', waiting: { count: 0 } },
+      top: [{ id: o.client_id, received: '100.00', jobs: 1 }],
+    });
+    expect((await t.call('GET', '/home/getSalesHome', o.staff)).status).toBe(403);
     const other = await buildProvider(t.db, o.company_id);
     const theirs = await signIn(
       t.db,

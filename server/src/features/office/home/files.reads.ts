@@ -22,6 +22,7 @@ interface WitnessRow extends Omit<WitnessFiles, 'parts' | 'hold'> {
     readonly size: number;
     readonly type_name: string;
     readonly is_exhibit: boolean;
+    readonly pages: number | null;
   }[];
 }
 
@@ -38,7 +39,7 @@ export async function portalFiles(tx: Tx, scope: UserScope): Promise<WitnessFile
       coalesce(lc.case_name, '')::text as case_name, coalesce(nullif(${personName('d')}, ''), '') as deponent_name, l.arrived_at,
       bool_or(${isFileHeld(scope)}) as is_held,
       json_agg(json_build_object('job_file_id', f.job_file_id, 'file_name', f.file_name, 'is_url', f.is_url, 'size', f.size,
-        'type_name', coalesce(ft.name::text, ''), 'is_exhibit', f.exhibit_type_id is not null)
+        'type_name', coalesce(ft.name::text, ''), 'is_exhibit', f.exhibit_type_id is not null, 'pages', f.transcript_page_count)
         order by lower(f.file_name), f.job_file_id) as files
     from latest l
     join job j on j.company_id = ${COMPANY} and j.job_id = l.job_id

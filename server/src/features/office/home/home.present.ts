@@ -8,6 +8,7 @@ interface PartRow {
   readonly size: number;
   readonly type_name: string;
   readonly is_exhibit: boolean;
+  readonly pages: number | null;
 }
 
 /** The files of a witness by what they are, in the order in which a reader wants them. */
@@ -20,6 +21,11 @@ export function presentParts(files: readonly PartRow[]): WitnessFiles['parts'] {
       {
         part,
         size,
+        // The same transcript comes in several formats: its pages are those of the longest.
+        pages: own.reduce<number | null>(
+          (most, { pages }) => (pages === null ? most : Math.max(most ?? 0, pages)),
+          null,
+        ),
         files: own.map(({ job_file_id, file_name, is_url }) => ({ job_file_id, file_name, is_url })),
       },
     ];

@@ -75,6 +75,8 @@ function fileSource(scope: Scope): ListSource {
       sql`f.description`,
       sql`lc.case_name`,
       sql`j.job_number`,
+      // Both as people say a day and as they write it.
+      sql`to_char(j.job_date, 'FMMonth FMDD, YYYY MM/DD/YYYY')`,
       ...personWords('d'),
     ]),
   };

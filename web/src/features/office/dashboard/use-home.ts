@@ -1,7 +1,10 @@
+import { homeArea } from '@onrecord/contract/office/home';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { call } from '../../../lib/client.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
-import { HOMES, type Home } from './home-search.ts';
+import { firstHome, HOMES, type Home, homesOf } from './home-search.ts';
 
 const keyOf = (userId: number) => `onrecord.home.${userId}`;
 
@@ -14,15 +17,26 @@ function storedHome(userId: number): Home | undefined {
   }
 }
 
-/**
- * Which home somebody sees who has several: the one the address names, else the one chosen last in this browser, else the owner's.
- * Undefined for everybody who has only one.
- */
-export function useHome(): { home: Home; choose: (home: Home) => void } | undefined {
+interface OwnHomes {
+  /** Undefined while it is not known whether the wanted one is the viewer's. */
+  readonly home: Home | undefined;
+  readonly homes: readonly Home[];
+  readonly choose: (home: Home) => void;
+}
+
+/** The homes of the viewer, and the one shown: the one the address names, else the one chosen last in this browser, else the first. */
+export function useHome(): OwnHomes {
   const can = useCan();
-  const { user_id } = useSession();
-  const { home } = useSearch({ from: '/shell/dashboard' });
+  const { user_id, user_type } = useSession();
+  const { home: named } = useSearch({ from: '/shell/dashboard' });
   const navigate = useNavigate();
+  const maySell = can('providerinvoices', 'view') && user_type !== 'contact' && user_type !== 'admin';
+  const own = useQuery({
+    queryKey: ['home', 'own'],
+    queryFn: ({ signal }) => call(homeArea.getOwnHomes, { signal }),
+    enabled: maySell,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const choose = useCallback(
     (next: Home) => {
       try {
@@ -34,6 +48,15 @@ export function useHome(): { home: Home; choose: (home: Home) => void } | undefi
     },
     [navigate, user_id],
   );
-  if (!can('reports', 'view')) return undefined;
-  return { home: home ?? storedHome(user_id) ?? 'owner', choose };
+  const isSales = own.data && own.data.sales_person_id !== null;
+  const homes = homesOf({
+    isProvider: user_type === 'provider',
+    seesReports: can('reports', 'view'),
+    bills: can('clientinvoices', 'add'),
+    isSales,
+  });
+  const wanted = named ?? storedHome(user_id);
+  const isPending = wanted === 'sales' && maySell && own.isPending;
+  const home = wanted && homes.includes(wanted) ? wanted : firstHome(homes);
+  return { home: isPending ? undefined : home, homes, choose };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { reporterTexts } from '../../../lib/texts/reporter.ts';
@@ -20,7 +21,7 @@ function firstName(name: string): string {
 }
 
 /** What a provider begins with: the next job, what is asked of them, what they owe, and their pay (other-side, section 4). */
-export function ReporterHome() {
+export function ReporterHome({ actions }: { actions?: ReactNode }) {
   const t = useTexts(reporterTexts);
   const can = useCan();
   const { name, locale, time_zone } = useSession();
@@ -38,7 +39,7 @@ export function ReporterHome() {
   const column = 'contents lg:grid lg:min-w-0 lg:content-start lg:gap-3';
   return (
     <div className="mx-auto grid w-full max-w-[1208px] grid-cols-[minmax(0,1fr)] gap-3 p-4">
-      <PageTitle title={t(greeting, { name: firstName(name) })} aside={day} />
+      <PageTitle title={t(greeting, { name: firstName(name) })} aside={day} actions={actions} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)]">
         <div className={column}>
           {can('jobs', 'view') && <NextCard className="order-1" />}

@@ -24,18 +24,21 @@ interface PartProps {
   part: keyof typeof ICONS;
   files: readonly FileRef[];
   size: number;
+  /** Of a transcript whose pages were counted. */
+  pages?: number | null;
   /** Whose they are, for those who hear the button and not see its line. */
   of: string;
 }
 
 /** The files of a witness of one kind: one opens where a browser can show it, several come as one archive. */
-export function PartButton({ part, files, size, of }: PartProps) {
+export function PartButton({ part, files, size, pages = null, of }: PartProps) {
   const t = useTexts(portalTexts);
   const { open, download, downloadSelected } = useDownloads();
   const Icon = ICONS[part];
   const [only, ...others] = files;
   const label = t(LABELS[part]);
-  const note = others.length > 0 ? String(files.length) : only?.is_url ? '' : sizeText(size);
+  const ofOne = only?.is_url ? '' : sizeText(size);
+  const note = pages !== null ? t('pages', { count: pages }) : others.length > 0 ? String(files.length) : ofOne;
   const press = () => {
     if (others.length > 0) return downloadSelected(files);
     return only && (opensHere(only) ? open(only) : download(only));

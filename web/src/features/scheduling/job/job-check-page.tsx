@@ -9,21 +9,21 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { jobCheckTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { OwnResponseButtons } from '../confirmation/response/own-response-panel.tsx';
 import { OwnOffersPanel } from '../offer/own-offers-panel.tsx';
-import { CancelRequestButton, WithdrawButton } from './cancel/cancel-request-panel.tsx';
-import { StatusBadge, ZonedTime } from './cells.tsx';
+import { agendaOf, nextDay } from './job-check-days.ts';
+import { JobCheckLine } from './job-check-section.tsx';
 
 const SORT = { column_name: 'job_date_time', type: 'asc' } as const;
 const MAX_ROWS = 25;
 
 type Part = 'waiting' | 'today' | 'tomorrow';
 
-/** What a contact or provider on a phone needs first: what waits for an answer, then today, then tomorrow (section 4). */
+/** What a contact or provider on a phone needs first: an agenda by day of what waits for an answer, today and tomorrow (section 4). */
 export function JobCheckPage() {
   const t = useTexts(jobCheckTexts);
   const { user_type } = useSession();
@@ -43,9 +43,10 @@ export function JobCheckPage() {
       meta: { shows: ['job'] },
     })),
   });
-  const shown = parts.map((part, index) => ({ part, rows: lists[index]?.data?.data ?? [] }));
+  const [waitingRows, ...others] = lists.map((list) => list.data?.data ?? []);
+  const days = agendaOf([...(waitingRows ?? []), ...others.flat()]);
+  const open = new Set(waitingRows?.map(({ job_list_row_id }) => job_list_row_id));
   const isPending = lists.some((list) => list.isPending);
-  const isEmpty = shown.every(({ rows }) => rows.length === 0);
   if (lists.some((list) => list.isError))
     return (
       <EmptyState
@@ -56,11 +57,13 @@ export function JobCheckPage() {
     );
   return (
     <div className="mx-auto grid max-w-xl gap-5 p-4">
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title')} aside={open.size > 0 && t('waits', { count: open.size })} />
       <OwnOffersPanel />
       {isPending && <SkeletonLines label={t('loading')} />}
-      {!isPending && isEmpty && <p className="text-ink-2">{t('nothing')}</p>}
-      {shown.map(({ part, rows }) => rows.length > 0 && <JobCards key={part} title={t(part)} rows={rows} />)}
+      {!isPending && days.length === 0 && <p className="text-ink-2">{t('nothing')}</p>}
+      {days.map(({ day, rows }) => (
+        <AgendaDay key={day} day={day} rows={rows} open={open} />
+      ))}
       <Link to={paths.dashboard()} className={buttonClass('outline', 'lg')}>
         {t('go_on')}
       </Link>
@@ -68,55 +71,27 @@ export function JobCheckPage() {
   );
 }
 
-function JobCards({ title, rows }: { title: string; rows: readonly JobListRow[] }) {
+function AgendaDay({ day, rows, open }: { day: string; rows: readonly JobListRow[]; open: ReadonlySet<number> }) {
+  const t = useTexts(jobCheckTexts);
+  const { tag } = useFormats();
+  const today = useToday();
+  const words = new Date(`${day}T12:00:00Z`).toLocaleDateString(tag, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const title = day === today ? t('today') : day === nextDay(today) ? t('tomorrow') : words;
   return (
-    <section aria-label={title} className="grid gap-2">
-      <h2 className="font-semibold text-ink-2">{title}</h2>
-      <ul className="grid gap-2">
+    <section aria-label={title} className="grid gap-1">
+      <h2 className="font-semibold">
+        {title} {title !== words && <span className="font-normal text-ink-2 text-sm">{words}</span>}
+      </h2>
+      <ul className="overflow-hidden rounded-card border border-line bg-sheet">
         {rows.map((row) => (
-          <JobCard key={row.job_list_row_id} row={row} />
+          <JobCheckLine key={row.job_list_row_id} row={row} isWaiting={open.has(row.job_list_row_id)} />
         ))}
       </ul>
     </section>
   );
-}
-
-function JobCard({ row }: { row: JobListRow }) {
-  const { date } = useFormats();
-  const { company_id } = useSession();
-  const location = { company_id, division_id: row.division_id };
-  const href =
-    row.job_id === null
-      ? paths.jobRequest({ ...location, job_request_id: row.job_request_id ?? 0 })
-      : paths.job({ ...location, job_id: row.job_id });
-  const where = row.conference_room_name || row.location_city || row.remote_meeting;
-  return (
-    <li className="overflow-hidden rounded-card border border-line bg-sheet">
-      <Link to={href} className="grid gap-1 p-3 hover:bg-sunk">
-        <span className="flex flex-wrap items-center justify-between gap-2">
-          <span className="font-semibold">
-            {date(row.job_date)} <ZonedTime row={row} />
-          </span>
-          <StatusBadge row={row} />
-        </span>
-        <span>{row.case_name || row.client_name}</span>
-        {where && <span className="text-ink-2 text-sm">{where}</span>}
-      </Link>
-      {row.job_id !== null && row.is_canceled === 0 && (
-        <div className="grid gap-2 px-3 pb-3 empty:hidden">
-          <OwnResponseButtons jobId={row.job_id} />
-          <OwnCancelRequest row={row} />
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** The client asks to cancel, or takes that back. */
-function OwnCancelRequest({ row }: { row: JobListRow }) {
-  const { user_type } = useSession();
-  if (user_type !== 'contact' || row.job_id === null) return null;
-  if (row.is_cancel_requested) return <WithdrawButton jobId={row.job_id} />;
-  const isAhead = row.job_date_time !== undefined && Date.parse(row.job_date_time) > Date.now();
-  return isAhead ? <CancelRequestButton job={{ job_id: row.job_id, job_number: row.job_number ?? null }} /> : null;
 }

@@ -3,7 +3,10 @@ import type { jobCheckTexts } from '../profile.ts';
 
 export const texts = {
   title: 'Als Nächstes: {job.plural}',
-  waiting: 'Wartet auf Ihre Bestätigung',
+  waits_one: '{count} wartet auf Ihre Antwort',
+  waits_other: '{count} warten auf Ihre Antwort',
+  yes: 'Ja',
+  change: 'Ändern',
   today: 'Heute',
   tomorrow: 'Morgen',
   nothing: 'Heute und morgen nichts, und nichts wartet auf Ihre Bestätigung.',

@@ -37,6 +37,8 @@ export const texts = {
   whole_job: 'Alle Zeugen',
   new: 'Neu',
   part_transcript: 'Protokoll',
+  pages_one: '{count} S.',
+  pages_other: '{count} S.',
   part_exhibits: 'Anlagen',
   part_video: 'Videoaufnahme',
   part_file: 'Datei',

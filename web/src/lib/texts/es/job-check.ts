@@ -3,7 +3,10 @@ import type { jobCheckTexts } from '../profile.ts';
 
 export const texts = {
   title: 'Próximos: {job.plural}',
-  waiting: 'A la espera de su confirmación',
+  waits_one: '{count} espera su respuesta',
+  waits_other: '{count} esperan su respuesta',
+  yes: 'Sí',
+  change: 'Cambiar',
   today: 'Hoy',
   tomorrow: 'Mañana',
   nothing: 'Nada hoy ni mañana, y nada espera su confirmación.',

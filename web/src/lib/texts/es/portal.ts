@@ -37,6 +37,8 @@ export const texts = {
   whole_job: 'Todos los testigos',
   new: 'Nuevo',
   part_transcript: 'Transcripción',
+  pages_one: '{count} pág.',
+  pages_other: '{count} págs.',
   part_exhibits: 'Pruebas',
   part_video: 'Vídeo',
   part_file: 'Archivo',

@@ -79,8 +79,8 @@ function WitnessLine({ row, asOf }: { row: WitnessFiles; asOf: string }) {
         row.hold ? (
           <PayToOpen jobId={row.job_id} of={of} hold={row.hold} />
         ) : (
-          row.parts.map(({ part, files, size }) => (
-            <PartButton key={part} part={part} files={files} size={size} of={of} />
+          row.parts.map(({ part, files, size, pages }) => (
+            <PartButton key={part} part={part} files={files} size={size} pages={pages} of={of} />
           ))
         )
       }
