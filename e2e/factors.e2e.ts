@@ -79,7 +79,7 @@ test('an app is added, asked for in a new browser, stood in for by a kept code, 
   await second.page.getByText('Invalid code entered.').waitFor();
   await expectAccessible(second.page);
   await code.fill(codeOf(secret, 1));
-  await second.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await second.page.getByRole('heading', { name: /^Good / }).waitFor();
   expectNoComplaints(second, [REFUSED]);
 
   const third = await openPerson(desk);
@@ -91,7 +91,7 @@ test('an app is added, asked for in a new browser, stood in for by a kept code, 
   await third.page.getByText('This is not one of your remaining recovery codes.').waitFor();
   await third.page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]?.toLowerCase() ?? '');
   await third.page.getByRole('button', { name: 'Verify' }).click();
-  await third.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await third.page.getByRole('heading', { name: /^Good / }).waitFor();
 
   const manager = await signedIn('th.manager', phone);
   await manager.page.goto('/users?q=th.reporter');
@@ -109,7 +109,7 @@ test('an app is added, asked for in a new browser, stood in for by a kept code, 
 
   const fourth = await openPerson(desk);
   await enter(fourth.page, '/thames', 'th.reporter');
-  await fourth.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await fourth.page.getByRole('heading', { name: /^Good / }).waitFor();
 });
 
 async function pluginAuthenticator(page: Page): Promise<void> {

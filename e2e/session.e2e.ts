@@ -203,7 +203,8 @@ test('a new provider chooses a password, says who they are, and on a phone finds
   await again.page.getByRole('heading', { level: 1 }).waitFor();
   await again.page.getByRole('listitem').first().waitFor();
   await again.page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await dashboard(again.page);
+  await again.page.waitForURL('**/dashboard');
+  await again.page.getByRole('heading', { level: 1 }).waitFor();
   expectNoComplaints(person, [/400 \(Bad Request\).*completeSetup/]);
   expectNoComplaints(again);
 });
