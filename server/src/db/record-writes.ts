@@ -225,14 +225,17 @@ export async function saveRecord(
   const before = await lockRecord(tx, scope, kind, id, Object.keys(values));
   if (before.version !== version)
     throw new StaleError(await (kind.fresh?.(tx, scope, id) ?? entityRow(tx, kind.list, scope, id)));
-  const changes = changesBetween(before, values);
-  if (!changes) return { before, changes };
-  const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in changes));
-  const update = sql`update ${sql.table(kind.table)} set ${assignments(changed)} where ${own(kind, scope, id)}`;
-  await refusing((error) => asSaveRefusal(kind, error), update.execute(tx));
+  const wanted = changesBetween(before, values);
+  if (!wanted) return { before, changes: wanted };
+  const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in wanted));
+  const update = sql<RecordValues>`update ${sql.table(kind.table)} set ${assignments(changed)}
+    where ${own(kind, scope, id)} returning ${columns(Object.keys(changed))}`;
+  const stored = await refusing((error) => asSaveRefusal(kind, error), update.execute(tx));
+  // As the database has it: an amount typed as 5000 is stored as 5000.00, which is no change of the next save.
+  const changes = changesBetween(before, stored.rows[0] ?? changed);
   const row = await requireVisible(tx, scope, kind, id);
   await queueRowsLeftBehind(tx, scope);
-  await log(tx, scope, kind, 'Record Saved', { id, row, changes });
+  if (changes) await log(tx, scope, kind, 'Record Saved', { id, row, changes });
   return { before, changes };
 }
 

@@ -118,6 +118,14 @@ export const paths = {
   changePassword: (userId: number) => `/change-password/${userId}`,
   /** The list of users, narrowed to those with a role. */
   usersWithRole: (name: string) => `${LISTS.user.path}${query({ where: JSON.stringify([['role_name', '=', name]]) })}`,
+  /** The lines of the activity log about one record. */
+  activityOf: (type: string, id: number) =>
+    `${LISTS.activity_log.path}${query({
+      where: JSON.stringify([
+        ['object_type', '=', type],
+        ['record_id', '=', String(id)],
+      ]),
+    })}`,
   languageSettings: () => '/language-settings',
   roleDefaults: () => '/roles/defaults',
   newRole: (copyOf?: number) => `/roles/new${query({ copy: copyOf?.toString() })}`,

@@ -5,7 +5,7 @@ import { columnRow } from '../column-row.ts';
 import { get, patch, post } from '../entry.ts';
 import { listExportWith, listQueryWith } from '../list.ts';
 import { fileOf, pageOf } from '../list-calls.ts';
-import { id, messageResponse, optionalId, plainDate } from '../shapes.ts';
+import { id, instant, messageResponse, optionalId, plainDate } from '../shapes.ts';
 
 /** A line of the log. `object_id` with `object_type` names what it is about. */
 export const activityRow = columnRow(ACTIVITY_LOG_LIST.columns, {
@@ -16,11 +16,40 @@ export const activityRow = columnRow(ACTIVITY_LOG_LIST.columns, {
 });
 export type ActivityRow = z.output<typeof activityRow>;
 
-/** A line with what it changed: each column before and after; null where nothing was changed. */
+/** One field from what to what, in the reader's words; '' for none. `label` is empty where the field has no heading. */
+const changedField = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  old_text: z.string(),
+  new_text: z.string(),
+});
+export type ChangedField = z.output<typeof changedField>;
+
+/** A line with what it changed: each column before and after, as stored and in words; null where nothing was changed. */
 const activityEntry = z.strictObject({
   ...activityRow.shape,
   changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })).nullable(),
+  fields: z.array(changedField),
 });
+
+/** Everything that was done to one record, a page at a time. */
+const recordHistoryQuery = z.strictObject({
+  object_type: z.string().min(1).max(40),
+  object_id: id,
+  offset: z.number().int().min(0).default(0),
+  limit: z.number().int().min(1).max(200).default(50),
+});
+export type RecordHistoryQuery = z.output<typeof recordHistoryQuery>;
+
+const recordHistoryEntry = z.strictObject({
+  activity_log_id: id,
+  created_at: instant,
+  activity_type: z.string(),
+  actor_name: z.string(),
+  description: z.string(),
+  fields: z.array(changedField),
+});
+export type RecordHistoryEntry = z.output<typeof recordHistoryEntry>;
 
 /**
  * What a browser may report. A document looked at on the screen is written down, because the server cannot see it happen; a
@@ -50,6 +79,11 @@ export const activityLogArea = {
     body: listExportWith(narrowing),
   }),
   fetchEntry: get('/activity_log/fetchEntry/{id}', 'activitylog.view', { returns: activityEntry }),
+  /** The story of one record, the newest line first: who did what, and each field from what to what. */
+  getRecordHistory: post('/activity_log/getRecordHistory', 'activitylog.view', {
+    body: recordHistoryQuery,
+    returns: z.strictObject({ entries: z.array(recordHistoryEntry), count: z.number().int() }),
+  }),
   /**
    * Everything else is recorded by the server itself, in the transaction that does it; who and when come from the session.
    * Each activity is about its own kind of object: an invoice, a file, a job.

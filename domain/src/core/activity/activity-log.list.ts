@@ -12,6 +12,7 @@ export const ACTIVITY_LOG_LIST = defineList(
     column('acting_for_name', 'column.acting_for', 'text', { defaultShown: true }),
     column('actor_type', 'column.actor_type', 'equal'),
     column('object_type', 'column.object_type', 'equal', { defaultShown: true, width: 120 }),
+    column('record_id', 'column.record_id', 'number', { sortable: false }),
     column('object_name', 'column.object_name', 'text', { defaultShown: true, width: 220 }),
     column('object_number', 'column.object_number', 'text', { defaultShown: true, width: 110 }),
     column('description', 'column.description', 'text', { defaultShown: true, width: 320 }),

@@ -3,6 +3,7 @@ import { defineMessages } from './entry.ts';
 /** Headings of list columns; the trade's nouns come from terms. A column that shows the same thing shares its heading. */
 export const columnMessages = defineMessages({
   'column.job_number': { text: '{job} #' },
+  'column.record_id': { text: 'Record ID' },
   'column.job_request_id': { text: 'Request #' },
   'column.job_request_status': { text: 'Request Status' },
   'column.job_status': { text: 'Status' },

@@ -169,8 +169,6 @@ export const billingTexts = defineTexts('billing', {
   payments: 'Payments',
   no_payments: 'No payments yet.',
   receipt: 'Receipt {number}',
-  history: 'What happened',
-  no_history: 'Nothing yet.',
   bill_to_term: 'Bill to',
   address: 'Address',
   claim_term: 'Claim',

@@ -3,6 +3,7 @@ import type { TranslatedMessages } from '../entry.ts';
 
 export const columnSentences = {
   'column.job_number': '{job} Nr.',
+  'column.record_id': 'ID des Datensatzes',
   'column.job_request_id': 'Anfrage Nr.',
   'column.job_request_status': 'Anfragestatus',
   'column.job_status': 'Status',

@@ -3,6 +3,7 @@ import type { TranslatedMessages } from '../entry.ts';
 
 export const columnSentences = {
   'column.job_number': 'N.º de {job}',
+  'column.record_id': 'ID del registro',
   'column.job_request_id': 'N.º de solicitud',
   'column.job_request_status': 'Estado de la solicitud',
   'column.job_status': 'Estado',

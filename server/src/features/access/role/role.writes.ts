@@ -230,5 +230,6 @@ export async function deleteRole(tx: Tx, scope: UserScope, roleId: number): Prom
     object_type: 'role',
     object_id: roleId,
     object_name: role.name,
+    changes: changesBetween({ name: role.name, description: role.description, ...reported(role.values) }, undefined),
   });
 }

@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { decideEmailCode, EMAIL_CODE_MINUTES } from '@onrecord/domain/company/division/division-draft';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { sql } from 'kysely';
@@ -78,7 +79,7 @@ export async function confirmEmail(
         .where('division_id', '=', divisionId)
         .execute();
       await recordDivision(tx, scope, division, {
-        changes: { email_verified_on: { before: null, after: now.toString() } },
+        changes: changesBetween({ email_verified_on: null }, { email_verified_on: now.toString() }),
       });
     }
     return { decision, email: division.email };

@@ -1,4 +1,5 @@
 import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { type DatedPrice, fitPrice } from '@onrecord/domain/core/lookup/dated-price';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
@@ -79,6 +80,6 @@ export async function fitSavedPrice(tx: Tx, scope: UserScope, row: LookupRow): P
     object_type: 'product_price',
     object_id: former.product_price_id,
     object_name: row.label,
-    changes: { valid_to: { before: former.valid_to, after: valid_to } },
+    changes: changesBetween({ valid_to: former.valid_to }, { valid_to: valid_to }),
   });
 }

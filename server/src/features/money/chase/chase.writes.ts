@@ -1,3 +1,4 @@
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { planReminder, type ReminderStep } from '@onrecord/domain/money/chase/invoice-reminder';
 import { MessageRefused } from '../../../adapters/mail/port.ts';
@@ -107,6 +108,13 @@ export async function saveDispute(
 ): Promise<void> {
   const name = await invoiceName(tx, scope, client_invoice_id);
   if (!name) throw refuse('general.not_found');
+  const before = await tx
+    .selectFrom('client_invoice')
+    .select(['disputed_on', 'dispute_reason'])
+    .where('company_id', '=', scope.company_id)
+    .where('client_invoice_id', '=', client_invoice_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const saved = await tx
     .updateTable('client_invoice')
     .set(dispute ?? { disputed_on: null, dispute_reason: '' })
@@ -122,6 +130,7 @@ export async function saveDispute(
     object_id: client_invoice_id,
     ...name,
     description: dispute?.dispute_reason ?? '',
+    changes: changesBetween(before, dispute ?? { disputed_on: null, dispute_reason: '' }),
   });
 }
 

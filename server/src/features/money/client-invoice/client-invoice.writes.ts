@@ -1,3 +1,4 @@
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
@@ -152,7 +153,7 @@ export async function voidInvoice(tx: Tx, scope: UserScope, request: VoidRequest
     object_id: invoice.client_invoice_id,
     ...(await invoiceName(tx, scope, invoice.client_invoice_id)),
     description: [moneyText(decision.amount, company), void_reason].filter(Boolean).join(': '),
-    changes: { invoice_status: { before: invoice.invoice_status, after: 'Voided' } },
+    changes: changesBetween({ invoice_status: invoice.invoice_status }, { invoice_status: 'Voided' }),
   });
   return { outcome: 'voided' as const, invoice };
 }

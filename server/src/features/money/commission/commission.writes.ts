@@ -1,11 +1,12 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { commissionArea } from '@onrecord/contract/money/commission';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import { closePeriod } from '@onrecord/domain/money/commission/commission';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { type Activity, recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { nextNumbers } from '../../../db/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -50,7 +51,8 @@ export async function saveSalesPerson(
       .returning('sales_person_id')
       .executeTakeFirst();
     if (!row) throw refuseFields({ service_provider_id: sentence('commission.person_exists') });
-    await notePerson(tx, scope, row.sales_person_id, 'Sales Person Saved', '');
+    const changes = changesBetween(undefined, values);
+    await notePerson(tx, scope, row.sales_person_id, 'Sales Person Saved', { changes });
     return row.sales_person_id;
   }
   const known = await lockSalesPerson(tx, scope, sales_person_id);
@@ -62,7 +64,8 @@ export async function saveSalesPerson(
     .where('company_id', '=', key.company_id)
     .where('sales_person_id', '=', sales_person_id)
     .execute();
-  await notePerson(tx, scope, sales_person_id, 'Sales Person Saved', '');
+  const changes = changesBetween({ user_id: known.user_id, minimum: known.minimum, cap: known.cap }, values);
+  await notePerson(tx, scope, sales_person_id, 'Sales Person Saved', { changes });
   return sales_person_id;
 }
 
@@ -71,7 +74,7 @@ async function notePerson(
   scope: UserScope,
   id: number,
   activity_type: 'Sales Person Saved' | 'Commission Month Closed',
-  description: string,
+  { description = '', changes = null }: Pick<Activity, 'description' | 'changes'>,
 ): Promise<void> {
   const person = await lockSalesPerson(tx, scope, id);
   if (!person) return;
@@ -82,6 +85,7 @@ async function notePerson(
     object_name: person.name,
     division_id: person.division_id,
     description,
+    changes,
   });
 }
 
@@ -132,6 +136,8 @@ export async function saveTerm(
   // What was paid before the terms were written down counts from today.
   for (const id of await invoicesOfTerm(tx, scope, commission_term_id))
     await accrueInvoice(tx, scope, id, { day: today, transaction_id: null, cause: 'terms' });
+  const agreed = { [`${of}_id`]: of_id, commission_template_id, base, share_percent, starts_on, ends_on };
+  await notePerson(tx, scope, sales_person_id, 'Sales Person Saved', { changes: changesBetween(undefined, agreed) });
   return commission_term_id;
 }
 
@@ -143,7 +149,7 @@ export async function endTerm(
 ): Promise<void> {
   const term = await tx
     .selectFrom('commission_term')
-    .select('starts_on')
+    .select(['starts_on', 'ends_on', 'sales_person_id', 'client_id', 'contact_id', 'case_id'])
     .where('company_id', '=', scope.company_id)
     .where('commission_term_id', '=', commission_term_id)
     .forNoKeyUpdate()
@@ -156,6 +162,9 @@ export async function endTerm(
     .where('company_id', '=', scope.company_id)
     .where('commission_term_id', '=', commission_term_id)
     .execute();
+  const { sales_person_id, starts_on: _start, ends_on: before, ...whose } = term;
+  const changes = changesBetween({ ends_on: before }, { ...whose, ends_on });
+  await notePerson(tx, scope, sales_person_id, 'Sales Person Saved', { changes });
 }
 
 const endOf = (month: string): string =>
@@ -251,6 +260,8 @@ export async function closeMonth(
   await sql`update commission_entry set commission_period_id = ${commission_period_id}
     where company_id = ${scope.company_id} and sales_person_id = ${sales_person_id} and commission_period_id is null
       and effective_date <= ${endOf(month)}::date`.execute(tx);
-  await notePerson(tx, scope, sales_person_id, 'Commission Month Closed', `${month.slice(0, 7)}: ${amount}`);
+  await notePerson(tx, scope, sales_person_id, 'Commission Month Closed', {
+    description: `${month.slice(0, 7)}: ${amount}`,
+  });
   return provider_invoice_id;
 }

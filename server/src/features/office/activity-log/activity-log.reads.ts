@@ -28,6 +28,7 @@ export const activityList: EntityList = {
         acting_for_name: sql`a.acting_for_name`,
         actor_type: sql`a.actor_type`,
         object_type: sql`a.object_type`,
+        record_id: sql`a.object_id`,
         object_name: sql`a.object_name`,
         object_number: sql`a.object_number`,
         description: sql`a.description`,

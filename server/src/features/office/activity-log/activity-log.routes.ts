@@ -7,6 +7,8 @@ import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { requireDone, seenObject } from './activity-log.access.ts';
 import { type ActivityQuery, activityEntry, activityExport, activityPage, type LogPart } from './activity-log.reads.ts';
+import { presentChanges, presentLine, targetsOf } from './history/history.present.ts';
+import { historyLines, targetNames } from './history/history.reads.ts';
 
 interface ActivityRequest extends ActivityQuery {
   readonly format: 'xlsx' | 'txt' | 'pdf';
@@ -31,9 +33,14 @@ export function partOfLog(services: Services, part: LogPart) {
         ...activityExport(scope, request, frame.context.time_zone, part),
       });
     },
-    entry(call: Call, id: number) {
+    async entry(call: Call, id: number) {
       const scope = userScope(call);
-      return db.readScope(scope, (tx) => activityEntry(tx, scope, id, part));
+      const context = await services.fileContext(db, scope, await call.terms());
+      return db.readScope(scope, async (tx) => {
+        const entry = await activityEntry(tx, scope, id, part);
+        const names = await targetNames(tx, scope, targetsOf([entry]));
+        return { ...entry, fields: presentChanges(entry, names, context) };
+      });
     },
   };
 }
@@ -69,6 +76,15 @@ export function activityLogHandlers(services: Services): CallHandlers<typeof act
     activityLogs: (call) => part.page(call, call.body),
     exportActivityLogs: (call) => part.file(call, call.body),
     fetchEntry: (call) => part.entry(call, call.params.id),
+    async getRecordHistory(call) {
+      const scope = userScope(call);
+      const context = await services.fileContext(db, scope, await call.terms());
+      return db.readScope(scope, async (tx) => {
+        const { count, lines } = await historyLines(tx, scope, call.body);
+        const names = await targetNames(tx, scope, targetsOf(lines));
+        return { count, entries: lines.map((line) => presentLine(line, names, context)) };
+      });
+    },
     async saveActivityLogData(call) {
       const { company_id, user_id, activity_type, object_type, object_id, description } = call.body;
       requireOwnCompany(call.scope, company_id);

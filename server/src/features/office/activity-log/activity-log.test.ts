@@ -1,3 +1,4 @@
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordActivity } from '../../../db/activity.ts';
 import { mintScope } from '../../../db/scope.ts';
@@ -61,7 +62,7 @@ test('the log is read newest first, searched and narrowed', async () => {
 
 test('a line tells what it changed', async () => {
   const { call, record } = await office();
-  await record({ changes: { city: { before: 'Denver', after: 'Boulder' } } });
+  await record({ changes: changesBetween({ city: 'Denver' }, { city: 'Boulder' }) });
   const { body } = await call('activityLogs', {});
   expect((await call(`fetchEntry/${body.data[0].activity_log_id}`)).body).toMatchObject({
     actor_name: 'Reminders',

@@ -99,3 +99,15 @@ export async function letterDivision(tx: Tx, { company_id }: Scope, divisionId: 
   );
   return rows[0]?.division_id ?? 0;
 }
+
+/** A schedule of the viewer's own as it is stored, for the log to compare with; held until the change is saved. */
+export function ownReportMail(tx: Tx, { company_id, viewer }: UserScope, reportMailId: number) {
+  return tx
+    .selectFrom('report_mail')
+    .select(['report_name', 'choices', 'day_of_month', 'hour', 'recipients'])
+    .where('company_id', '=', company_id)
+    .where('report_mail_id', '=', reportMailId)
+    .where('user_id', '=', viewer.user_id)
+    .forUpdate()
+    .executeTakeFirst();
+}

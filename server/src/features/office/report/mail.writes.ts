@@ -1,5 +1,6 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import { type reportArea, reportChoices } from '@onrecord/contract/office/report';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
@@ -20,7 +21,14 @@ import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf, forEachCompany, formatsOf, mailCompany } from '../../company/company/company.reads.ts';
 import { feedOwner } from '../../scheduling/feed/feed.access.ts';
-import { letterDivision, liveSchedules, lockReportRun, ownAddresses, type WaitingReport } from './mail.reads.ts';
+import {
+  letterDivision,
+  liveSchedules,
+  lockReportRun,
+  ownAddresses,
+  ownReportMail,
+  type WaitingReport,
+} from './mail.reads.ts';
 import { headlineText, reportFacts, reportLines, reportTitle } from './report.present.ts';
 import { readReport, reportFrame } from './report.reads.ts';
 
@@ -63,6 +71,7 @@ export async function saveReportMail(tx: Tx, scope: UserScope, request: SaveRequ
     hour,
     recipients: await recipientsOf(tx, scope, recipients),
   };
+  const before = report_mail_id === null ? undefined : await ownReportMail(tx, scope, report_mail_id);
   const saved =
     report_mail_id === null
       ? await tx
@@ -89,6 +98,7 @@ export async function saveReportMail(tx: Tx, scope: UserScope, request: SaveRequ
     object_id: saved.report_mail_id,
     object_name: name,
     description: values.recipients.join('; ').slice(0, 900),
+    changes: changesBetween(before, { ...values, choices }),
   });
   return { report_mail_id: saved.report_mail_id, next };
 }
@@ -102,7 +112,7 @@ export async function endReportMail(tx: Tx, scope: UserScope, reportMailId: numb
     .where('report_mail_id', '=', reportMailId)
     .where('user_id', '=', scope.viewer.user_id)
     .where('ended_at', 'is', null)
-    .returning('report_name')
+    .returning(['report_name', 'recipients', 'day_of_month', 'hour'])
     .executeTakeFirst();
   if (!ended) throw refuse('general.not_found');
   await recordActivity(tx, scope, {
@@ -110,6 +120,7 @@ export async function endReportMail(tx: Tx, scope: UserScope, reportMailId: numb
     object_type: 'report',
     object_id: reportMailId,
     object_name: ended.report_name,
+    changes: changesBetween(ended, undefined),
   });
 }
 

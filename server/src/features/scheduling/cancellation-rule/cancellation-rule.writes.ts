@@ -1,4 +1,5 @@
 import type { CancellationRuleDraftBody } from '@onrecord/contract/scheduling/cancellation-rule';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { cancellationRuleProblems } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
@@ -21,13 +22,13 @@ async function nextVersion(tx: Tx, scope: UserScope, { rule_number, rule_version
   if (rule_number === null) {
     const { rows: found } = await sql<{ last: number }>`select coalesce(max(rule_number), 0) as last
       from cancellation_rule where company_id = ${scope.company_id}`.execute(tx);
-    return { rule_number: (found[0]?.last ?? 0) + 1, rule_version: 1 };
+    return { numbered: { rule_number: (found[0]?.last ?? 0) + 1, rule_version: 1 }, latest: undefined };
   }
   const latest = rows.find((row) => row.rule_number === rule_number && row.is_latest);
   if (!latest) throw refuse('general.not_found');
   requireOwnDivision(scope, latest.division_id);
   if (latest.rule_version !== rule_version) throw new StaleError(latest);
-  return { rule_number, rule_version: rule_version + 1 };
+  return { numbered: { rule_number, rule_version: rule_version + 1 }, latest };
 }
 
 /**
@@ -40,8 +41,9 @@ export async function saveRule(tx: Tx, scope: UserScope, draft: CancellationRule
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   requireOwnDivision(scope, draft.division_id);
   await sql`select pg_advisory_xact_lock(hashtextextended('cancellation_rule', ${scope.company_id}))`.execute(tx);
-  const numbered = await nextVersion(tx, scope, draft);
+  const { numbered, latest } = await nextVersion(tx, scope, draft);
   const { cut_off_kind, cut_off_at } = draft;
+  const { rule_number: _number, rule_version: _version, ...values } = draft;
   const saved = await tx
     .insertInto('cancellation_rule')
     .values({
@@ -61,6 +63,7 @@ export async function saveRule(tx: Tx, scope: UserScope, draft: CancellationRule
     object_number: `${numbered.rule_number}.${numbered.rule_version}`,
     object_name: draft.name,
     division_id: draft.division_id,
+    changes: changesBetween(latest, values),
   });
   return saved;
 }

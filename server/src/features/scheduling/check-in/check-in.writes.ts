@@ -1,3 +1,4 @@
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import type { CheckInChange } from '@onrecord/domain/scheduling/confirmation/check-in-change';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -22,7 +23,7 @@ export async function deleteCheckIn(
     activity_type: 'Check In/Out',
     ...(await logged(tx, scope, job)),
     description: reason,
-    changes: { check_in_datetime: { before: arrival?.check_in_datetime ?? null, after: null } },
+    changes: changesBetween({ check_in_datetime: arrival?.check_in_datetime ?? null }, { check_in_datetime: null }),
   });
 }
 
@@ -43,7 +44,10 @@ export async function saveCheckOut(
   await recordActivity(tx, scope, {
     activity_type: 'Check In/Out',
     ...(await logged(tx, scope, job)),
-    changes: { check_out_datetime: { before: arrival?.check_out_datetime ?? null, after: check_out_datetime } },
+    changes: changesBetween(
+      { check_out_datetime: arrival?.check_out_datetime ?? null },
+      { check_out_datetime: check_out_datetime },
+    ),
   });
 }
 
@@ -65,8 +69,6 @@ export async function saveCheckIn(
   await recordActivity(tx, scope, {
     activity_type: 'Check In/Out',
     ...(await logged(tx, scope, job)),
-    ...(after === undefined
-      ? {}
-      : { changes: { check_in_datetime: { before: arrival?.check_in_datetime ?? null, after } } }),
+    ...(after === undefined ? {} : { changes: changesBetween(arrival ?? undefined, { check_in_datetime: after }) }),
   });
 }

@@ -1,3 +1,4 @@
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import { COMPANY } from '../../../db/company-value.ts';
@@ -27,7 +28,7 @@ export async function saveNoShow(
     activity_type: 'Check In/Out',
     ...(await logged(tx, scope, job)),
     description: reason,
-    changes: { no_show: { before: null, after: provider_name } },
+    changes: changesBetween({ no_show: null }, { no_show: provider_name }),
   });
   await announce(tx, scope, job.job_id);
 }
@@ -47,7 +48,7 @@ export async function undoNoShow(
     activity_type: 'Check In/Out',
     ...(await logged(tx, scope, job)),
     description: reason,
-    changes: { no_show: { before: provider_name, after: null } },
+    changes: changesBetween({ no_show: provider_name }, { no_show: null }),
   });
   await announce(tx, scope, job.job_id);
 }

@@ -1,4 +1,4 @@
-import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { changesBetween, joinedChanges } from '@onrecord/domain/core/activity/changes';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import type { CheckInDecision } from '@onrecord/domain/scheduling/confirmation/check-in';
 import type { ClientConfirmationDecision } from '@onrecord/domain/scheduling/confirmation/client-confirmation';
@@ -46,7 +46,7 @@ export async function saveClientResponse(
     activity_type: 'Confirm Job',
     ...logged(job),
     description: decision.patch.client_confirmed_note,
-    changes: { ...changesBetween(job, decision.patch), ...givenChanges(given) },
+    changes: joinedChanges(changesBetween(job, decision.patch), givenChanges(given)),
   });
   const isYes = decision.outcome === 'confirmed';
   const note = decision.patch.client_confirmed_note;
@@ -127,13 +127,13 @@ export async function saveProviderResponse(
     activity_type: 'Confirm Job',
     ...logged(job),
     description: decision.patches[0]?.provider_note ?? '',
-    changes: {
-      ...changesBetween(
+    changes: joinedChanges(
+      changesBetween(
         { provider_can_take: null, service_provider_id },
         { provider_can_take: can_take, service_provider_id: can_take ? service_provider_id : null },
       ),
-      ...givenChanges(given),
-    },
+      givenChanges(given),
+    ),
   });
   const note = patches[0]?.provider_note ?? '';
   const saved = { response: can_take ? 'yes' : 'no', note, service_provider_id, was } as const;

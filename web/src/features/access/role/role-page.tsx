@@ -7,10 +7,12 @@ import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
+import { recordHistoryTexts } from '../../../lib/texts/record-history.ts';
 import { roleTexts } from '../../../lib/texts/role.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useRemove } from '../../../lib/use-remove.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
+import { RecordHistoryPart } from '../../../record/history-tab.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, CopyIcon, TrashIcon } from '../../../ui/icons.ts';
@@ -79,6 +81,8 @@ export function NewRolePage({ copyOf }: { copyOf: number | undefined }) {
 /** A role that is there. */
 export function RolePage({ roleId }: { roleId: number }) {
   const t = useTexts(roleTexts);
+  const history = useTexts(recordHistoryTexts);
+  const can = useCan();
   const client = useQueryClient();
   const role = useQuery(roleQuery(roleId));
   const onSaved = async () => {
@@ -97,6 +101,12 @@ export function RolePage({ roleId }: { roleId: number }) {
         />
       ) : (
         <Waiting error={role.error} />
+      )}
+      {role.data && can('activitylog', 'view') && (
+        <section aria-label={history('title')} className="grid gap-2">
+          <h2 className="text-lg font-semibold">{history('title')}</h2>
+          <RecordHistoryPart objectType="role" objectId={roleId} />
+        </section>
       )}
     </RoleFrame>
   );

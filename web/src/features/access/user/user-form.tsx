@@ -6,9 +6,11 @@ import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session.ts';
+import { recordHistoryTexts } from '../../../lib/texts/record-history.ts';
 import { userTexts } from '../../../lib/texts/user.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
+import { RecordHistoryPart } from '../../../record/history-tab.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
@@ -31,6 +33,7 @@ interface UserFormProps {
 /** One user in a drawer: made, changed, unlocked, invited. Whatever is refused stays as it was typed. */
 export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
   const t = useTexts(userTexts);
+  const history = useTexts(recordHistoryTexts);
   const can = useCan();
   const client = useQueryClient();
   const [user, setUser] = useState(opened);
@@ -125,6 +128,14 @@ export function UserForm({ user: opened, starts, onClose }: UserFormProps) {
           />
         )}
       </form>
+      {user && can('activitylog', 'view') && (
+        <details className="mt-4">
+          <summary className="cursor-pointer font-semibold">{history('title')}</summary>
+          <div className="mt-2">
+            <RecordHistoryPart objectType="user" objectId={user.user_id} />
+          </div>
+        </details>
+      )}
     </Drawer>
   );
 }

@@ -8,6 +8,7 @@ import { divisionTexts } from '../../../lib/texts/division.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useRemove } from '../../../lib/use-remove.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
+import { useHistoryTab } from '../../../record/history-tab.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -79,7 +80,8 @@ function DivisionTabs({ division, onSaved, onChanged }: DivisionTabsProps) {
     { id: 'payments', label: t('payments'), content: <MerchantForm division={division} onChanged={onChanged} /> },
     { id: 'sender', label: t('sender'), content: <SenderForm division={division} onChanged={onChanged} /> },
   ];
-  const tabs = can('divisions', 'edit') ? [details, ...more] : [details];
+  const history = useHistoryTab('division', division.division_id);
+  const tabs = [details, ...(can('divisions', 'edit') ? more : []), ...(can('activitylog', 'view') ? [history] : [])];
   return <Tabs label={t('sections')} tabs={tabs} value={tab} onChange={setTab} />;
 }
 

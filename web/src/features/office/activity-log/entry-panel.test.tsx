@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@onrecord/contract/core/calls/activity-log';
+import type { ActivityRow, ChangedField } from '@onrecord/contract/core/calls/activity-log';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../testing/app-frame.tsx';
@@ -10,37 +10,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function changesOf(object_type: string, changes: object): Promise<string[]> {
-  const row = { activity_log_id: 5, activity_type: 'Record Saved', object_type, created_at: null } as ActivityRow;
-  respondToCalls({ '/activity_log/fetchEntry/5': { ...row, changes } });
+async function changesOf(object_type: string, fields: readonly ChangedField[]): Promise<string[]> {
+  const row = { activity_log_id: 5, activity_type: 'Record Saved', object_type, object_id: 12 } as ActivityRow;
+  respondToCalls({ '/activity_log/fetchEntry/5': { ...row, changes: {}, fields } });
   render(
     <AppFrame>
       <ActivityEntry row={row} onClose={vi.fn()} />
     </AppFrame>,
   );
-  await screen.findByRole('table');
-  const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((line) => [...line.children].map(({ textContent }) => textContent).join(' | '));
+  const section = await screen.findByRole('region', { name: 'What was changed' });
+  return [...section.querySelectorAll('dl > div')].map((line) => line.textContent ?? '');
 }
 
-test('a change of a record is shown as its form and its page write it', async () => {
-  const changes = {
-    credit_limit: { before: null, after: '2500.00' },
-    is_attorney: { before: false, after: true },
-    date_of_birth: { before: '1970-05-01', after: '' },
-    status: { before: 'active', after: 'inactive' },
-    also_known_as: { before: 'Ida', after: 'Ida R.' },
-  };
-  expect(await changesOf('contact', changes)).toEqual([
-    'Credit Limit | blank | $2,500.00',
-    'Attorney | No | Yes',
-    'Date of Birth | 05/01/1970 | blank',
-    'Status | Active | Inactive',
-    'also known as | Ida | Ida R.',
+test('what a save changed is read field by field, from what to what', async () => {
+  const lines = await changesOf('client', [
+    { field: 'credit_limit', label: 'Credit Limit', old_text: '', new_text: '$2,500.00' },
+    { field: 'also_known_as', label: '', old_text: 'Ida', new_text: '' },
   ]);
+  expect(lines).toEqual(['Credit Limit$2,500.00', 'Also known asIda→blank']);
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/clients/12');
 });
 
-test('what has no entries is shown as it is stored', async () => {
-  const lines = await changesOf('webhook', { is_active: { before: true, after: false } });
-  expect(lines).toEqual(['is active | true | false']);
+test('settings and rights of roles read as on their screens', async () => {
+  expect(
+    await changesOf('company', [{ field: 'session_idle_minutes', label: '', old_text: '30', new_text: '45' }]),
+  ).toEqual(['Idle time before a session ends30→45']);
+  cleanup();
+  expect(await changesOf('role', [{ field: 'jobfiles', label: '', old_text: 'view', new_text: 'view, add' }])).toEqual([
+    'Job filesview→view, add',
+  ]);
 });

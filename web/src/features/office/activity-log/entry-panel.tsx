@@ -1,28 +1,21 @@
-import { type ActivityRow, activityLogArea } from '@onrecord/contract/core/calls/activity-log';
+import { type ActivityRow, activityLogArea, type ChangedField } from '@onrecord/contract/core/calls/activity-log';
 import { activityLabel } from '@onrecord/domain/core/activity/activity-words';
-import { type CellValue, cellText, headingText } from '@onrecord/domain/core/list/cell-text';
-import { changeColumn } from '@onrecord/domain/office/activity-log/change-column';
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
-import { FormatsContext, useFormats } from '../../../lib/formats.ts';
-import { useSession } from '../../../lib/session.ts';
-import { TermsContext } from '../../../lib/terms.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { paths } from '../../../lib/paths.ts';
 import { logTexts } from '../../../lib/texts/log.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { ChangedFields } from '../../../record/changed-fields.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useActivityWords } from './use-activity-words.ts';
-
-interface Change {
-  field: string;
-  before: unknown;
-  after: unknown;
-}
+import { useObjectPath } from './use-object-path.ts';
 
 /** One line of the log whole: who, when, from where, and what was changed from what to what. */
 export function ActivityEntry({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
@@ -34,14 +27,18 @@ export function ActivityEntry({ row, onClose }: { row: ActivityRow; onClose: () 
     // A line never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const changes = Object.entries(data?.changes ?? {}).map(([field, change]) => ({ field, ...change }));
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()} title={activityLabel(row.activity_type ?? '')}>
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={activityLabel(row.activity_type ?? '')}
+      footer={<Ways row={row} onClose={onClose} />}
+    >
       <div className="grid gap-4">
         <Facts row={row} />
         {error && <Banner tone="bad" announce="alert" title={errorText(error)} />}
         {!data && !error && <SkeletonLines label={t('loading')} count={3} />}
-        {changes.length > 0 && <Changes changes={changes} objectType={row.object_type} />}
+        {data && data.fields.length > 0 && <Changes entry={row} fields={data.fields} />}
       </div>
     </Drawer>
   );
@@ -66,41 +63,31 @@ function Facts({ row }: { row: ActivityRow }) {
   return <FactList facts={facts.filter(({ detail }) => detail)} />;
 }
 
-/** How changes of an object read: by the entries of its fields where it has any, else as they are stored. */
-function useChangeTexts(objectType: string | null | undefined) {
+function Changes({ entry, fields }: { entry: ActivityRow; fields: readonly ChangedField[] }) {
   const t = useTexts(logTexts);
-  const { time_zone } = useSession();
-  const formats = useContext(FormatsContext);
-  const terms = useContext(TermsContext);
-  const nameOf = (field: string) => {
-    const column = changeColumn(objectType, field);
-    return column ? headingText(column, terms) : field.replaceAll('_', ' ');
-  };
-  const textOf = (field: string, value: unknown) => {
-    if (value === null || value === undefined || value === '') return t('blank');
-    if (typeof value === 'object') return JSON.stringify(value);
-    const column = changeColumn(objectType, field);
-    return column ? cellText(column, value as CellValue, { formats, time_zone, terms }) : String(value);
-  };
-  return { nameOf, textOf };
-}
-
-function Changes({ changes, objectType }: { changes: Change[]; objectType: string | null | undefined }) {
-  const t = useTexts(logTexts);
-  const { nameOf, textOf } = useChangeTexts(objectType);
   return (
     <section className="grid gap-2" aria-label={t('changes')}>
       <h3 className="font-semibold">{t('changes')}</h3>
-      <DataTable
-        caption={t('changes')}
-        rows={changes}
-        rowKey={(change) => change.field}
-        columns={[
-          { id: 'field', heading: t('field'), cell: ({ field }) => nameOf(field) },
-          { id: 'before', heading: t('before'), cell: ({ field, before }) => textOf(field, before) },
-          { id: 'after', heading: t('after'), cell: ({ field, after }) => textOf(field, after) },
-        ]}
-      />
+      <ChangedFields objectType={entry.object_type} fields={fields} />
     </section>
+  );
+}
+
+/** The ways from a line: to the record itself, and to all lines about it. */
+function Ways({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
+  const t = useTexts(logTexts);
+  const path = useObjectPath()(row);
+  if (!row.object_type || row.object_id === null || row.object_id === undefined) return null;
+  return (
+    <>
+      <Link to={paths.activityOf(row.object_type, row.object_id)} className={buttonClass()} onClick={onClose}>
+        {t('all_of_record')}
+      </Link>
+      {path && (
+        <Link to={path} className={buttonClass('solid')}>
+          {t('open_record')}
+        </Link>
+      )}
+    </>
   );
 }

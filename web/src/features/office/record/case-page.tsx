@@ -10,6 +10,7 @@ import { caseTexts } from '../../../lib/texts/case.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useHistoryTab } from '../../../record/history-tab.tsx';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
@@ -56,6 +57,7 @@ export function CasePage({ caseId }: { caseId: number }) {
         client_name
       ),
   };
+  const history = useHistoryTab('case', caseId);
   const tabs = (row: CaseRow): RecordTab[] => [
     {
       id: 'details',
@@ -95,6 +97,7 @@ export function CasePage({ caseId }: { caseId: number }) {
       module: 'notes',
       content: <NotePanel objectType="case" objectId={caseId} />,
     },
+    history,
   ];
   return (
     <RecordPage

@@ -10,6 +10,7 @@ import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useHistoryTab } from '../../../record/history-tab.tsx';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
@@ -62,6 +63,7 @@ export function ClientPage({ clientId }: { clientId: number }) {
   const { user_type } = useSession();
   const warnings = useClientWarnings();
   const of: RecordPart = { object_type: 'client', object_id: clientId };
+  const history = useHistoryTab('client', clientId);
   const tabs = (row: ClientRow): RecordTab[] => [
     { id: 'details', label: t('details'), content: <RecordFacts kind={CLIENT} row={row} cards={CARDS} /> },
     { id: 'addresses', label: t('addresses'), content: <AddressPanel owner={{ client_id: clientId }} /> },
@@ -132,6 +134,7 @@ export function ClientPage({ clientId }: { clientId: number }) {
       module: 'notes',
       content: <NotePanel objectType="client" objectId={clientId} />,
     },
+    history,
   ];
   return (
     <RecordPage

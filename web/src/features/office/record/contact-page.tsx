@@ -12,6 +12,7 @@ import { useTerms } from '../../../lib/terms.ts';
 import { contactTexts } from '../../../lib/texts/contact.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useHistoryTab } from '../../../record/history-tab.tsx';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
@@ -68,6 +69,7 @@ export function ContactPage({ contactId }: { contactId: number }) {
   const { user_type } = useSession();
   const of: RecordPart = { object_type: 'contact', object_id: contactId };
   const warnings = useContactWarnings();
+  const history = useHistoryTab('contact', contactId);
   const tabs = (row: ContactRow): RecordTab[] => [
     {
       id: 'details',
@@ -148,6 +150,7 @@ export function ContactPage({ contactId }: { contactId: number }) {
         />
       ),
     },
+    history,
   ];
   return (
     <RecordPage

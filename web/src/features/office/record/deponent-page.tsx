@@ -5,6 +5,7 @@ import { call } from '../../../lib/client.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useHistoryTab } from '../../../record/history-tab.tsx';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
@@ -24,6 +25,7 @@ export function DeponentPage({ deponentId }: { deponentId: number }) {
   const frame = useTexts(recordTexts);
   const term = useTerms();
   const of = { object_type: 'deponent', object_id: deponentId } as const;
+  const history = useHistoryTab('deponent', deponentId);
   const tabs = (row: DeponentRow): RecordTab[] => [
     { id: 'details', label: frame('details'), content: <RecordFacts kind={DEPONENT} row={row} cards={CARDS} /> },
     {
@@ -45,6 +47,7 @@ export function DeponentPage({ deponentId }: { deponentId: number }) {
       module: 'notes',
       content: <NotePanel objectType="deponent" objectId={deponentId} />,
     },
+    history,
   ];
   return (
     <RecordPage

@@ -12,6 +12,7 @@ import { providerTexts } from '../../../lib/texts/provider.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useHistoryTab } from '../../../record/history-tab.tsx';
 import { RecordFacts } from '../../../record/record-facts.tsx';
 import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
@@ -62,6 +63,7 @@ export function ProviderPage({ providerId }: { providerId: number }) {
   const term = useTerms();
   const { user_type } = useSession();
   const of = { object_type: 'provider', object_id: providerId } as const;
+  const history = useHistoryTab('provider', providerId);
   const tabs = (row: ServiceProviderRow): RecordTab[] => [
     { id: 'details', label: t('details'), content: <RecordFacts kind={PROVIDER} row={row} cards={CARDS} /> },
     {
@@ -120,6 +122,7 @@ export function ProviderPage({ providerId }: { providerId: number }) {
           },
         ]
       : []),
+    history,
   ];
   return (
     <RecordPage

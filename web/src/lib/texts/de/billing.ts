@@ -168,8 +168,6 @@ export const texts = {
   payments: 'Zahlungen',
   no_payments: 'Es wurde noch nichts bezahlt.',
   receipt: 'Quittung {number}',
-  history: 'Was geschehen ist',
-  no_history: 'Noch nichts.',
   bill_to_term: 'Rechnung an',
   address: 'Adresse',
   claim_term: 'Schadenfall',

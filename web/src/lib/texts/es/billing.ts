@@ -168,8 +168,6 @@ export const texts = {
   payments: 'Pagos',
   no_payments: 'Aún no se ha pagado nada.',
   receipt: 'Recibo {number}',
-  history: 'Qué ha pasado',
-  no_history: 'Nada todavía.',
   bill_to_term: 'Facturar a',
   address: 'Dirección',
   claim_term: 'Siniestro',

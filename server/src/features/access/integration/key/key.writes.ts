@@ -1,4 +1,5 @@
 import type { NewKey } from '@onrecord/contract/access/integration';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { refusedRights } from '@onrecord/domain/core/permission/key-rights';
@@ -66,6 +67,11 @@ export async function createKey(services: Services, scope: UserScope, draft: New
       description: Object.entries(draft.rights)
         .map(([module, flags]) => `${module}: ${flags.join(' ')}`)
         .join('; '),
+      changes: changesBetween(undefined, {
+        name: draft.name,
+        division_ids: draft.division_ids,
+        last_day: draft.last_day,
+      }),
     });
     return made.api_key_id;
   });
@@ -81,7 +87,7 @@ export async function revokeKey({ db, now }: Services, scope: UserScope, id: num
       .where('company_id', '=', scope.company_id)
       .where('api_key_id', '=', id)
       .where('revoked_at', 'is', null)
-      .returning('name')
+      .returning(['name', 'revoked_at'])
       .executeTakeFirst();
     if (!revoked) throw refuse('general.not_found');
     await recordActivity(tx, scope, {
@@ -89,6 +95,7 @@ export async function revokeKey({ db, now }: Services, scope: UserScope, id: num
       object_type: 'api_key',
       object_id: id,
       object_name: revoked.name,
+      changes: changesBetween({ revoked_at: null }, { revoked_at: revoked.revoked_at }),
     });
   });
 }

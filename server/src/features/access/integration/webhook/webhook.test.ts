@@ -282,6 +282,10 @@ describe('a place', () => {
   test('gets a new secret at once, and the old one signs nothing any more', async () => {
     const o = await office();
     const { body } = await call('POST', `/webhook/renewSecret/${o.id}`, o.manager);
+    const about = { object_type: 'webhook', object_id: o.id };
+    const told = (await call('POST', '/activity_log/getRecordHistory', o.manager, about)).body;
+    expect(told.entries[0].fields).toMatchObject([{ field: 'secret', old_text: '••••', new_text: '••••' }]);
+    expect(JSON.stringify(told)).not.toContain(body.secret);
     await call('POST', `/webhook/sendTest/${o.id}`, o.manager);
     await send(o);
     const [message] = received;

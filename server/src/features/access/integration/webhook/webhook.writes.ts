@@ -112,13 +112,14 @@ export async function saveWebhook(
 
 export async function deleteWebhook({ db }: Services, scope: UserScope, id: number): Promise<void> {
   await db.withScope(scope, async (tx) => {
-    const { name } = await knownWebhook(tx, scope, id);
+    const { name, url, status } = await knownWebhook(tx, scope, id);
     await tx.deleteFrom('webhook').where('company_id', '=', scope.company_id).where('webhook_id', '=', id).execute();
     await recordActivity(tx, scope, {
       activity_type: 'Record Deleted',
       object_type: 'webhook',
       object_id: id,
       object_name: name,
+      changes: changesBetween({ name, url, status }, undefined),
     });
   });
 }
@@ -134,7 +135,7 @@ export async function renewSecret(services: Services, scope: UserScope, id: numb
       .where('company_id', '=', scope.company_id)
       .where('webhook_id', '=', id)
       .execute();
-    await record(tx, scope, { webhook_id: id, name });
+    await record(tx, scope, { webhook_id: id, name }, { secret: 'before' }, { secret: 'after' });
   });
   return secret;
 }

@@ -94,7 +94,11 @@ export async function deleteCompany({ db, now }: Services, viewer: UserScope, co
     const gone = { status: 'inactive', deleted_at: now().toString() };
     await tx.updateTable('company').set(gone).where('company_id', '=', companyId).execute();
     await endEverySession(tx, scope, now());
-    await recordActivity(tx, scope, { activity_type: 'Record Deleted', ...about(scope, name) });
+    await recordActivity(tx, scope, {
+      activity_type: 'Record Deleted',
+      ...about(scope, name),
+      changes: changesBetween({ status: 'active' }, { status: gone.status }),
+    });
     return name;
   });
 }

@@ -1,4 +1,5 @@
 import type { PaymentTypeDraft } from '@onrecord/contract/company/subscription';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { MerchantAccount, PaymentType, TokenInfo } from '../../../../adapters/payment/port.ts';
@@ -66,12 +67,18 @@ async function settleOwed(tx: Tx, { company_id }: UserScope): Promise<void> {
   await enqueue(tx, 'charge-subscription', { company_id });
 }
 
-function recordChange(tx: Tx, scope: UserScope, id: number, description: string): Promise<void> {
+function recordChange(
+  tx: Tx,
+  scope: UserScope,
+  id: number,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
   return recordActivity(tx, scope, {
     activity_type: 'Subscription Saved',
     object_type: 'company_payment_type',
     object_id: id,
-    description,
+    description: after ?? before ?? '',
+    changes: changesBetween({ payment_method: before }, { payment_method: after }),
   });
 }
 
@@ -116,7 +123,10 @@ export async function savePaymentType(
       .returning('company_payment_type_id')
       .executeTakeFirstOrThrow();
     await settleOwed(tx, scope);
-    await recordChange(tx, scope, company_payment_type_id, named(draft.payment_method, info.last_four));
+    await recordChange(tx, scope, company_payment_type_id, {
+      before: before ? named(before.payment_method as PaymentType, before.last_four) : null,
+      after: named(draft.payment_method, info.last_four),
+    });
     return company_payment_type_id;
   });
 }
@@ -128,6 +138,7 @@ export async function removePaymentType({ db, now }: Services, scope: UserScope,
     const before = await paymentTypeOf(tx, scope);
     if (before?.company_payment_type_id !== id) throw refuse('general.not_found');
     await retire(tx, scope, now());
-    await recordChange(tx, scope, id, named(before.payment_method as PaymentType, before.last_four));
+    const ended = named(before.payment_method as PaymentType, before.last_four);
+    await recordChange(tx, scope, id, { before: ended, after: null });
   });
 }

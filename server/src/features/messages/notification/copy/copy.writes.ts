@@ -1,3 +1,4 @@
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { notificationTypeById, notificationTypesOf } from '@onrecord/domain/messages/notification/notification-type';
@@ -34,7 +35,7 @@ async function record(tx: Tx, scope: UserScope, person: Person, before: string |
     object_type: 'user',
     object_id: person.user_id,
     object_name: person.name,
-    changes: { copies: { before, after } },
+    changes: changesBetween({ copies: before }, { copies: after }),
   });
 }
 

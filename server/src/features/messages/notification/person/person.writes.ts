@@ -1,4 +1,5 @@
 import type { PersonalSetting } from '@onrecord/contract/messages/notification';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { type Channels, personalProblems } from '@onrecord/domain/messages/notification/channels';
@@ -78,11 +79,9 @@ export async function savePersonal(
     object_type: 'user',
     object_id: person.user_id,
     object_name: person.name,
-    changes: Object.fromEntries(
-      changed.map((row) => {
-        const past = old.get(row.notification_type_id) ?? row;
-        return [row.name, { before: labelOf(past), after: labelOf(row) }];
-      }),
+    changes: changesBetween(
+      Object.fromEntries(changed.map((row) => [row.name, labelOf(old.get(row.notification_type_id) ?? row)])),
+      Object.fromEntries(changed.map((row) => [row.name, labelOf(row)])),
     ),
   });
   return personalSettings(tx, scope, person);

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { LaterOrderRequest } from '@onrecord/contract/money/later-order';
 import type { orderArea } from '@onrecord/contract/money/order';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { compare } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
@@ -184,7 +185,7 @@ export async function withdrawLaterOrder(
     object_id: order.order_id,
     object_number: String(order.order_number),
     division_id: order.division_id,
-    changes: { order_status: { before: 'New', after: 'Voided' } },
+    changes: changesBetween({ order_status: 'New' }, { order_status: 'Voided' }),
   });
   return order;
 }

@@ -78,7 +78,7 @@ export async function keepResponse(
 
 /** What the log says of a response beside its columns: who said it, to whom, when and how. A link says that by its actor. */
 export function givenChanges({ channel, said_by, told_to, said_at }: Given) {
-  return channel === 'link' ? {} : changesBetween({}, { said_by, told_to, said_at, response_channel: channel });
+  return channel === 'link' ? null : changesBetween({}, { said_by, told_to, said_at, response_channel: channel });
 }
 
 /** Queues the letter to the office about a response, unless the office recorded it itself. */

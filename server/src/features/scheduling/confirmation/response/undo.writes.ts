@@ -1,4 +1,4 @@
-import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { changesBetween, joinedChanges } from '@onrecord/domain/core/activity/changes';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import {
@@ -72,13 +72,13 @@ async function logUndo(
   await recordActivity(tx, scope, {
     activity_type: 'Answer Taken Back',
     ...logged(job),
-    changes: {
-      ...changesBetween(job, decision.job),
-      ...(service_provider_id === null || response.response === 'left_message'
-        ? {}
-        : { provider_can_take: { before: response.response === 'yes', after: null } }),
-      ...(service_provider_id === null ? {} : { responded_by: { before: service_provider_id, after: null } }),
-    },
+    changes: joinedChanges(
+      changesBetween(job, decision.job),
+      service_provider_id !== null && response.response !== 'left_message'
+        ? changesBetween({ provider_can_take: response.response === 'yes' }, undefined)
+        : null,
+      service_provider_id === null ? null : changesBetween({ responded_by: service_provider_id }, undefined),
+    ),
   });
 }
 

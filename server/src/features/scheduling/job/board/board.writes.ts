@@ -1,5 +1,6 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
@@ -51,7 +52,7 @@ export async function takeJobs(
       object_id: job.job_id,
       object_number: String(job.job_number),
       division_id: job.division_id,
-      changes: { scheduler: { before: is_mine ? null : viewer.name, after: is_mine ? viewer.name : null } },
+      changes: changesBetween({ scheduler: is_mine ? null : viewer.name }, { scheduler: is_mine ? viewer.name : null }),
     });
   }
   const note = JSON.stringify({ company_id, entity: 'job', id: changedIds[0] });

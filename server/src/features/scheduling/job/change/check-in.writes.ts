@@ -1,3 +1,4 @@
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -24,7 +25,7 @@ export async function undoCheckIns(
       activity_type: 'Check In/Out',
       ...(await logged(tx, scope, job)),
       description: reason,
-      changes: { check_in_datetime: { before: undone.check_in_datetime, after: null } },
+      changes: changesBetween({ check_in_datetime: undone.check_in_datetime }, { check_in_datetime: null }),
     });
   }
 }

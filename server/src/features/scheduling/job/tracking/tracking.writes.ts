@@ -1,5 +1,6 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { JobTrackingRow, jobTrackingArea } from '@onrecord/contract/scheduling/job/job-tracking';
+import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { recordActivity } from '../../../../db/activity.ts';
@@ -74,7 +75,7 @@ export async function saveTracking(
     object_number: String(job_number),
     division_id,
     description: `${before.service_name}: ${before.tracking_item_name}`,
-    changes: { tracking_status: { before: before.tracking_status_name, after } },
+    changes: changesBetween({ tracking_status: before.tracking_status_name }, { tracking_status: after }),
   });
   const saved = await oneTracked(tx, scope, request);
   if (!saved) throw refuse('general.not_found');
