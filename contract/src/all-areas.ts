@@ -14,7 +14,12 @@ import { divisionArea } from './company/division.ts';
 import { languageSettingArea } from './company/language-setting.ts';
 import { applicationSettingArea } from './company/setting.ts';
 import { companyPaymentTypeArea, subscriptionArea } from './company/subscription.ts';
-import { activityLogArea, companyLogArea, logsConfigurationArea } from './core/calls/activity-log.ts';
+import {
+  activityChainArea,
+  activityLogArea,
+  companyLogArea,
+  logsConfigurationArea,
+} from './core/calls/activity-log.ts';
 import { advancedSearchArea, userListColumnArea } from './core/calls/list-view.ts';
 import { liveArea } from './core/calls/live.ts';
 import { fileTypeArea, lookupArea, noteCategoryArea, paymentMethodArea, postalCodeArea } from './core/calls/lookup.ts';
@@ -89,6 +94,7 @@ export const areas = {
   factor: factorArea,
   master_password: masterPasswordArea,
   activity_log: activityLogArea,
+  activity_chain: activityChainArea,
   company_log: companyLogArea,
   logs_configuration: logsConfigurationArea,
   company: companyArea,

@@ -78,6 +78,7 @@ import { receiptHandlers } from './features/money/receipt/receipt.routes.ts';
 import { providerStatementHandlers } from './features/money/statement/provider.routes.ts';
 import { statementHandlers } from './features/money/statement/statement.routes.ts';
 import { activityLogHandlers } from './features/office/activity-log/activity-log.routes.ts';
+import { activityChainHandlers } from './features/office/activity-log/chain/chain.routes.ts';
 import { companyLogHandlers } from './features/office/activity-log/company-log/company-log.routes.ts';
 import { bulkHandlers } from './features/office/bulk/bulk.routes.ts';
 import { writeToContacts } from './features/office/bulk/letter/person/person.writes.ts';
@@ -153,6 +154,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     factor: factorHandlers(services),
     master_password: masterPasswordHandlers(services),
     activity_log: activityLogHandlers(services),
+    activity_chain: activityChainHandlers(services),
     company_log: companyLogHandlers(services),
     logs_configuration: logsConfigurationHandlers(services),
     company: companyHandlers(services),

@@ -23,6 +23,16 @@ export interface ActivityLogRow {
   acting_for_name: Generated<string>;
 }
 
+export interface ActivitySealRow {
+  company_id: number;
+  position: number;
+  activity_log_id: number;
+  row_hash: Buffer;
+  chain_hash: Buffer;
+  sealed_at: Generated<string>;
+  pruned_at: string | null;
+}
+
 export interface AddressRow {
   company_id: number;
   address_id: Generated<number>;
@@ -3246,6 +3256,7 @@ export interface WorksheetOrderItemRow {
 
 export interface Database {
   activity_log: ActivityLogRow;
+  activity_seal: ActivitySealRow;
   address: AddressRow;
   address_type: AddressTypeRow;
   advanced_search: AdvancedSearchRow;

@@ -33,6 +33,7 @@ import { mailReturn } from '../features/money/payment/return/return-mail.writes.
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
 import { mailReceipt } from '../features/money/payment/terminal/receipt-mail.writes.ts';
 import { mailMonthlyStatements, mailStatement } from '../features/money/statement/letter/letter.writes.ts';
+import { sealLogs } from '../features/office/activity-log/chain/chain.writes.ts';
 import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
 import { sweepImports } from '../features/office/import/file.writes.ts';
 import { runImport } from '../features/office/import/run.writes.ts';
@@ -96,6 +97,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('report-late-check-ins', () => reportLateCheckIns(services));
   runner.registerTask('tell-of-licences', () => notifyOfLicences(services));
   runner.registerTask('prune-logs', () => pruneLogs(services));
+  runner.registerTask('seal-logs', () => sealLogs(services, false));
+  runner.registerTask('seal-whole-logs', () => sealLogs(services, true));
   runner.registerTask('send-webhooks', (data, { signal }) => sendWebhooks(services, data, signal));
   runner.registerTask('look-for-webhooks', () => lookForWebhooks(services));
   runner.registerTask('notify-webhook', (data) => notifyWebhook(services, data));

@@ -158,6 +158,10 @@ export type TaskData = {
   'tell-of-licences': Record<string, never>;
   /** Removes what companies no longer keep in their logs. */
   'prune-logs': Record<string, never>;
+  /** Seals new lines of companies' logs. */
+  'seal-logs': Record<string, never>;
+  /** Seals lines that came late among old ones. */
+  'seal-whole-logs': Record<string, never>;
   /** Looks at the rows of a file, makes records of them, or takes these back. */
   'run-import': { company_id: number; record_import_id: number; work: 'check' | 'import' | 'undo' };
   /** Removes files that were uploaded and never imported, and the cells of those that can no longer be taken back. */
@@ -387,6 +391,19 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     longest_run: 3_600,
     at_once: 1,
     repeats: { cron: '10 5 * * *', zone: 'UTC' },
+  },
+  'seal-logs': {
+    retries: { limit: 1, first: 5, longest: 5 },
+    longest_run: 540,
+    at_once: 1,
+    repeats: { cron: '* * * * *', zone: 'UTC' },
+  },
+  'seal-whole-logs': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // Before lines that are old enough are removed.
+    repeats: { cron: '50 4 * * *', zone: 'UTC' },
   },
   'sweep-pictures': {
     retries: { limit: 3, first: 600, longest: 3_600 },

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** What moves by itself, or reports what was done rather than of what is. */
 const LEFT_OUT =
-  /^(activity_log|bulk_change|record_|job_field_history|job_row_refresh|ledger_|user_session|session_token)/;
+  /^(activity_log|activity_seal|bulk_change|record_|job_field_history|job_row_refresh|ledger_|user_session|session_token)/;
 const OWN_CLOCK = ['version', 'updated_at', 'job_list_row_id', 'calendar_sequence', 'calendar_changed_at'];
 
 /** Every row of a company as text, by table and in no order that matters; without versions. */

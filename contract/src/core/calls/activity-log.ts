@@ -107,6 +107,40 @@ export const activityLogArea = {
   }),
 };
 
+/** A place in the chain of the log and its hash, as 64 hexadecimal digits: whoever keeps one can prove later that nothing before it moved. */
+const chainPoint = z.strictObject({
+  position: z.number().int().min(0),
+  hash: z.string().regex(/^[0-9a-fA-F]{64}$/),
+});
+export type ChainPoint = z.output<typeof chainPoint>;
+
+/**
+ * The chain of the log: every line has a place and a hash, and every hash covers the one before. Lines are sealed within a minute, and
+ * before every check.
+ */
+export const activityChainArea = {
+  /** Follows the chain and names the first line that does not hold. `known` is a place noted earlier, to be found again. */
+  checkChain: post('/activity_log/checkChain', 'activitylog.view', {
+    body: z.strictObject({ known: chainPoint.nullable().default(null) }),
+    returns: z.strictObject({
+      checked: z.number().int(),
+      /** A place up to which everything holds: the last one, where nothing is broken. */
+      head: chainPoint,
+      /** `changed`: the line says something else. `missing`: it is gone. `link`: the seal does not follow the one before. */
+      broken: z
+        .strictObject({
+          position: z.number().int(),
+          activity_log_id: id,
+          fault: z.enum(['changed', 'missing', 'link']),
+        })
+        .nullable(),
+      known_holds: z.boolean().nullable(),
+    }),
+  }),
+  /** The lines with their hashes, one JSON object a line, for an audit with any program that computes SHA-256. */
+  exportChain: get('/activity_log/exportChain', 'activitylog.view', { response: 'file' }),
+};
+
 /** The part of the log about who came in and what touched the locks: sign-ins, passwords, refusals, settings. */
 export const companyLogArea = {
   /**

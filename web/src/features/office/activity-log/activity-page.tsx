@@ -5,15 +5,17 @@ import { useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { logTexts } from '../../../lib/texts/log.ts';
+import { logChainTexts } from '../../../lib/texts/log-chain.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DayMargin } from '../../../list/day-margin.tsx';
 import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { datesOf } from '../../../list/list-search.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ChainDialog } from './chain-dialog.tsx';
 import { ActivityEntry } from './entry-panel.tsx';
 import { useActivityWords } from './use-activity-words.ts';
 
@@ -48,7 +50,10 @@ const EXPORTS = listExports((request, { view, dates }) => {
 export function ActivityPage() {
   const t = useTexts(logTexts);
   const can = useCan();
+  const { division_access } = useSession();
   const { objectLabel, actors, activities } = useActivityWords();
+  const chain = useTexts(logChainTexts);
+  const [isChecking, setChecking] = useState(false);
   const [open, setOpen] = useState<ActivityRow | null>(null);
   const choices = useMemo(() => ({ activity_type: activities, actor_type: actors }), [activities, actors]);
   const cells = useMemo(() => ({ object_type: (row: ActivityRow) => objectLabel(row.object_type) }), [objectLabel]);
@@ -76,14 +81,26 @@ export function ActivityPage() {
         exports={EXPORTS}
         onOpen={setOpen}
         actions={
-          can('applicationsettings', 'view') && (
-            <Link to={paths.logsConfiguration()} className={buttonClass()}>
-              {t('configure')}
-            </Link>
-          )
+          <>
+            {division_access === '' && <Button onClick={() => setChecking(true)}>{chain('check')}</Button>}
+            {can('applicationsettings', 'view') && (
+              <Link to={paths.logsConfiguration()} className={buttonClass()}>
+                {t('configure')}
+              </Link>
+            )}
+          </>
         }
       />
       {open && <ActivityEntry row={open} onClose={() => setOpen(null)} />}
+      {isChecking && (
+        <ChainDialog
+          onOpen={(row) => {
+            setChecking(false);
+            setOpen(row);
+          }}
+          onClose={() => setChecking(false)}
+        />
+      )}
     </>
   );
 }

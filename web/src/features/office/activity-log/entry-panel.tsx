@@ -18,15 +18,17 @@ import { useActivityWords } from './use-activity-words.ts';
 import { useObjectPath } from './use-object-path.ts';
 
 /** One line of the log whole: who, when, from where, and what was changed from what to what. */
-export function ActivityEntry({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
+export function ActivityEntry({ row: opened, onClose }: { row: ActivityRow; onClose: () => void }) {
   const t = useTexts(logTexts);
-  const id = row.activity_log_id;
+  const id = opened.activity_log_id;
   const { data, error } = useQuery({
     queryKey: ['activity_log', 'entry', id],
     queryFn: ({ signal }) => call(activityLogArea.fetchEntry, { params: { id }, signal }),
     // A line never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // A line that a check names is known by its id alone.
+  const row = data ?? opened;
   return (
     <Drawer
       open
