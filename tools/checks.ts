@@ -47,6 +47,7 @@ export const checks: Check[] = [
   { name: 'sub-queries name their company by value', command: script('growth.ts') },
   { name: 'every locked package has its hash', command: script('lockfile.ts') },
   { name: 'calls not built yet are declared', command: script('not-built.ts') },
+  { name: 'every sentence is shown, every right is asked for', command: script('dead-ends.ts') },
 ];
 
 function run({ name, command: [file = '', ...args] }: Check): Promise<Outcome> {
