@@ -1,8 +1,8 @@
 import { type ActivityRow, activityChainArea } from '@onrecord/contract/core/calls/activity-log';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
+import { call, fetchFile } from '../../../lib/client.ts';
+import type { FileOffer } from '../../../lib/offer-file.ts';
 import { listTexts } from '../../../lib/texts/list.ts';
 import { logChainTexts } from '../../../lib/texts/log-chain.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -12,6 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+
+const exportChain: FileOffer = ({ signal }) => fetchFile(activityChainArea.exportChain, { signal });
 
 interface ChainDialogProps {
   onOpen: (row: ActivityRow) => void;
@@ -34,7 +36,7 @@ export function ChainDialog({ onOpen, onClose }: ChainDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t('title')}
       footer={
-        <Button onClick={() => void takeExport(offerFile(activityChainArea.exportChain), tList)}>
+        <Button onClick={() => void takeExport(exportChain, tList)}>
           <DownloadIcon size={14} aria-hidden />
           {t('export')}
         </Button>

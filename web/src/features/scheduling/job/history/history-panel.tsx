@@ -5,10 +5,9 @@ import { historyKindLabel } from '@onrecord/domain/scheduling/job/history/job-hi
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { call, fetchFile } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
 import { useWords } from '../../../../lib/messages.ts';
-import { offerFile } from '../../../../lib/offer-file.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { jobHistoryTexts } from '../../../../lib/texts/job-history.ts';
 import { listTexts } from '../../../../lib/texts/list.ts';
@@ -77,7 +76,8 @@ function HistoryHead({ jobId, entries, filter, onFilter }: HistoryHeadProps) {
   const counts = countParts(entries);
   const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
   const people = peopleOf(entries);
-  const print = () => takeExport(offerFile(jobHistoryArea.printCertificate, { params: { id: jobId } }), tList);
+  const print = () =>
+    takeExport(({ signal }) => fetchFile(jobHistoryArea.printCertificate, { params: { id: jobId }, signal }), tList);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-sunk px-2 py-1.5">
       <Segmented
