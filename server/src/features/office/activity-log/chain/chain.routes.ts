@@ -59,7 +59,7 @@ export function activityChainHandlers(services: Services): CallHandlers<typeof a
       const day = now().toString().slice(0, 10);
       return {
         file: written(services, scope),
-        content_type: 'application/jsonl',
+        content_type: 'text/plain; charset=utf-8',
         file_name: `activity-log-${day}.jsonl`,
       };
     },
