@@ -34,7 +34,7 @@ export function ActivityEntry({ row: opened, onClose }: { row: ActivityRow; onCl
       open
       onOpenChange={(open) => !open && onClose()}
       title={activityLabel(row.activity_type ?? '')}
-      footer={<Ways row={row} onClose={onClose} />}
+      footer={<RowLinks row={row} onClose={onClose} />}
     >
       <div className="grid gap-4">
         <Facts row={row} />
@@ -76,7 +76,7 @@ function Changes({ entry, fields }: { entry: ActivityRow; fields: readonly Chang
 }
 
 /** The ways from a line: to the record itself, and to all lines about it. */
-function Ways({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
+function RowLinks({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
   const t = useTexts(logTexts);
   const path = useObjectPath()(row);
   if (!row.object_type || row.object_id === null || row.object_id === undefined) return null;

@@ -283,9 +283,9 @@ describe('a place', () => {
     const o = await office();
     const { body } = await call('POST', `/webhook/renewSecret/${o.id}`, o.manager);
     const about = { object_type: 'webhook', object_id: o.id };
-    const told = (await call('POST', '/activity_log/getRecordHistory', o.manager, about)).body;
-    expect(told.entries[0].fields).toMatchObject([{ field: 'secret', old_text: '••••', new_text: '••••' }]);
-    expect(JSON.stringify(told)).not.toContain(body.secret);
+    const history = (await call('POST', '/activity_log/getRecordHistory', o.manager, about)).body;
+    expect(history.entries[0].fields).toMatchObject([{ field: 'secret', old_text: '••••', new_text: '••••' }]);
+    expect(JSON.stringify(history)).not.toContain(body.secret);
     await call('POST', `/webhook/sendTest/${o.id}`, o.manager);
     await send(o);
     const [message] = received;

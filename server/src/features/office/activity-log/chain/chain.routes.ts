@@ -7,7 +7,7 @@ import { type BrokenSeal, CHAIN_START, chainLines, checkSeals, hashAt } from './
 import { sealLog } from './chain.writes.ts';
 
 /** The chain is the whole company's: staff limited to divisions would learn of lines that are not theirs. */
-function wholeScope(call: Call): UserScope {
+function companyWideScope(call: Call): UserScope {
   const scope = userScope(call);
   if (scope.division_ids !== 'all') throw refuse('division.all_only');
   return scope;
@@ -46,7 +46,7 @@ export function activityChainHandlers(services: Services): CallHandlers<typeof a
   const { db, now } = services;
   return {
     async checkChain(call) {
-      const scope = wholeScope(call);
+      const scope = companyWideScope(call);
       await sealLog(db, scope, true);
       const found = await follow(services, scope);
       const { known } = call.body;
@@ -54,7 +54,7 @@ export function activityChainHandlers(services: Services): CallHandlers<typeof a
       return { ...found, known_holds: known && hash === known.hash.toLowerCase() };
     },
     async exportChain(call) {
-      const scope = wholeScope(call);
+      const scope = companyWideScope(call);
       await sealLog(db, scope, true);
       const day = now().toString().slice(0, 10);
       return {

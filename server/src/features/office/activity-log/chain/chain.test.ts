@@ -103,8 +103,8 @@ test('what the company itself does not keep breaks nothing', async () => {
     [company_id],
   );
   await check();
-  const kept = { version: 0, values: { keep_days: 150 } };
-  expect((await t.call('PATCH', `/logs_configuration/update/${company_id}`, headers, kept)).status).toBe(200);
+  const change = { version: 0, values: { keep_days: 150 } };
+  expect((await t.call('PATCH', `/logs_configuration/update/${company_id}`, headers, change)).status).toBe(200);
   const { rows } = await inCompany(t.db, company_id, (tx) =>
     sql<{ removed: number }>`select prune_activity_log() as removed`.execute(tx),
   );
