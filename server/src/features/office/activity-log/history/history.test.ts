@@ -67,7 +67,7 @@ test('the history of a client, applied change by change, is the client of today'
     let version = 1;
     for (const edit of list.slice(1)) {
       await send('PATCH', `/client/update/${id}`, { ...given(edit), version });
-      version = (await t.call('GET', `/client/getClient/${id}`, staff)).body.version as number;
+      version = ((await t.call('GET', `/client/getClient/${id}`, staff)).body as { version: number }).version;
     }
     await expectReplay('client', 'client_id', id, 'client');
   }
