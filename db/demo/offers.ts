@@ -171,14 +171,20 @@ export function makeOffers(
   providers: readonly Provider[],
   bookings: readonly Booking[],
 ): Happening[] {
-  const ahead = servicesAhead(tenant, bookings, 12);
-  const openOnes = ahead.filter(({ service }) => service.provider === null && service.row.provider_can_take !== false);
+  const peopleFor = (service: BookedService, except?: Provider) =>
+    providers.filter((one) => one.is_bookable && one !== except && one.services.includes(service.service_id));
+  // Small companies have few open services far ahead on some days: nearer ones do then.
+  const openOnes = [12, 7, 4, 2].reduce<ReturnType<typeof servicesAhead>>((found, days) => {
+    if (found.length >= 2) return found;
+    return servicesAhead(tenant, bookings, days).filter(
+      ({ service }) =>
+        service.provider === null && service.row.provider_can_take !== false && peopleFor(service).length >= 3,
+    );
+  }, []);
   const won = servicesAhead(tenant, bookings, 2).find(
     ({ service }) => service.provider !== null && service.confirmed_on !== null,
   );
   const [waiting, unwanted] = openOnes;
-  const peopleFor = (service: BookedService, except?: Provider) =>
-    providers.filter((one) => one.is_bookable && one !== except && one.services.includes(service.service_id));
   const desk = { tenant, users };
   const happenings: Happening[] = [];
   if (waiting) {
