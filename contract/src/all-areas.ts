@@ -12,6 +12,7 @@ import { blackoutDayArea, holidayArea } from './company/company-day.ts';
 import { companyThemeArea } from './company/company-theme.ts';
 import { divisionArea } from './company/division.ts';
 import { languageSettingArea } from './company/language-setting.ts';
+import { letterTemplateArea } from './company/letter-template.ts';
 import { applicationSettingArea } from './company/setting.ts';
 import { companyPaymentTypeArea, subscriptionArea } from './company/subscription.ts';
 import {
@@ -150,6 +151,7 @@ export const areas = {
   worksheet: worksheetArea,
   advanced_search: advancedSearchArea,
   user_list_column: userListColumnArea,
+  letter_template: letterTemplateArea,
   outbox: outboxArea,
   task: taskArea,
   cart: cartArea,

@@ -1,6 +1,7 @@
 import { dateText, dateTimeText } from '../../domain/src/core/format/date.ts';
 import { DEFAULT_FORMATS, type FormatSettings } from '../../domain/src/core/format/settings.ts';
-import { buildMail, type MailContent } from '../../server/src/adapters/mail/build-mail.ts';
+import { buildMail } from '../../server/src/adapters/mail/build-mail.ts';
+import type { MailContent } from '../../server/src/adapters/mail/mail-content.ts';
 import type { Booking } from './booking.ts';
 import { daysBetween, minutesAfter, type Tenant } from './tenant.ts';
 

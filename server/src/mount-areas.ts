@@ -24,6 +24,7 @@ import { blackoutDayHandlers, holidayHandlers } from './features/company/company
 import { companyThemeHandlers } from './features/company/company-theme/company-theme.routes.ts';
 import { divisionHandlers } from './features/company/division/division.routes.ts';
 import { languageSettingHandlers } from './features/company/language-setting/language-setting.routes.ts';
+import { letterHandlers } from './features/company/letter/letter.routes.ts';
 import { logsConfigurationHandlers } from './features/company/logs-configuration/logs-configuration.routes.ts';
 import {
   fileTypeHandlers,
@@ -39,6 +40,7 @@ import { companyPaymentTypeHandlers } from './features/company/subscription/paym
 import { subscriptionHandlers } from './features/company/subscription/subscription.routes.ts';
 import { askHandlers } from './features/messages/ask/ask.routes.ts';
 import { fileReminderHandlers, mailHandlers } from './features/messages/job-mail/job-mail.routes.ts';
+import { letterPreviewHandlers } from './features/messages/letter-preview/letter-preview.routes.ts';
 import { contactNotificationHandlers } from './features/messages/notification/copy/copy.routes.ts';
 import { offerPreviewHandlers } from './features/messages/notification/offer/offer.routes.ts';
 import { userNotificationSettingHandlers } from './features/messages/notification/person/person.routes.ts';
@@ -54,6 +56,7 @@ import { bookingEstimate } from './features/money/billing/estimate.reads.ts';
 import { cancellationFeeHandlers } from './features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from './features/money/cancellation/cancellation.writes.ts';
 import { chaseHandlers, cronHandlers } from './features/money/chase/chase.routes.ts';
+import { previewInvoiceLetter } from './features/money/chase/preview.writes.ts';
 import { clientInvoiceHandlers } from './features/money/client-invoice/client-invoice.routes.ts';
 import {
   commissionBalanceHandlers,
@@ -246,6 +249,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     contact_notification: contactNotificationHandlers(services),
     notification_type: notificationTypeHandlers(services),
     user_notification_setting: userNotificationSettingHandlers(services),
+    letter_template: { ...letterHandlers(services), ...letterPreviewHandlers(services, previewInvoiceLetter) },
     outbox: outboxHandlers(services),
     application_setting: applicationSettingHandlers(services),
     task: taskHandlers(services),

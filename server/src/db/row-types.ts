@@ -1911,6 +1911,23 @@ export interface LetterTemplateRow {
   is_active: Generated<boolean>;
   version: Generated<number>;
   updated_at: Generated<string>;
+  channel: Generated<string>;
+  division_id: number | null;
+  locale: Generated<string>;
+  subject: Generated<string>;
+  updated_by_name: Generated<string>;
+}
+
+export interface LetterTemplateVersionRow {
+  company_id: number;
+  letter_template_id: number;
+  version: number;
+  subject: Generated<string>;
+  html: Generated<string>;
+  is_active: boolean;
+  saved_by: number | null;
+  saved_by_name: Generated<string>;
+  saved_at: Generated<string>;
 }
 
 export interface LinkSessionRow {
@@ -3375,6 +3392,7 @@ export interface Database {
   ledger_posting: LedgerPostingRow;
   legal_case: LegalCaseRow;
   letter_template: LetterTemplateRow;
+  letter_template_version: LetterTemplateVersionRow;
   link_session: LinkSessionRow;
   link_token: LinkTokenRow;
   login_device: LoginDeviceRow;

@@ -1,17 +1,13 @@
 import { divisionSender, type Logos, letterLogo } from '@onrecord/domain/core/picture/letterhead';
-import { buildMail, type MailContent } from '../adapters/mail/build-mail.ts';
+import { buildMail } from '../adapters/mail/build-mail.ts';
 import { isMailAddress } from '../adapters/mail/check-message.ts';
 import type { MailMessage } from '../adapters/mail/port.ts';
 import { toE164 } from '../adapters/sms/phone-number.ts';
-
-/** What a mail says, in words. */
-export type MailText = MailContent;
+import { type LetterOwner, type MailText, ownWords } from './own-words.ts';
 
 /** The company a mail speaks for. */
-export interface MailCompany {
+export interface MailCompany extends LetterOwner {
   readonly company_id: number;
-  readonly name: string;
-  readonly email: string;
   readonly button_color?: string;
   readonly logo_url?: string;
 }
@@ -20,7 +16,7 @@ export interface MailCompany {
 interface CompanyText {
   to: string;
   dedupe_key: string;
-  content: MailContent;
+  content: MailText;
   /** An appointment for the reader's calendar. */
   calendar?: MailMessage['calendar'];
 }
@@ -33,7 +29,7 @@ export function companyMail(
   company: MailCompany,
   { to, dedupe_key, content, mail_from, calendar }: CompanyText & { mail_from: string },
 ): MailMessage {
-  const { company_id, name, email, button_color, logo_url } = company;
+  const { company_id, name, email, button_color, logo_url, phone } = company;
   return {
     company_id,
     dedupe_key,
@@ -41,7 +37,12 @@ export function companyMail(
     ...(isMailAddress(email) && { reply_to: { address: email, name } }),
     to: { address: to },
     ...(calendar && { calendar }),
-    ...buildMail(content, { company_name: name, ...(button_color && { button_color }), ...(logo_url && { logo_url }) }),
+    ...buildMail(ownWords(company, content), {
+      company_name: name,
+      ...(button_color && { button_color }),
+      ...(logo_url && { logo_url }),
+      ...(phone && { phone }),
+    }),
   };
 }
 
@@ -58,14 +59,15 @@ export function divisionMail(
   { mail_from, base_url }: { mail_from: string; base_url: string },
   text: CompanyText,
 ): MailMessage {
-  const { company_id, name, btn_bgcolor } = division;
+  const { company_id, name, btn_bgcolor, phone = '' } = division;
   const { from, answers_to } = divisionSender(division, mail_from);
   const logo = letterLogo(division);
   const look = {
     ...(btn_bgcolor && { button_color: btn_bgcolor }),
     ...(logo.startsWith('/') && { logo_url: base_url + logo }),
   };
-  return companyMail({ company_id, name, email: answers_to, ...look }, { ...text, mail_from: from });
+  const content = ownWords(division, text.content);
+  return companyMail({ company_id, name, email: answers_to, phone, ...look }, { ...text, content, mail_from: from });
 }
 
 /** Whether a mail can be written to an address as it was typed. */

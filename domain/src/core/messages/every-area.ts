@@ -22,6 +22,7 @@ import { historyMessages } from './history.ts';
 import { importMessages } from './import.ts';
 import { integrationMessages } from './integration.ts';
 import { jobMessages } from './job.ts';
+import { letterMessages } from './letter.ts';
 import { linkMessages } from './link.ts';
 import { listMessages } from './list.ts';
 import { loginMessages } from './login.ts';
@@ -74,6 +75,7 @@ export const MESSAGE_AREAS = [
   serviceProviderMessages,
   worksheetMessages,
   notificationMessages,
+  letterMessages,
   billingMessages,
   billingWorkMessages,
   receiptMessages,

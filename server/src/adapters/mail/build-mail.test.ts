@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildMail, type MailContent } from './build-mail.ts';
+import { buildMail } from './build-mail.ts';
+import type { MailContent } from './mail-content.ts';
 
 const theme = { company_name: 'Front Range Reporting', button_color: '#0a6b4f' };
 const content: MailContent = {

@@ -1,6 +1,6 @@
+import type { LetterElement, LetterNode } from '@onrecord/domain/core/letter/letter-tree';
 import type { Alignment, Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
 import { inlinesOf } from './letter-inlines.ts';
-import type { LetterElement, LetterNode } from './letter-tree.ts';
 import { safePicture } from './picture-size.ts';
 
 const HEADING_SIZES: Record<string, number> = { h1: 18, h2: 14, h3: 12 };

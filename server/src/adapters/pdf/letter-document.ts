@@ -1,7 +1,7 @@
+import { readLetter } from '@onrecord/domain/core/letter/letter-tree';
+import { mergeLetter } from '@onrecord/domain/core/letter/merge-letter';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { blocksOf } from './letter-blocks.ts';
-import { readLetter } from './letter-tree.ts';
-import { mergeLetter } from './merge-letter.ts';
 import { pageFooter, printable } from './page.ts';
 import type { PdfWork } from './pdf-work.ts';
 import { pictureSource } from './picture-size.ts';

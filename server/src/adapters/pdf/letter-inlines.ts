@@ -1,4 +1,4 @@
-import type { LetterNode } from './letter-tree.ts';
+import type { LetterNode } from '@onrecord/domain/core/letter/letter-tree';
 import { printable } from './page.ts';
 
 export type Inline = { text: string; bold?: boolean; italics?: boolean; decoration?: 'underline' };

@@ -23,6 +23,7 @@ import { historySentences } from './history.ts';
 import { importSentences } from './import.ts';
 import { integrationSentences } from './integration.ts';
 import { jobSentences } from './job.ts';
+import { letterSentences } from './letter.ts';
 import { linkSentences } from './link.ts';
 import { listSentences } from './list.ts';
 import { loginSentences } from './login.ts';
@@ -62,6 +63,7 @@ export const spanish: Dictionary = {
     ...clientSentences,
     ...companySentences,
     ...contactSentences,
+    ...letterSentences,
     ...linkSentences,
     ...fileSentences,
     ...jobSentences,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
 import { likeText } from '../../../db/like-text.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
+import { ownLetters } from '../letter/letter.reads.ts';
 
 /** The company of a scope: its formats, zone and rules. */
 export function companyOf(tx: Tx, scope: Scope) {
@@ -186,7 +187,7 @@ export async function forEachCompany(
   if (errors.length > 0) throw new AggregateError(errors, failure);
 }
 
-/** The company a mail speaks for, its formats and its words. */
+/** The company a mail speaks for, its formats, its words and the letters it wrote itself. */
 export async function mailCompany(tx: Tx, scope: Scope, divisionId: number) {
   const company = await tx
     .selectFrom('company as c')
@@ -206,12 +207,15 @@ export async function mailCompany(tx: Tx, scope: Scope, divisionId: number) {
       't.header_company_logo',
       't.login_company_logo',
       't.hide_company_logo',
+      'd.division_id',
       'd.logo',
       'd.email as division_email',
       'd.email_verified_on',
+      sql<string>`coalesce(nullif(d.phone, ''), t.phone, '')`.as('phone'),
     ])
     .where('c.company_id', '=', scope.company_id)
     .executeTakeFirstOrThrow();
+  const letters = await ownLetters(tx, scope, divisionId);
   const settings = await tx
     .selectFrom('language_setting')
     .select(['term', 'singular_form', 'plural_form', 'user_type'])
@@ -219,7 +223,7 @@ export async function mailCompany(tx: Tx, scope: Scope, divisionId: number) {
     .where((eb) => eb.or([eb('division_id', 'is', null), eb('division_id', '=', divisionId)]))
     .orderBy('division_id')
     .execute();
-  return { company, settings };
+  return { company: { ...company, letters }, settings };
 }
 
 export type MailCompanyRow = Awaited<ReturnType<typeof mailCompany>>['company'];

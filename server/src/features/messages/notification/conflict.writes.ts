@@ -76,7 +76,7 @@ async function written(services: Services, tx: Tx, scope: Scope, { division_id, 
       },
     },
   };
-  const messages = await deliveries({ tx, scope, now: services.now() }, 'over_time_off', [letter]);
+  const messages = await deliveries({ tx, scope, now: services.now(), company }, 'over_time_off', [letter]);
   return { company, conflicts, messages };
 }
 

@@ -61,7 +61,7 @@ async function written(services: Services, tx: Tx, scope: Scope, licence: Licenc
   return {
     company,
     division_id,
-    messages: await deliveries({ tx, scope, now: services.now() }, 'licence_expiring', [letter]),
+    messages: await deliveries({ tx, scope, now: services.now(), company }, 'licence_expiring', [letter]),
   };
 }
 

@@ -59,12 +59,24 @@ export function jobFacts(job: ShownJob, before: ShownJob | undefined, company: M
       ? now[name]
       : t('mail.changed_value', { before: oneLine(old?.[name] ?? ''), after: oneLine(now[name]) });
   return [
-    { label: t('mail.fact_when'), value: value('when') },
+    { label: t('mail.fact_when'), value: value('when'), is_lead: true },
     // How long it takes is said where it changed.
-    { label: t('mail.fact_length'), value: isOld('length') ? '' : value('length') },
-    { label: t('mail.fact_where'), value: value('where') },
+    { label: t('mail.fact_length'), value: isOld('length') ? '' : value('length'), is_lead: true },
+    { label: t('mail.fact_where'), value: value('where'), is_lead: true },
     { label: t('mail.fact_case'), value: value('case') },
     { label: t('mail.fact_deponents'), value: value('deponents') },
     { label: t('mail.fact_services'), value: now.services },
   ].filter((fact) => fact.value !== '');
+}
+
+/** The same as values for a letter of the company's own: the job as it is now, in the reader's formats. */
+export function jobFields(job: ShownJob & Pick<LinkedJob, 'job_number'>, company: MailCompanyRow, t: Speak) {
+  const { case: case_name, ...shown } = shownValues(job, company, t);
+  return {
+    ...shown,
+    case_name,
+    job_number: String(job.job_number),
+    date: jobDate(job, company),
+    time: timeText(job.start_time, company.time_format as FormatSettings['time_format']),
+  };
 }

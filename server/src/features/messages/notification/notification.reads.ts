@@ -1,9 +1,14 @@
 import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
+import { FIRST_NAME_FIRST } from '@onrecord/domain/core/person/display-name';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { chosenLocale, type Party, partyFacts } from '../../access/sign-in/person.reads.ts';
+
+/** First name first, whatever lists do: nobody is addressed as "Adler, Grace". */
+const salutation = (alias: string) =>
+  sql<string>`display_name(${FIRST_NAME_FIRST}, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
 
 const shownName = (alias: string) =>
   sql<string>`display_name(co.default_calculate_display_names, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
@@ -35,7 +40,8 @@ export async function jobContacts(tx: Tx, scope: Scope, jobId: number, now: Temp
           ]),
         ),
     )
-    .select(['c.contact_id', 'c.email', 'c.mobile', shownName('c').as('name')])
+    .select(['c.contact_id', 'c.email', 'c.mobile', 'c.first_name', shownName('c').as('name')])
+    .select(salutation('c').as('reader_name'))
     .select(partyColumns(scope, 'contact', 'c.contact_id', now))
     .where('j.company_id', '=', scope.company_id)
     .where('j.job_id', '=', jobId)
@@ -54,7 +60,8 @@ export async function jobProviders(
   let query = tx
     .selectFrom('service_provider as p')
     .innerJoin('company as co', 'co.company_id', 'p.company_id')
-    .select(['p.service_provider_id', 'p.email', 'p.mobile', shownName('p').as('name')])
+    .select(['p.service_provider_id', 'p.email', 'p.mobile', 'p.first_name', shownName('p').as('name')])
+    .select(salutation('p').as('reader_name'))
     .select(partyColumns(scope, 'provider', 'p.service_provider_id', now))
     .where('p.company_id', '=', scope.company_id);
   query =

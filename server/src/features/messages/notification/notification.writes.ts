@@ -28,7 +28,7 @@ import { isStillLate } from '../../scheduling/readiness/late-check-in.reads.ts';
 import { noteJobMail, openJobMail } from '../job-mail/job-mail.writes.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
 import { inviteOf } from './invite.reads.ts';
-import { jobDate, jobFacts, type Speak, speaker } from './notification.present.ts';
+import { jobDate, jobFacts, jobFields, type Speak, speaker } from './notification.present.ts';
 import { headCounts, jobContacts, jobProviders } from './notification.reads.ts';
 
 interface Writing {
@@ -41,12 +41,14 @@ interface Writing {
   deponents: readonly { job_deponent_name: string }[];
   data: TaskData['notify-job'];
   now: Temporal.Instant;
+  /** A letter for show, in this language: whether it would still be sent does not matter. */
+  preview_locale?: string;
 }
 
 /** The sentences and facts of a letter in the language of its reader; without a choice of its own, the company's. */
 function speakTo(writing: Writing, locale: string | null = null, ownServices?: readonly string[]) {
   const { job, company, settings, deponents, data } = writing;
-  const own = toLocale(locale ?? company.locale);
+  const own = toLocale(writing.preview_locale ?? locale ?? company.locale);
   const words = termsOf(settings, null, own);
   const t: Speak = speaker(words);
   const services = ownServices ?? job.assign_services.split('; ');
@@ -57,8 +59,16 @@ function speakTo(writing: Writing, locale: string | null = null, ownServices?: r
     services,
   };
   const before = data.before && { ...data.before, services };
-  return { t, words, facts: readAs(words, () => jobFacts(shown, before, company, t)), lang: languageTag(own) };
+  const { facts, fields } = readAs(words, () => ({
+    facts: jobFacts(shown, before, company, t),
+    fields: jobFields(shown, company, t),
+  }));
+  return { t, words, facts, fields, lang: languageTag(own) };
 }
+
+/** Values that only some letters have; a number as it is shown. */
+const valuesOf = (values: Readonly<Record<string, string | number | null | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
 
 /** A link works until the end of the job's day in the job's own zone. */
 function endOfJobDay({ job }: Writing): string {
@@ -80,7 +90,8 @@ async function jobLink(writing: Writing, purpose: JobLinkPurpose, subject: numbe
   );
 }
 
-const isOver = ({ job, now }: Writing) =>
+const isOver = ({ job, now, preview_locale }: Writing) =>
+  preview_locale === undefined &&
   Temporal.Instant.compare(
     Temporal.PlainDate.from(job.job_date).add({ days: 1 }).toZonedDateTime(job.time_zone).toInstant(),
     now,
@@ -131,7 +142,8 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
   const letters: Letter[] = [];
   for (const contact of await jobContacts(tx, scope, job.job_id, now)) {
     if (only !== undefined && contact.contact_id !== only) continue;
-    const { t, words, facts, lang } = speakTo(writing, contact.locale);
+    const { t, words, facts, fields, lang } = speakTo(writing, contact.locale);
+    const { reader_name, first_name } = contact;
     const isOpen = event !== 'canceled' && !isOver(writing);
     const asks = isOpen && (clientLevel(writing) === 'ask' || writing.job.client_confirmed_on === null);
     const button = asks
@@ -150,6 +162,13 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
         facts: [...facts, ...(isRequestNotice(event) ? noteFact(writing, t) : [])],
         lang,
         ...(button && { button }),
+        letter: {
+          kind: `contact.${event}`,
+          fields: {
+            ...fields,
+            ...valuesOf({ reader_name, first_name, note: writing.data.note, asks: asks ? 'yes' : '' }),
+          },
+        },
       },
     });
   }
@@ -192,14 +211,14 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
     // A provider reads of the own services only.
     const own = await providerServices(tx, scope, job.job_id, id);
     const services = own.map((service) => service.service_name);
-    const { t, words, facts, lang } = speakTo(writing, provider.locale, services);
+    const { t, words, facts, fields, lang } = speakTo(writing, provider.locale, services);
+    const { reader_name, first_name } = provider;
     const isTaken = event === 'assigned' && own.length > 0 && own.every(({ confirmed_on }) => confirmed_on !== null);
     const open = asks && !isTaken && !isOver(writing);
+    const check_in_link = asks && !isOver(writing) ? await jobLink(writing, 'jobprovidercheckin', id) : '';
     const paragraphs = [
       isTaken ? t('offer.booked_text') : providerText(event, t, asks),
-      ...(asks && !isOver(writing)
-        ? [t('mail.check_in_hint', { link: await jobLink(writing, 'jobprovidercheckin', id) })]
-        : []),
+      ...(check_in_link ? [t('mail.check_in_hint', { link: check_in_link })] : []),
     ];
     const button = open
       ? { label: t('mail.assigned_button'), url: await jobLink(writing, 'jobproviderconfirm', id) }
@@ -214,6 +233,10 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
       content: {
         subject: t(isTaken ? 'offer.booked_subject' : `mail.${event}_subject`, params),
         ...{ paragraphs, facts, lang, ...(button && { button }) },
+        letter: {
+          kind: isTaken ? 'provider.booked' : `provider.${event}`,
+          fields: { ...fields, ...valuesOf({ reader_name, first_name, check_in_link, asks: open ? 'yes' : '' }) },
+        },
       },
     });
   }
@@ -243,7 +266,7 @@ function officeOf({ job, company }: Writing, t: Speak): Omit<Letter, 'content'> 
 
 async function toOffice(writing: Writing, event: Reported, data: TaskData['notify-job']): Promise<Letter[]> {
   const { tx, scope, job } = writing;
-  const { t, facts, lang } = speakTo(writing);
+  const { t, facts, fields, lang } = speakTo(writing);
   const name = data.contact_id
     ? await subjectName(tx, scope, 'contact', data.contact_id)
     : await subjectName(tx, scope, 'provider', data.service_provider_id ?? 0);
@@ -262,6 +285,10 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
           ...(event === 'cancel_requested' ? noteFact(writing, t) : []),
         ],
         button: { label: t('mail.open_job'), url: jobAddress(writing) },
+        letter: {
+          kind: `office.${event}`,
+          fields: { ...fields, ...valuesOf({ name, note: note || writing.data.note }) },
+        },
       },
     },
   ];
@@ -272,7 +299,7 @@ async function toOnCall(writing: Writing, { job_service_id = 0 }: TaskData['noti
   const { tx, scope, job, company, now } = writing;
   const late = await isStillLate(tx, scope, { job_id: job.job_id, job_service_id }, now);
   if (!late) return [];
-  const { t, facts, lang } = speakTo(writing);
+  const { t, facts, fields, lang } = speakTo(writing);
   const start = Temporal.Instant.from(late.starts_at).toZonedDateTimeISO(job.time_zone);
   const time = timeText(localTimeText(start), company.time_format as FormatSettings['time_format']);
   const params = { name: late.provider_name, service: late.service_name, phone: late.phone };
@@ -286,6 +313,7 @@ async function toOnCall(writing: Writing, { job_service_id = 0 }: TaskData['noti
         paragraphs: [t('mail.late_check_in_text', params)],
         facts,
         button: { label: t('mail.open_job'), url: jobAddress(writing) },
+        letter: { kind: 'office.late_check_in', fields: { ...fields, ...params, time } },
       },
     },
   ];
@@ -303,8 +331,8 @@ async function toOwing(
   const providers = await jobProviders(tx, scope, job.job_id, providerId, now);
   return providers
     .filter(({ may_be_in }) => may_be_in)
-    .map(({ service_provider_id, email, mobile, locale }) => {
-      const { t, facts, lang } = speakTo(writing, locale);
+    .map(({ service_provider_id, email, mobile, locale, reader_name, first_name }) => {
+      const { t, facts, fields, lang } = speakTo(writing, locale);
       const url = `${services.base_url}/${location}/worksheet/edit/summary`;
       return {
         audience: 'provider',
@@ -319,6 +347,7 @@ async function toOwing(
           facts: [...(note ? [{ label: t('mail.fact_reason'), value: note }] : []), ...facts],
           lang,
           ...(event !== 'worksheet_given' && { button: { label: t('mail.worksheet_button'), url } }),
+          letter: { kind: `provider.${event}`, fields: { ...fields, reader_name, first_name, note } },
         },
       };
     });
@@ -327,7 +356,7 @@ async function toOwing(
 /** The office that orders the meals of a job. */
 async function toCaterer(writing: Writing): Promise<Letter[]> {
   const { tx, scope, job, company } = writing;
-  const { t, facts, lang } = speakTo(writing);
+  const { t, facts, fields, lang } = speakTo(writing);
   const { meals_needed, number_of_attendees } = await headCounts(tx, scope, job.job_id);
   const params = { job_number: job.job_number, date: jobDate(job, company), meals: meals_needed };
   return [
@@ -343,9 +372,21 @@ async function toCaterer(writing: Writing): Promise<Letter[]> {
           ...(number_of_attendees ? [{ label: t('mail.fact_attendees'), value: String(number_of_attendees) }] : []),
         ],
         button: { label: t('mail.open_job'), url: jobAddress(writing) },
+        letter: {
+          kind: 'office.meal_count',
+          fields: { ...fields, ...valuesOf({ meals: meals_needed, attendees: number_of_attendees }) },
+        },
       },
     },
   ];
+}
+
+interface Addressed {
+  readonly email: string;
+  readonly mobile: string;
+  readonly locale: string | null;
+  readonly reader_name: string;
+  readonly first_name: string;
 }
 
 /** Somebody of a job who is to send files of it. */
@@ -360,13 +401,14 @@ async function toFileOwner(
   const letter = (
     audience: 'contact' | 'provider',
     party_id: number,
-    { email: to, mobile, locale }: { email: string; mobile: string; locale: string | null },
+    { email: to, mobile, locale, reader_name, first_name }: Addressed,
   ): Letter => {
-    const { t, facts, lang } = speakTo(writing, locale, []);
+    const { t, facts, fields, lang } = speakTo(writing, locale, []);
     const content = {
       subject: t(`mail.${event}_subject`, params),
       paragraphs: [t(`mail.${event}_text`)],
       ...{ facts, lang, button: { label: t('mail.file_button'), url } },
+      letter: { kind: `${audience}.${event}`, fields: { ...fields, reader_name, first_name } },
     };
     return { audience, party_id, t, to, mobile, recipient: `${audience} ${party_id}`, content };
   };
@@ -387,7 +429,7 @@ const withWords = (letters: Letter[], words = ''): Letter[] =>
     ? letters
     : letters.map((letter) => ({
         ...letter,
-        content: { ...letter.content, paragraphs: [...letter.content.paragraphs, words] },
+        content: { ...letter.content, added: [words] },
       }));
 
 /** Whether a letter would say the opposite of what holds by now: a job was reinstated before its cancellation was sent. */
@@ -408,8 +450,12 @@ const BEFORE_ONLY: ReadonlySet<JobEvent> = new Set([
 ]);
 
 /** Whether a provider answered for every service since the reminder was queued. */
-async function hasResponded({ tx, scope, job }: Writing, providerId: number | undefined): Promise<boolean> {
-  const services = providerId === undefined ? [] : await providerServices(tx, scope, job.job_id, providerId);
+async function hasResponded(
+  { tx, scope, job, preview_locale }: Writing,
+  providerId: number | undefined,
+): Promise<boolean> {
+  const isIgnored = providerId === undefined || preview_locale !== undefined;
+  const services = isIgnored ? [] : await providerServices(tx, scope, job.job_id, providerId);
   return services.length > 0 && services.every((service) => service.confirmed_on !== null);
 }
 
@@ -444,7 +490,7 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
         ? toProviders(writing, event, service_provider_id)
         : toContacts(writing, event, contact_id);
     case 'contact_reminder':
-      return writing.job.client_confirmed_on ? [] : toContacts(writing, event, contact_id);
+      return writing.job.client_confirmed_on && !writing.preview_locale ? [] : toContacts(writing, event, contact_id);
     case 'provider_reminder':
       return (await hasResponded(writing, service_provider_id)) ? [] : toProviders(writing, event, service_provider_id);
     case 'worksheet_reminder':
@@ -500,6 +546,32 @@ async function noteAskSent(
   );
 }
 
+async function writingOf(
+  services: Services,
+  tx: Tx,
+  scope: Scope,
+  job: LinkedJob,
+  data: TaskData['notify-job'],
+): Promise<Writing> {
+  const { company, settings } = await mailCompany(tx, scope, job.division_id);
+  const deponents = await linkedDeponents(tx, scope, job.job_id);
+  return { tx, scope, services, job, company, settings, deponents, data, now: services.now() };
+}
+
+/** The letters about an event as if it happened now, in one language; for a transaction that is taken back. */
+export async function previewJobLetter(
+  services: Services,
+  tx: Tx,
+  scope: Scope,
+  data: TaskData['notify-job'],
+  preview_locale: string,
+) {
+  const job = await linkedJob(tx, scope, data.job_id);
+  if (!job) return undefined;
+  const writing = { ...(await writingOf(services, tx, scope, job, data)), preview_locale };
+  return { company: writing.company, letters: await lettersOf(writing, data) };
+}
+
 /**
  * Writes the letters about an event of a job, with the links in them, in the transaction that it is given. Undefined where there
  * is nothing to say any more.
@@ -511,9 +583,8 @@ export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, 
   if (data.job_response_id !== undefined && (await isResponseUndone(tx, scope, data.job_response_id))) return undefined;
   if (data.job_undo_id !== undefined && !(await releaseHeld(tx, scope, data.job_undo_id, now))) return undefined;
   if (data.job_mail_id !== undefined && !(await openJobMail(tx, scope, data.job_mail_id, now))) return undefined;
-  const { company, settings } = await mailCompany(tx, scope, job.division_id);
-  const deponents = await linkedDeponents(tx, scope, job.job_id);
-  const writing: Writing = { tx, scope, services, job, company, settings, deponents, data, now };
+  const writing = await writingOf(services, tx, scope, job, data);
+  const { company } = writing;
   if (isOutdated(writing, data)) return undefined;
   await endLinks(writing, data);
   const starts = [job, ...(data.before ? [data.before] : [])].map(({ starts_at }) => Temporal.Instant.from(starts_at));
@@ -521,7 +592,7 @@ export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, 
   const by_hand = data.ask_batch !== undefined || data.job_mail_id !== undefined;
   const { only_mail = false, words } = data;
   const letters = withWords(await lettersOf(writing, data), words);
-  const messages = await deliveries({ tx, scope, now, is_urgent, by_hand, only_mail }, data.event, letters);
+  const messages = await deliveries({ tx, scope, now, company, is_urgent, by_hand, only_mail }, data.event, letters);
   return { job, company, messages };
 }
 

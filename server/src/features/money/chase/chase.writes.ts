@@ -18,12 +18,12 @@ import { lockReminder, type ReminderFacts, reminderFacts } from './chase.reads.t
 /** Office hours in which the clock mails reminders, in the company's own time: from the first until before the last. */
 const HOURS = { first: 9, last: 17 };
 
-const LETTERS = {
-  [-3]: { subject: 'mail.reminder_before_subject', text: 'mail.reminder_before' },
-  1: { subject: 'mail.reminder_after_subject', text: 'mail.reminder_1' },
-  15: { subject: 'mail.reminder_after_subject', text: 'mail.reminder_15' },
-  30: { subject: 'mail.reminder_after_subject', text: 'mail.reminder_30' },
-  60: { subject: 'mail.reminder_after_subject', text: 'mail.reminder_60' },
+export const LETTERS = {
+  [-3]: { kind: 'client.reminder_before', subject: 'mail.reminder_before_subject', text: 'mail.reminder_before' },
+  1: { kind: 'client.reminder_1', subject: 'mail.reminder_after_subject', text: 'mail.reminder_1' },
+  15: { kind: 'client.reminder_15', subject: 'mail.reminder_after_subject', text: 'mail.reminder_15' },
+  30: { kind: 'client.reminder_30', subject: 'mail.reminder_after_subject', text: 'mail.reminder_30' },
+  60: { kind: 'client.reminder_60', subject: 'mail.reminder_after_subject', text: 'mail.reminder_60' },
 } as const satisfies Record<ReminderStep, InvoiceWords>;
 
 /** Keeps a step of an invoice, unless somebody did before. What was dropped may be asked for again. */

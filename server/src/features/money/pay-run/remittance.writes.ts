@@ -194,16 +194,16 @@ async function sendOne(
   const of = { pay_run_id, service_provider_id, remittance_number };
   const { file, title, run, pay, formats } = await remittancePdf(services, scope, of, terms);
   const t = (one: Sentence) => sentenceText(one, terms);
+  const amount = moneyText(pay.amount, formats);
+  const paid_on = dateText(run.pay_on, formats.date_format);
   const content = {
+    letter: { kind: 'provider.remittance', fields: { amount, paid_on, number: String(remittance_number) } },
     lang: languageTag(locale),
     subject: t(sentence('remittance.mail_subject', { company_name: company.name, number: String(remittance_number) })),
     paragraphs: [t(sentence('remittance.mail_text'))],
     facts: [
-      { label: t(sentence('pay_slip.total')), value: moneyText(pay.amount, formats) },
-      {
-        label: t(sentence('pay_slip.paid_on')),
-        value: `${dateText(run.pay_on, formats.date_format)}, ${paidBy(pay, t)}`,
-      },
+      { label: t(sentence('pay_slip.total')), value: amount },
+      { label: t(sentence('pay_slip.paid_on')), value: `${paid_on}, ${paidBy(pay, t)}` },
     ],
   };
   const dedupe_key = `remittance ${pay_run_id} ${service_provider_id} ${send_count}`;

@@ -1,7 +1,8 @@
 import { UNDO_HOURS } from '@onrecord/domain/people/delegate/delegation';
 import { mintLinkToken } from '../../../db/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
-import { companyMail, isWritableAddress, type MailText } from '../../../http/company-message.ts';
+import { companyMail, isWritableAddress } from '../../../http/company-message.ts';
+import type { MailText } from '../../../http/own-words.ts';
 import { readIn } from '../../../http/reader.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';

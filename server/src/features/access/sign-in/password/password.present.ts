@@ -1,7 +1,8 @@
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import type { MailMessage } from '../../../../adapters/mail/port.ts';
 import { linkTokenHash } from '../../../../db/link-token.ts';
-import { companyMail, type MailText } from '../../../../http/company-message.ts';
+import { companyMail } from '../../../../http/company-message.ts';
+import type { MailText } from '../../../../http/own-words.ts';
 import { textsIn } from '../../../../http/texts-in.ts';
 import type { ResetLink } from './password.reads.ts';
 

@@ -1,3 +1,4 @@
+import { isLinkField } from '@onrecord/domain/core/letter/letter-problems';
 import { openChannels } from '@onrecord/domain/messages/notification/channels';
 import {
   type NotificationAudience,
@@ -7,7 +8,8 @@ import { type Activity, recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import type { CalendarInvite } from '../../../../http/calendar-file.ts';
-import { divisionMail, type MailText, textNumber } from '../../../../http/company-message.ts';
+import { divisionMail, textNumber } from '../../../../http/company-message.ts';
+import { type MailText, ownWords } from '../../../../http/own-words.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
 import type { Speak } from '../notification.present.ts';
@@ -43,6 +45,8 @@ interface Given {
   readonly tx: Tx;
   readonly scope: Scope;
   readonly now: Temporal.Instant;
+  /** Who writes, with the letters that it wrote itself. */
+  readonly company: MailCompanyRow;
   /** A change so shortly before the job that a mail alone may come too late. */
   readonly is_urgent?: boolean;
   /** Somebody presses for it: what the company switched off of its own reminders does not stop the mail. */
@@ -67,8 +71,14 @@ function byChannels(
 /** A copy opens nothing: the link in the letter is its addressee's own. */
 function copyOf({ t, content }: Letter, { of_name }: Bystander): MailText {
   if (of_name === '') return content;
-  const { button: _, ...rest } = content;
-  return { ...rest, paragraphs: [...content.paragraphs.slice(0, 1), t('mail.copy_note', { name: of_name })] };
+  const { button: _, other_button: _other, letter, ...rest } = content;
+  const fields = Object.entries(letter?.fields ?? {}).filter(([name]) => !isLinkField(name));
+  return {
+    ...rest,
+    ...(letter && { letter: { ...letter, fields: Object.fromEntries(fields) } }),
+    paragraphs: content.paragraphs.slice(0, 1),
+    added: [t('mail.copy_note', { name: of_name })],
+  };
 }
 
 async function deliveriesOf(given: Given, event: string, letter: Letter): Promise<Delivery[]> {
@@ -105,6 +115,10 @@ async function deliveriesOf(given: Given, event: string, letter: Letter): Promis
 export async function deliveries(given: Given, event: string, letters: readonly Letter[]): Promise<Delivery[]> {
   const found: Delivery[] = [];
   for (const letter of letters) found.push(...(await deliveriesOf(given, event, letter)));
+  return onceEach(found).map((one) => ({ ...one, content: ownWords(given.company, one.content) }));
+}
+
+function onceEach(found: readonly Delivery[]): Delivery[] {
   const own = found.filter((one) => !isBystanders(one));
   const reported = new Set(own.map(targetOf));
   const others = found.filter(isBystanders).filter((one) => {
@@ -127,6 +141,7 @@ interface Sending {
 
 /** The words of a text message. */
 export function textOf({ content, t }: Delivery, company: Pick<MailCompanyRow, 'name'>): string {
+  if (content.text !== undefined) return content.text;
   const message = { company: company.name, subject: content.subject };
   return content.button
     ? t('notification.text_link', { ...message, link: content.button.url })

@@ -6,7 +6,7 @@ import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
-import type { MailText } from '../../../../http/company-message.ts';
+import type { MailText } from '../../../../http/own-words.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
 import type { LinkedJob } from '../../../scheduling/confirmation/confirmation.reads.ts';
 import { jobDate, jobWhen, type Speak, speaker } from '../notification.present.ts';
@@ -68,9 +68,13 @@ export function offerMail(
 ): MailText {
   const { job, company, formats, service_name, note, pay_amount } = writing;
   const facts = [
-    { label: t('mail.fact_when'), value: jobWhen(job, company) },
-    { label: t('mail.fact_length'), value: t('mail.hours', { hours: String(Number(job.estimated_duration)) }) },
-    { label: t('mail.fact_where'), value: whereOf(writing, t).join('\n') },
+    { label: t('mail.fact_when'), value: jobWhen(job, company), is_lead: true },
+    {
+      label: t('mail.fact_length'),
+      value: t('mail.hours', { hours: String(Number(job.estimated_duration)) }),
+      is_lead: true,
+    },
+    { label: t('mail.fact_where'), value: whereOf(writing, t).join('\n'), is_lead: true },
     { label: t('offer.fact_what'), value: service_name },
     { label: t('offer.fact_pay'), value: pay_amount === null ? '' : moneyText(pay_amount, formats) },
     { label: t('offer.fact_note'), value: note },
@@ -81,6 +85,22 @@ export function offerMail(
     paragraphs: [t('offer.mail_text', { until: untilText(writing, now) })],
     facts: facts.filter(({ value }) => value !== ''),
     button: { label: t('offer.mail_button'), url },
+    letter: { kind: 'provider.offered', fields: offerFields(writing, t, now) },
+  };
+}
+
+/** The values of an offer, for a letter of the company's own. Client, case and people stay unnamed there as well. */
+function offerFields(writing: OfferWriting, t: Speak, now: Temporal.Instant) {
+  const { job, company, formats, service_name, note, pay_amount } = writing;
+  return {
+    date: jobDate(job, company),
+    when: jobWhen(job, company),
+    where: whereOf(writing, t).join('\n'),
+    length: t('mail.hours', { hours: String(Number(job.estimated_duration)) }),
+    service: service_name,
+    pay: pay_amount === null ? '' : moneyText(pay_amount, formats),
+    note,
+    until: untilText(writing, now),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { mintLinkToken } from '../../../../db/link-token.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import { divisionMail, textNumber } from '../../../../http/company-message.ts';
+import { ownWords } from '../../../../http/own-words.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { companyOf, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
@@ -74,7 +75,7 @@ async function messagesOf(
   const token = await mintLinkToken(tx, scope, grant);
   const url = services.base_url + offerLinkPath({ company_id, ...subject }, token);
   const speech = offerSpeaker(writing, reader.locale);
-  const content = offerMail(writing, speech, url, now);
+  const content = ownWords(company, offerMail(writing, speech, url, now));
   const text = offerText(writing, speech.t, url, now);
   const dedupe_key = `offer ${offer_id}`;
   const common = { offer_id, subject: content.subject };

@@ -2,12 +2,13 @@ import type { PreviewedMail } from '@onrecord/contract/messages/mail';
 import type { ShownMessage } from '@onrecord/contract/scheduling/job/job-message';
 import type { Tx } from '../../../../db/database.ts';
 import { systemScope } from '../../../../db/scope.ts';
-import { divisionMail, type MailText } from '../../../../http/company-message.ts';
+import { divisionMail } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
 import { type CapturedTask, capturingTasks } from '../../../../tasks/enqueue.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
 import { type Delivery, textOf } from '../delivery/delivery.writes.ts';
 import { writeJobLetters } from '../notification.writes.ts';
+import { withoutAddress, withoutAddresses } from './rehearsal.present.ts';
 
 /** Carries the messages out of the transaction that it takes back. */
 class Rehearsed<Shown> extends Error {
@@ -17,9 +18,6 @@ class Rehearsed<Shown> extends Error {
     this.messages = messages;
   }
 }
-
-/** A link of the rehearsal opens nothing: its address ends where what it is for would begin. */
-const withoutAddress = (text: string) => text.replace(/(https?:\/\/[^/\s]+)\/\S*/g, '$1/…');
 
 type Show<Shown> = (delivery: Delivery, company: MailCompanyRow) => Shown;
 
@@ -83,16 +81,6 @@ export const rehearseMessages = (
   companyId: number,
   press: (services: Services) => Promise<unknown>,
 ): Promise<ShownMessage[]> => rehearseAs(services, companyId, press, shownOf);
-
-const withoutAddresses = (content: MailText): MailText => ({
-  ...content,
-  paragraphs: content.paragraphs.map(withoutAddress),
-  ...(content.facts && {
-    facts: content.facts.map((fact) => ({ ...fact, value: withoutAddress(fact.value) })),
-  }),
-  ...(content.button && { button: { ...content.button, url: withoutAddress(content.button.url) } }),
-  ...(content.link && { link: { ...content.link, url: withoutAddress(content.link.url) } }),
-});
 
 /** As `rehearseMessages`, each message as its reader would see it. */
 export function rehearse(

@@ -10,6 +10,7 @@ import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import { divisionMail } from '../../../../http/company-message.ts';
+import { ownWords } from '../../../../http/own-words.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
@@ -124,7 +125,8 @@ async function writeMail(services: Services, scope: Scope, invoices: readonly Ad
       }),
     ),
   }));
-  const content = {
+  const content = ownWords(company, {
+    letter: { kind: 'client.invoices', fields: { count: String(invoices.length) } },
     lang: languageTag(locale),
     subject: t(sentence('mail.invoices_subject', { count: invoices.length, company_name: company.name })),
     paragraphs: [t(sentence('mail.invoices_text'))],
@@ -133,7 +135,7 @@ async function writeMail(services: Services, scope: Scope, invoices: readonly Ad
       label: t(sentence('mail.invoices_button')),
       url: `${services.base_url}/activity/client-invoices?view=any`,
     },
-  };
+  });
   return { company, content, attachments };
 }
 

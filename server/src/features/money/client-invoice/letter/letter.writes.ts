@@ -9,6 +9,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { mintLinkToken } from '../../../../db/link-token.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import { divisionMail } from '../../../../http/company-message.ts';
+import { ownWords } from '../../../../http/own-words.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
@@ -36,8 +37,9 @@ async function printLink(tx: Tx, scope: Scope, services: Services, { order_id }:
   return services.base_url + invoiceLinkPath(target, token);
 }
 
-/** The sentences that differ between the letters about an invoice. */
+/** What differs between the letters about an invoice. */
 export interface InvoiceWords {
+  readonly kind: `client.${'invoice' | 'reminder_before' | 'reminder_1' | 'reminder_15' | 'reminder_30' | 'reminder_60'}`;
   readonly subject: 'mail.invoice_subject' | 'mail.reminder_before_subject' | 'mail.reminder_after_subject';
   readonly text:
     | 'mail.invoice_text'
@@ -48,7 +50,11 @@ export interface InvoiceWords {
     | 'mail.reminder_60';
 }
 
-const ISSUED: InvoiceWords = { subject: 'mail.invoice_subject', text: 'mail.invoice_text' };
+export const ISSUED: InvoiceWords = {
+  kind: 'client.invoice',
+  subject: 'mail.invoice_subject',
+  text: 'mail.invoice_text',
+};
 
 /** A letter about an invoice, with a link of its own to the print, in the language of its reader. */
 export async function writeInvoiceLetter(
@@ -67,23 +73,25 @@ export async function writeInvoiceLetter(
   const payment_due = dateText(invoice.payment_due, formats.date_format);
   const { invoice_number, case_name } = invoice;
   const pay = await payLinkOf(tx, services, scope, invoice);
-  return {
-    company,
-    content: {
-      lang: languageTag(locale),
-      subject: t(words.subject, { invoice_number, company_name: company.name, payment_due }),
-      paragraphs: [t(words.text, { case_name, payment_due })],
-      facts: [
-        { label: t('mail.fact_invoice_number'), value: String(invoice_number) },
-        { label: t('mail.fact_amount_due'), value: moneyText(invoice.amount_due, formats) },
-        { label: t('mail.fact_balance'), value: moneyText(invoice.balance, formats) },
-        { label: t('mail.fact_due'), value: payment_due },
-        { label: t('mail.fact_claim'), value: invoice.claim_number },
-      ].filter((fact) => fact.value !== ''),
-      button: { label: t('mail.invoice_button'), url: await printLink(tx, scope, services, invoice) },
-      ...(pay && { link: { label: t('mail.pay_button'), url: pay } }),
-    },
+  const amount_due = moneyText(invoice.amount_due, formats);
+  const balance = moneyText(invoice.balance, formats);
+  const fields = { invoice_number: String(invoice_number), case_name, payment_due, amount_due, balance };
+  const shipped = {
+    lang: languageTag(locale),
+    subject: t(words.subject, { invoice_number, company_name: company.name, payment_due }),
+    paragraphs: [t(words.text, { case_name, payment_due })],
+    facts: [
+      { label: t('mail.fact_invoice_number'), value: String(invoice_number) },
+      { label: t('mail.fact_amount_due'), value: amount_due },
+      { label: t('mail.fact_balance'), value: balance },
+      { label: t('mail.fact_due'), value: payment_due },
+      { label: t('mail.fact_claim'), value: invoice.claim_number },
+    ].filter((fact) => fact.value !== ''),
+    button: { label: t('mail.invoice_button'), url: await printLink(tx, scope, services, invoice) },
+    ...(pay && { link: { label: t('mail.pay_button'), url: pay } }),
+    letter: { kind: words.kind, fields: { ...fields, claim_number: invoice.claim_number, pay_link: pay ?? '' } },
   };
+  return { company, shipped, content: ownWords(company, shipped) };
 }
 
 /** Mails an invoice with a link of its own; a repeat of the task sends it under the same message id. */

@@ -48,6 +48,13 @@ async function writeLetter(
         { label: t('mail.fact_expected_pay'), value: date(earned.pay_date) },
       ].filter((fact) => fact.value !== ''),
       button: { label: t('mail.later_order_button'), url: addressOf(services, scope, letter) },
+      letter: {
+        kind: 'provider.later_order',
+        fields: {
+          ...{ order_number: String(order_number), job_number: String(job_number), case_name },
+          amount: moneyText(earned.amount, formats),
+        },
+      },
     },
   };
 }

@@ -22,6 +22,7 @@ async function writeReturn(tx: Tx, scope: Scope, { transaction_id, fee }: TaskDa
   const listed = (payment.details as Partial<PaymentDetails> | null)?.send_receipt_to ?? '';
   const payers = readEmailList([payment.payer_email ?? '', listed].join(';')).emails;
   const write = (locale: Locale, text: 'mail.return_payer_text' | 'mail.return_office_text') => {
+    const date = dateText(payment.paid_on, formats.date_format);
     const terms = termsOf(settings, null, locale);
     const t = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) =>
       sentenceText(sentence(key, ...params), terms);
@@ -30,7 +31,7 @@ async function writeReturn(tx: Tx, scope: Scope, { transaction_id, fee }: TaskDa
       lang: languageTag(locale),
       subject: t('mail.return_subject', { receipt_number: payment.receipt_number, company_name: company.name }),
       paragraphs: [
-        t(text, { amount, date: dateText(payment.paid_on, formats.date_format) }),
+        t(text, { amount, date }),
         fee === null ? '' : t('mail.return_fee_text', { amount: moneyText(fee, formats) }),
       ].filter(Boolean),
       facts: [
@@ -38,6 +39,15 @@ async function writeReturn(tx: Tx, scope: Scope, { transaction_id, fee }: TaskDa
         { label: t('mail.fact_payer'), value: payment.client_name ?? '' },
         { label: t('mail.fact_reopened'), value: payment.invoices },
       ].filter((fact) => fact.value !== ''),
+      ...(text === 'mail.return_payer_text' && {
+        letter: {
+          kind: 'payer.return',
+          fields: {
+            ...{ amount, date, receipt_number: String(payment.receipt_number) },
+            fee: fee === null ? '' : moneyText(fee, formats),
+          },
+        },
+      }),
     };
   };
   const office = readEmailList(company.division_email || company.email).emails;

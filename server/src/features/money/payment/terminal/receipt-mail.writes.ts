@@ -35,10 +35,12 @@ async function writeReceipt(tx: Tx, scope: Scope, transaction_id: number) {
   const lines = await allocationsOf(tx, scope, transaction_id);
   const orders = await heldByOrders(tx, scope, transaction_id);
   const paid_by = receipt.payment_method_name || receipt.payment_type_name;
+  const date = dateText(receipt.transaction_date, formats.date_format);
   const content = {
+    letter: { kind: 'payer.receipt', fields: { amount, date, receipt_number: String(receipt_number) } },
     lang: languageTag(locale),
     subject: t('mail.receipt_subject', { receipt_number, company_name: company.name }),
-    paragraphs: [t('mail.receipt_text', { amount, date: dateText(receipt.transaction_date, formats.date_format) })],
+    paragraphs: [t('mail.receipt_text', { amount, date })],
     facts: [
       { label: t('mail.fact_receipt'), value: String(receipt_number) },
       ...lines.map((line) => ({

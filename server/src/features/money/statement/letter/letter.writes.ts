@@ -123,13 +123,16 @@ async function sendStatement(services: Services, scope: Scope, request: Statemen
   const t = (one: Sentence) => sentenceText(one, terms);
   const late = pastDue(made);
   const date = dateText(made.to_date, formats.date_format);
+  const past_due = compare(late, 0) > 0 ? moneyText(late, formats) : '';
+  const balance = moneyText(made.aging.net, formats);
   const content = {
+    letter: { kind: 'client.statement', fields: { date, balance, past_due } },
     lang: languageTag(locale),
     subject: t(sentence('mail.statement_subject', { company_name: company.name, date })),
     paragraphs: [t(sentence('mail.statement_text'))],
     facts: [
-      { label: t(sentence('mail.fact_balance')), value: moneyText(made.aging.net, formats) },
-      ...(compare(late, 0) > 0 ? [{ label: t(sentence('mail.fact_past_due')), value: moneyText(late, formats) }] : []),
+      { label: t(sentence('mail.fact_balance')), value: balance },
+      ...(past_due ? [{ label: t(sentence('mail.fact_past_due')), value: past_due }] : []),
     ],
     button: {
       label: t(sentence('mail.statement_button')),
