@@ -68,7 +68,7 @@ const money = (
 
 const BUTTON = { needs_button: true } as const;
 const CHECK_IN: LetterSentence = { key: 'mail.check_in_hint', when: 'check_in_link' };
-const ANSWER = { fields: ['check_in_link'], needs_button: true } as const;
+const RESPONSE = { fields: ['check_in_link'], needs_button: true } as const;
 const NAME = { fields: ['name'] } as const;
 const INVOICE = {
   fields: ['invoice_number', 'case_name', 'payment_due', 'amount_due', 'balance', 'claim_number', 'pay_link'],
@@ -97,7 +97,7 @@ export const LETTER_KINDS: readonly LetterKind[] = [
   job('contact.cancel_refused', 'mail.cancel_refused_subject', ['mail.cancel_refused_text'], { fields: ['note'] }),
   job('contact.file_request', 'mail.file_request_subject', ['mail.file_request_text'], BUTTON),
   job('contact.file_reminder', 'mail.file_reminder_subject', ['mail.file_reminder_text'], BUTTON),
-  job('provider.assigned', 'mail.assigned_subject', ['mail.assigned_text', CHECK_IN], ANSWER),
+  job('provider.assigned', 'mail.assigned_subject', ['mail.assigned_text', CHECK_IN], RESPONSE),
   job('provider.booked', 'offer.booked_subject', ['offer.booked_text', CHECK_IN], { fields: ['check_in_link'] }),
   job(
     'provider.changed',
@@ -109,18 +109,18 @@ export const LETTER_KINDS: readonly LetterKind[] = [
     ],
     { fields: ['asks', 'check_in_link'], needs_button: true },
   ),
-  job('provider.rescheduled', 'mail.rescheduled_subject', ['mail.provider_moved_text', CHECK_IN], ANSWER),
+  job('provider.rescheduled', 'mail.rescheduled_subject', ['mail.provider_moved_text', CHECK_IN], RESPONSE),
   job('provider.canceled', 'mail.canceled_subject', ['mail.canceled_text']),
-  job('provider.reinstated', 'mail.reinstated_subject', ['mail.provider_reinstated_text', CHECK_IN], ANSWER),
+  job('provider.reinstated', 'mail.reinstated_subject', ['mail.provider_reinstated_text', CHECK_IN], RESPONSE),
   job('provider.unassigned', 'mail.unassigned_subject', ['mail.unassigned_text']),
   job(
     'provider.provider_reminder',
     'mail.provider_reminder_subject',
     ['mail.provider_reminder_text', CHECK_IN],
-    ANSWER,
+    RESPONSE,
   ),
-  job('provider.reminder', 'mail.reminder_subject', ['mail.reminder_text', CHECK_IN], ANSWER),
-  job('provider.keep_asked', 'mail.keep_asked_subject', ['mail.keep_asked_text', CHECK_IN], ANSWER),
+  job('provider.reminder', 'mail.reminder_subject', ['mail.reminder_text', CHECK_IN], RESPONSE),
+  job('provider.keep_asked', 'mail.keep_asked_subject', ['mail.keep_asked_text', CHECK_IN], RESPONSE),
   {
     ...{ kind: 'provider.offered', group: 'provider', record: 'none', channels: ['mail'], needs_button: true },
     ...{ subject: 'offer.mail_subject', texts: [{ key: 'offer.mail_text' }] },

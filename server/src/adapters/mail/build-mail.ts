@@ -19,11 +19,11 @@ function plainMail(content: MailContent, theme: MailTheme): string {
   const { lead, rest } = partedFacts(content);
   const buttons = [content.button, content.other_button].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : []));
   const blocks = { facts: factLines(lead), buttons: buttons.join('\n\n'), details: factLines(rest) };
-  const said = body
+  const output = body
     ? letterParagraphs(body, blocks)
     : [greeting ?? '', heading ?? '', ...paragraphs, blocks.facts, blocks.buttons, blocks.details];
   const all = [
-    ...said,
+    ...output,
     link ? `${link.label}:\n${link.url}` : '',
     [[theme.company_name, theme.phone].filter(Boolean).join(', '), ...(footer ?? [])].join('\n'),
   ];

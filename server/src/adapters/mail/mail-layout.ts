@@ -59,7 +59,7 @@ function inside(content: MailContent, color: string): string {
   const { greeting, heading, paragraphs, body, link } = content;
   const { lead, rest } = partedFacts(content);
   const blocks = { facts: factsTable(lead), buttons: buttonRow(content, color), details: factsTable(rest) };
-  const said = body
+  const output = body
     ? [letterHtml(body, blocks)]
     : [
         greeting ? `<p style="margin:0 0 4px">${escapeLines(greeting)}</p>` : '',
@@ -69,7 +69,7 @@ function inside(content: MailContent, color: string): string {
         blocks.buttons,
         blocks.details,
       ];
-  return [...said, link ? plainLink(link) : ''].filter(Boolean).join('\n');
+  return [...output, link ? plainLink(link) : ''].filter(Boolean).join('\n');
 }
 
 /** Each fact below its label, between lines. Of when and where the first line is what to look for. */

@@ -4,8 +4,9 @@ import { message } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
+import { requireKind } from './letter.access.ts';
 import { letterOf, letterRows, letterTerms, letterVersions } from './letter.reads.ts';
-import { createLetter, requireKind, restoreLetter, updateLetter, useShippedLetter } from './letter.writes.ts';
+import { createLetter, restoreLetter, updateLetter, useShippedLetter } from './letter.writes.ts';
 
 /** What the messages make of a letter: they know the records it is filled from. */
 type PreviewCalls = 'getPreviewRecords' | 'previewLetter' | 'sendTestLetter';

@@ -14,11 +14,11 @@ export interface PreviewRecord {
 
 const MAX_RECORDS = 20;
 
-/** The latest jobs that the viewer sees and that are not canceled. */
+/** The latest jobs that the viewer sees and that are not canceled; the list has requests as well. */
 async function recentJobs(tx: Tx, scope: UserScope): Promise<PreviewRecord[]> {
   const { rows } =
     await sql<PreviewRecord>`select r.job_id as record_id, r.job_number || ' ' || coalesce(r.case_name, '') as name
-    from job_list_row r where r.company_id = ${scope.company_id} and r.is_canceled = 0 and ${andAll(visibleJobRows(scope))}
+    from job_list_row r where r.company_id = ${scope.company_id} and r.job_id is not null and r.is_canceled = 0 and ${andAll(visibleJobRows(scope))}
     order by r.job_id desc limit ${MAX_RECORDS}`.execute(tx);
   return rows;
 }

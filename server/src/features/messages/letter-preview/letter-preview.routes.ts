@@ -4,7 +4,7 @@ import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { divisionMail, isWritableAddress } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
-import { requireKind } from '../../company/letter/letter.writes.ts';
+import { requireKind } from '../../company/letter/letter.access.ts';
 import { ownEmail, previewRecords } from './letter-preview.reads.ts';
 import { messageOf, previewDraft, type WriteInvoice } from './letter-preview.writes.ts';
 

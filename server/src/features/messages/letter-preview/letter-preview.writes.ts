@@ -11,7 +11,7 @@ import { type MailText, ownWords } from '../../../http/own-words.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
-import { validWords } from '../../company/letter/letter.writes.ts';
+import { validWords } from '../../company/letter/letter.access.ts';
 import { previewJobLetter } from '../notification/notification.writes.ts';
 import { withoutAddresses } from '../notification/rehearsal/rehearsal.present.ts';
 import { anyDivision, peopleOfJob, previewRecords } from './letter-preview.reads.ts';
@@ -42,7 +42,7 @@ class Written extends Error {
 }
 
 /** So many records are tried where nobody chose one. */
-const MAX_TRIED = 6;
+const MAX_TRIED = 12;
 
 /** The event of a job whose letter it is, as if it happened now. */
 function jobEvent(kind: string, people: Awaited<ReturnType<typeof peopleOfJob>>) {
