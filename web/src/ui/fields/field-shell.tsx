@@ -2,6 +2,13 @@ import { Field } from '@base-ui/react/field';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+/** What a source beside the form says of a field: at the other end of its label, below it, and to style sheets. */
+export interface FieldMark {
+  label: ReactNode;
+  note: ReactNode;
+  attributes: Readonly<Record<`data-${string}`, string | undefined>>;
+}
+
 /** What every field says about itself. `error` is the sentence of the rule that failed. */
 export interface FieldBase {
   label: string;
@@ -12,6 +19,7 @@ export interface FieldBase {
   className?: string;
   /** For fields inside a table or toolbar whose heading already names them. */
   hideLabel?: boolean;
+  mark?: FieldMark;
 }
 
 export const optionClass =
@@ -31,14 +39,16 @@ export function FieldShell({
   disabled,
   className,
   hideLabel,
+  mark,
   children,
   nativeLabel = true,
 }: FieldShellProps) {
   return (
     <Field.Root
+      {...mark?.attributes}
       invalid={Boolean(error)}
       disabled={disabled}
-      className={clsx('grid min-w-0 content-start gap-1', className)}
+      className={clsx('grid min-w-0 content-start gap-1', mark && 'relative', className)}
     >
       <Field.Label
         nativeLabel={nativeLabel}
@@ -52,8 +62,10 @@ export function FieldShell({
           </span>
         )}
       </Field.Label>
+      {mark?.label}
       {children}
       {hint && !error && <Field.Description className="text-xs text-ink-3 roomy:text-sm">{hint}</Field.Description>}
+      {mark && <Field.Description className="-mt-1">{mark.note}</Field.Description>}
       <Field.Error match={Boolean(error)} className="text-sm font-medium text-bad">
         {error}
       </Field.Error>
@@ -63,6 +75,6 @@ export function FieldShell({
 
 /** The part of the props that belongs to the shell, for fields that spread theirs. */
 export function shellProps(props: FieldBase): FieldBase {
-  const { label, hint, error, required, disabled, className, hideLabel } = props;
-  return { label, hint, error, required, disabled, className, hideLabel };
+  const { label, hint, error, required, disabled, className, hideLabel, mark } = props;
+  return { label, hint, error, required, disabled, className, hideLabel, mark };
 }

@@ -17,7 +17,7 @@ interface NativeShellProps extends Omit<FieldBase, 'disabled'> {
 
 /** Label, hint and error around a native control. Looks as `FieldShell` does, without the library that custom controls need. */
 export function NativeShell(props: NativeShellProps) {
-  const { label, hint, error, required, className, hideLabel, children } = props;
+  const { label, hint, error, required, className, hideLabel, mark, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const noteId = `${id}-note`;
@@ -25,10 +25,10 @@ export function NativeShell(props: NativeShellProps) {
     id,
     'aria-required': required || undefined,
     'aria-invalid': Boolean(error) || undefined,
-    'aria-describedby': error || hint ? noteId : undefined,
+    'aria-describedby': [error || hint ? noteId : '', mark ? `${id}-mark` : ''].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className={clsx('grid min-w-0 content-start gap-1', className)}>
+    <div {...mark?.attributes} className={clsx('grid min-w-0 content-start gap-1', mark && 'relative', className)}>
       <label htmlFor={id} className={clsx('text-sm font-semibold text-ink-2 roomy:text-base', hideLabel && 'sr-only')}>
         {label}
         {required && (
@@ -37,11 +37,17 @@ export function NativeShell(props: NativeShellProps) {
           </span>
         )}
       </label>
+      {mark?.label}
       {children(control)}
       {hint && !error && (
         <p id={noteId} className="text-xs text-ink-3 roomy:text-sm">
           {hint}
         </p>
+      )}
+      {mark && (
+        <div id={`${id}-mark`} className="-mt-1">
+          {mark.note}
+        </div>
       )}
       {error && (
         <div id={noteId} className="text-sm font-medium text-bad">

@@ -18,9 +18,9 @@ interface TextFieldProps extends FieldBase, NativeInput {
 
 /** One line of text. Takes native input props, so `{...register('name')}` spreads onto it. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, className, hideLabel, prefix, adornment, ...input } = props;
+  const { label, hint, error, required, className, hideLabel, mark, prefix, adornment, ...input } = props;
   return (
-    <NativeShell {...{ label, hint, error, required, className, hideLabel }} id={input.id}>
+    <NativeShell {...{ label, hint, error, required, className, hideLabel, mark }} id={input.id}>
       {(control) => (
         <div className="relative">
           {prefix && (
@@ -72,11 +72,11 @@ interface TextAreaFieldProps extends FieldBase, Omit<ComponentProps<'textarea'>,
 
 export function TextAreaField({ limit, counted, ...props }: TextAreaFieldProps) {
   const words = useKitWords();
-  const { label, hint, error, required, className, hideLabel, ...area } = props;
+  const { label, hint, error, required, className, hideLabel, mark, ...area } = props;
   const text = counted ?? (typeof area.value === 'string' ? area.value : '');
   const shownHint = limit === undefined ? hint : (hint ?? words.charactersLeft(limit - text.length));
   return (
-    <NativeShell {...{ label, error, required, className, hideLabel }} hint={shownHint} id={area.id}>
+    <NativeShell {...{ label, error, required, className, hideLabel, mark }} hint={shownHint} id={area.id}>
       {(control) => (
         <textarea
           rows={3}

@@ -12,6 +12,7 @@ import { useLookups } from '../../../lookups/use-lookups.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormSection } from '../../../ui/forms/form-surface.tsx';
+import { useNoticeMark } from '../notice/notice-mark-field.tsx';
 import { NAMED, type RequestValues } from './request-values.ts';
 
 const LOOKUPS = ['jobtypes'] as const;
@@ -19,7 +20,8 @@ const LOOKUPS = ['jobtypes'] as const;
 /** One field of the request: its value and its problem. */
 export function useRequestField<Name extends FieldPath<RequestValues>>(name: Name) {
   const { field, fieldState } = useController<RequestValues, Name>({ name });
-  return { ...field, error: fieldState.error?.message };
+  const mark = useNoticeMark(name, field.value);
+  return { ...field, error: fieldState.error?.message, mark };
 }
 
 /** In which matter, for whom, and what kind of job. */

@@ -16,8 +16,11 @@ import { FormSurface, SubmitHint } from '../../../ui/forms/form-surface.tsx';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { FieldLabels } from '../job/form/job-fields.tsx';
 import { WhenSectionForm } from '../job/form/when-section-form.tsx';
+import { NoticeSummaryPanel } from '../notice/notice-summary-panel.tsx';
+import { NoticeSurface } from '../notice/notice-surface-panel.tsx';
 import { LocationSection } from './location-form.tsx';
 import { MatterSection } from './matter-form.tsx';
+import { useRequestNotice } from './request-notice.ts';
 import { type RequestValues, requestResolver } from './request-values.ts';
 
 interface RequestFormProps {
@@ -59,6 +62,8 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
     }
   }, focusSummary);
   const submit = useOneAtATime(save);
+  const focusField = (name: string) => form.setFocus(name as FieldPath<RequestValues>);
+  const { notice, places, known } = useRequestNotice(form, today);
   return (
     <FormProvider {...form}>
       <FieldLabels labels={labels}>
@@ -74,19 +79,20 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
             </>
           }
         >
-          <div className="mx-auto grid w-full max-w-[864px] gap-4">
+          <NoticeSurface {...{ notice, places }} onFocusField={focusField}>
             {title}
+            <NoticeSummaryPanel {...{ notice, places, known }} goesAlong={false} onFocusField={focusField} />
             {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
             <ErrorSummary
               ref={summary}
               title={t('problems', { count: problems.length })}
               problems={problems}
-              onJump={(name) => form.setFocus(name as FieldPath<RequestValues>)}
+              onJump={focusField}
             />
             <MatterSection divisions={divisions} />
             <WhenSectionForm number={2} today={today} />
             <LocationSection />
-          </div>
+          </NoticeSurface>
         </FormSurface>
       </FieldLabels>
       <UnsavedGuard

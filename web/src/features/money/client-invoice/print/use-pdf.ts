@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
+import { loadPdfEngine } from '../../../../lib/pdf-engine.ts';
 
 /** A page drawn once, as wide as it is shown, and what it says for those who cannot see it. */
 export interface DrawnPage {
@@ -10,14 +11,10 @@ export interface DrawnPage {
   text: string;
 }
 
-/** The engine and its worker are a chunk of their own, fetched only where a PDF is shown. */
 async function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
-  const [{ getDocument, GlobalWorkerOptions }, { default: worker }] = await Promise.all([
-    import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
-  ]);
-  GlobalWorkerOptions.workerSrc = worker;
-  return getDocument({ data: bytes }).promise;
+  const { engine, workerUrl } = await loadPdfEngine();
+  engine.GlobalWorkerOptions.workerSrc = workerUrl;
+  return engine.getDocument({ data: bytes }).promise;
 }
 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<DrawnPage> {

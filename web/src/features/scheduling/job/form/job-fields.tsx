@@ -8,6 +8,7 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
+import { useNoticeMark } from '../../notice/notice-mark-field.tsx';
 import type { JobFormValues } from './job-form-values.ts';
 
 const LabelsContext = createContext(new Map<string, string>());
@@ -27,7 +28,8 @@ export function useJobField<Name extends FieldPath<JobFormValues>>(name: Name, l
       labels.delete(name);
     };
   }, [labels, name, label]);
-  return { field, error: fieldState.error?.message };
+  const mark = useNoticeMark(name, field.value);
+  return { field: { ...field, mark }, error: fieldState.error?.message };
 }
 
 type TextName = FieldPathByValue<JobFormValues, string>;

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
@@ -17,6 +17,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
+import { noticeTexts } from '../../../../lib/texts/notice.ts';
 import { type Translate, useTexts } from '../../../../lib/texts.ts';
 import { staleGroups } from '../../../../lib/three-way.ts';
 import { UnsavedGuard } from '../../../../lib/unsaved-guard.tsx';
@@ -65,8 +66,11 @@ function asideOf(t: Translate<(typeof jobFormTexts)['entries']>, search: NewJobS
   return t(search.kind === 'next_volume' ? 'next_volume_of' : 'copy_of', { number: copied });
 }
 
+/** Adds the notice to the job it was read for; says no by throwing a sentence. Files are the matter of a wing above this one. */
+export type SendNotice = (job: { company_id: number; job_id: number }, notice: File) => Promise<void>;
+
 /** A form for a job that is not there yet. */
-export function NewJobPage({ search }: { search: NewJobSearch }) {
+export function NewJobPage({ search, sendNotice }: { search: NewJobSearch; sendNotice: SendNotice }) {
   const t = useTexts(jobFormTexts);
   const { login_division_id } = useSession();
   const divisions = useQuery(divisionsQuery);
@@ -107,6 +111,7 @@ export function NewJobPage({ search }: { search: NewJobSearch }) {
           draftName={draftNameOf(search)}
           aside={asideOf(t, search, copied.data?.job_number)}
           jobRequestId={search.job_request_id ?? null}
+          sendNotice={sendNotice}
         />
       )}
     </LoadedPage>
@@ -120,10 +125,12 @@ interface NewJobSurfaceProps {
   draftName: string;
   aside: string | undefined;
   jobRequestId: number | null;
+  sendNotice: SendNotice;
 }
 
-function NewJobSurface({ divisions, begin, draftName, aside, jobRequestId }: NewJobSurfaceProps) {
+function NewJobSurface({ divisions, begin, draftName, aside, jobRequestId, sendNotice }: NewJobSurfaceProps) {
   const t = useTexts(jobFormTexts);
+  const tNotice = useTexts(noticeTexts);
   const { company_id } = useSession();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -131,7 +138,14 @@ function NewJobSurface({ divisions, begin, draftName, aside, jobRequestId }: New
   const leave = useLeaving(draftStore);
   const [initial] = useState(begin);
   const { withReason, dialog } = useChangeReason();
-  const finish = async (values: JobFormValues, saved: Saved) => {
+  const send = async (job_id: number, notice: File | null) => {
+    if (!notice) return;
+    await sendNotice({ company_id, job_id }, notice).catch((error: unknown) =>
+      notify({ title: tNotice('not_sent', { reason: errorText(error) }), tone: 'bad', duration: 0 }),
+    );
+  };
+  const finish = async (values: JobFormValues, saved: Saved, notice: File | null) => {
+    await send(saved.id, notice);
     const { numbers, refused } = await saveMoreDays(values, saved.id, withReason);
     const made = [saved.job_number, ...numbers];
     await leave.saved({
@@ -142,13 +156,13 @@ function NewJobSurface({ divisions, begin, draftName, aside, jobRequestId }: New
       notify({ title: t('day_refused', { day: formats.date(day) }), description: reason, tone: 'bad', duration: 0 });
     await navigate({ href: paths.job({ company_id, division_id: values.division_id ?? 0, job_id: saved.id }) });
   };
-  const save = async (values: JobFormValues) => {
+  const save = async (values: JobFormValues, _form: unknown, notice: File | null) => {
     let first: Saved | undefined;
     await withReason(async (change_reason) => {
       const saved = await call(jobArea.create, { body: { ...draftOf(values, jobRequestId), change_reason } });
       first = saved;
     });
-    if (first) await finish(values, first);
+    if (first) await finish(values, first, notice);
   };
   return (
     <>
@@ -298,7 +312,7 @@ interface JobSurfaceProps {
   leave: ReturnType<typeof useLeaving>;
   draftStore: JobDraftStore;
   base: () => JobDetail | null;
-  onSave: (values: JobFormValues, form: UseFormReturn<JobFormValues>) => Promise<void>;
+  onSave: (values: JobFormValues, form: UseFormReturn<JobFormValues>, notice: File | null) => Promise<void>;
   onCancel: () => void;
 }
 

@@ -13,6 +13,8 @@ import { ErrorSummary, type ErrorSummaryHandle, type FieldProblem } from '../../
 import { formProblems } from '../../../../ui/forms/form-problems.ts';
 import { FormSurface, SubmitHint } from '../../../../ui/forms/form-surface.tsx';
 import { useOneAtATime } from '../../../../ui/forms/use-one-at-a-time.ts';
+import { NoticeSummaryPanel } from '../../notice/notice-summary-panel.tsx';
+import { NoticeSurface } from '../../notice/notice-surface-panel.tsx';
 import { MoreDaysSection } from '../copy/more-days-section.tsx';
 import { CaseSectionForm } from './case-section-form.tsx';
 import { DeponentsSectionForm } from './deponents-section-form.tsx';
@@ -20,6 +22,7 @@ import { InstructionsSectionForm, NeedsSectionForm } from './extras-section-form
 import { JobLineField } from './fill/job-line-field.tsx';
 import { FillContext, useFill } from './fill/use-fill.ts';
 import { useFirstFocus } from './fill/use-first-focus.ts';
+import { useJobNotice } from './fill/use-job-notice.ts';
 import { jobResolver, shownField } from './job-draft.ts';
 import { FieldLabels } from './job-fields.tsx';
 import type { JobFormValues } from './job-form-values.ts';
@@ -37,7 +40,7 @@ interface JobFormProps {
   divisions: readonly DivisionChoice[];
   today: string;
   /** Saves, and says no by throwing. What is stale the page has to settle, so it may change the values in hand. */
-  onSave: (values: JobFormValues, form: UseFormReturn<JobFormValues>) => Promise<void>;
+  onSave: (values: JobFormValues, form: UseFormReturn<JobFormValues>, notice: File | null) => Promise<void>;
   onCancel: () => void;
   onDirty: (dirty: boolean) => void;
   title: ReactNode;
@@ -66,6 +69,9 @@ export function JobForm(props: JobFormProps) {
   const fill = useFill(form, jobId === null);
   useFirstFocus(form, jobId === null && draftStore.draft === null);
 
+  const { notice, places, known } = useJobNotice(form, fill, today);
+  const focusField = (name: string) => form.setFocus(name as FieldPath<JobFormValues>);
+
   const showRefusal = (error: unknown, values: JobFormValues) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
     for (const [name, message] of fields)
@@ -76,7 +82,7 @@ export function JobForm(props: JobFormProps) {
   const save = form.handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
-      await onSave(values, form);
+      await onSave(values, form, notice.file);
     } catch (error) {
       showRefusal(error, values);
       focusSummary();
@@ -103,7 +109,7 @@ export function JobForm(props: JobFormProps) {
           }
         >
           <JobLocks jobId={jobId}>
-            <div className="mx-auto grid w-full max-w-[864px] gap-4">
+            <NoticeSurface {...{ notice, places }} onFocusField={focusField}>
               {title}
               <RestoredBanner
                 draftStore={draftStore}
@@ -120,7 +126,12 @@ export function JobForm(props: JobFormProps) {
                 onJump={(name) => jumpTo(form, name)}
               />
               <FillContext value={fill}>
-                {jobId === null && <JobLineField today={today} />}
+                {jobId === null && (
+                  <>
+                    <NoticeSummaryPanel {...{ notice, places, known }} goesAlong onFocusField={focusField} />
+                    <JobLineField today={today} />
+                  </>
+                )}
                 <CaseSectionForm number={1} divisions={divisions} openBilling={hasBilling(initial)} />
               </FillContext>
               <WhenSectionForm number={2} today={today} />
@@ -130,7 +141,7 @@ export function JobForm(props: JobFormProps) {
               <NeedsSectionForm number={6} />
               <InstructionsSectionForm number={7} />
               {jobId === null && <MoreDaysSection number={8} today={today} />}
-            </div>
+            </NoticeSurface>
           </JobLocks>
         </FormSurface>
       </FieldLabels>
