@@ -81,6 +81,7 @@ import { jobHistoryArea } from './scheduling/job/job-history.ts';
 import { jobMessageArea } from './scheduling/job/job-message.ts';
 import { jobPickerArea } from './scheduling/job/job-picker.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
+import { rapidRequestArea } from './scheduling/job/rapid-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
 import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
 import { jobWorksheetArea } from './scheduling/job/job-worksheet.ts';
@@ -129,6 +130,7 @@ export const areas = {
   live: liveArea,
   job: jobArea,
   job_request: jobRequestArea,
+  rapid_request: rapidRequestArea,
   job_service: jobServiceArea,
   job_deponent: jobDeponentArea,
   job_insurance: jobInsuranceArea,

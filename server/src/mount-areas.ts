@@ -106,6 +106,7 @@ import { providerPreferenceHandlers } from './features/people/service-provider/p
 import { serviceProviderHandlers } from './features/people/service-provider/service-provider.routes.ts';
 import { fileHandlers } from './features/production/file/file.routes.ts';
 import { readSignHandlers } from './features/production/read-sign/read-sign.routes.ts';
+import { keepNotice } from './features/production/file/upload/notice.writes.ts';
 import { jobWorksheetHandlers } from './features/production/worksheet/move/move.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
 import { bookingConflictHandlers } from './features/scheduling/booking-conflict/booking-conflict.routes.ts';
@@ -132,7 +133,8 @@ import { jobPickerHandlers } from './features/scheduling/job/picker/picker.route
 import { jobTrackingHandlers } from './features/scheduling/job/tracking/tracking.routes.ts';
 import { offerHandlers } from './features/scheduling/offer/offer.routes.ts';
 import { dueTimeHandlers } from './features/scheduling/readiness/due-time.routes.ts';
-
+import type { KeepNotice } from './features/scheduling/request/notice.access.ts';
+import { rapidRequestHandlers } from './features/scheduling/request/rapid/rapid.routes.ts';
 import { jobRequestHandlers } from './features/scheduling/request/request.routes.ts';
 import { timeOffHandlers } from './features/scheduling/time-off/time-off.routes.ts';
 import { whoseHandlers } from './features/scheduling/whose/whose.routes.ts';
@@ -150,6 +152,7 @@ type AreaName = Exclude<keyof Areas, 'live'>;
 /** The handlers of every area. An area of the contract that is missing here does not compile. */
 function areaHandlers(services: Services, terms: Terms): { readonly [Name in AreaName]: CallHandlers<Areas[Name]> } {
   const tabs = recordTabHandlers(services);
+  const addNotice: KeepNotice = (scope, notice, options) => keepNotice(services, scope, notice, options);
   return {
     session: sessionHandlers(),
     auth: authHandlers(services),
@@ -212,7 +215,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
       ...whoseHandlers(services),
       ...tabs.job,
     },
-    job_request: jobRequestHandlers(services),
+    job_request: jobRequestHandlers(services, addNotice),
+    rapid_request: rapidRequestHandlers(services, addNotice),
     job_service: jobServiceHandlers(services),
     job_deponent: jobDeponentHandlers(services),
     job_tracking: jobTrackingHandlers(services),

@@ -40,6 +40,9 @@ export const RATE_RULES = {
   unknown_link: { name: 'unknown-link', limit: 30, seconds: 3600 },
   /** Readings of one calendar feed: programs that read it every five minutes take a fifth of it. */
   calendar_feed: { name: 'calendar-feed', limit: 60, seconds: 3600 },
+  /** Requests of the public page from one address, and all that one company takes: its queue is not for flooding. */
+  rapid_request: { name: 'rapid-request', limit: 20, seconds: 3600 },
+  rapid_request_company: { name: 'rapid-request-company', limit: 120, seconds: 3600 },
   /** Calls of one API key. */
   api_key: { name: 'api-key', limit: 600, seconds: 60 },
 } as const satisfies Record<string, RateRule>;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PublicPageProps } from '../lib/public-page.ts';
+import { withTemporal } from '../lib/temporal.ts';
 
 export interface PublicRoute {
   /** The specification's path with `:name` for its variable parts. */
@@ -61,6 +62,11 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/:company_name/quickpay',
     load: async () => (await import('../features/money/payment/quick-pay/quick-pay-page.tsx')).QuickPayPage,
+  },
+  {
+    path: '/:company_name/rapidrequest',
+    load: async () =>
+      (await withTemporal(import('../features/scheduling/rapid/rapid-request-page.tsx'))).RapidRequestPage,
   },
   {
     path: '/:company_name/virtualterminal/receipt/company/:company_id/division/:division_id',

@@ -7,6 +7,8 @@ export const scheduleMessages = defineMessages({
   'schedule.taking_attorney': { status: 400, text: 'Please select taking {attorney}' },
   'schedule.case': { status: 400, text: 'Please select {case} or enter a new one' },
   'schedule.job_type': { status: 400, text: 'Please select {job} type' },
+  'schedule.at_their_office': { text: 'At their office' },
+  'schedule.file_released': { text: 'The file is out of quarantine.' },
   'schedule.date': { status: 400, text: 'Please enter date' },
   'schedule.time': { status: 400, text: 'Please enter time' },
   'schedule.time_zone': { status: 400, text: 'Please select time zone' },

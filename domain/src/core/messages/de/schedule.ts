@@ -7,6 +7,8 @@ export const scheduleSentences = {
   'schedule.taking_attorney': 'Bitte auswählen: {attorney} (vernehmend)',
   'schedule.case': 'Bitte auswählen oder neu eingeben: {case}',
   'schedule.job_type': 'Bitte auswählen: Art ({job})',
+  'schedule.at_their_office': 'In ihrem Büro',
+  'schedule.file_released': 'Die Datei ist nicht mehr in Quarantäne.',
   'schedule.date': 'Bitte geben Sie das Datum ein',
   'schedule.time': 'Bitte geben Sie die Uhrzeit ein',
   'schedule.time_zone': 'Bitte wählen Sie die Zeitzone',

@@ -7,6 +7,8 @@ export const scheduleSentences = {
   'schedule.taking_attorney': 'Seleccione {attorney} que interroga',
   'schedule.case': 'Seleccione {case} o introduzca uno nuevo',
   'schedule.job_type': 'Seleccione tipo de {job}',
+  'schedule.at_their_office': 'En su oficina',
+  'schedule.file_released': 'El archivo ya no está en cuarentena.',
   'schedule.date': 'Introduzca la fecha',
   'schedule.time': 'Introduzca la hora',
   'schedule.time_zone': 'Seleccione la zona horaria',

@@ -15,7 +15,11 @@ export interface Acceptance {
 }
 
 /** Makes the files that came with a request files of its job, in the same transaction. Those in quarantine wait. */
-async function moveFiles(tx: Tx, { company_id }: Scope, { job_request_id, job_id }: Acceptance): Promise<void> {
+export async function moveFiles(
+  tx: Tx,
+  { company_id }: Scope,
+  { job_request_id, job_id }: Pick<Acceptance, 'job_request_id' | 'job_id'>,
+): Promise<void> {
   const files = await tx
     .selectFrom('job_request_file')
     .selectAll()

@@ -3,7 +3,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { type RequestFacts, type StoredRequest, storeRequest } from './store.writes.ts';
+import { type RequestFacts, type RequestFile, type StoredRequest, storeRequest } from './store.writes.ts';
 
 async function clientOf(tx: Tx, scope: UserScope, contactId: number): Promise<number | null | undefined> {
   const row = await tx
@@ -62,8 +62,19 @@ async function servicesNamed(tx: Tx, { company_id }: UserScope, text: string) {
 const deponentsNamed = (text: string) =>
   namesIn(text).map((full_name) => ({ full_name, is_expert: false, scheduled_time: null }));
 
+/** What was decided about a request before it is stored. */
+interface Decided {
+  readonly starts_at: string;
+  readonly files: readonly RequestFile[];
+}
+
 /** What a contact asks for, with who asks: attorney and case must be their own client's, the division open to requests. */
-async function contactFacts(tx: Tx, scope: UserScope, draft: JobRequestBody, starts_at: string): Promise<RequestFacts> {
+async function contactFacts(
+  tx: Tx,
+  scope: UserScope,
+  draft: JobRequestBody,
+  { starts_at, files }: Decided,
+): Promise<RequestFacts> {
   const caller = scope.viewer.contact_id;
   const clientId = caller === null ? null : await clientOf(tx, scope, caller);
   if (!clientId) throw refuse('access.denied');
@@ -74,7 +85,7 @@ async function contactFacts(tx: Tx, scope: UserScope, draft: JobRequestBody, sta
     problems.taking_contact_id = sentence('schedule.taking_attorney');
   if (draft.case_id !== null && !known) problems.case_id = sentence('schedule.case');
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const { division_id, utc_offset: _, deponent_names, service_names, ...columns } = draft;
+  const { division_id, utc_offset: _, notice: _n, deponent_names, service_names, ...columns } = draft;
   return {
     kind: 'new',
     source: 'portal',
@@ -83,6 +94,7 @@ async function contactFacts(tx: Tx, scope: UserScope, draft: JobRequestBody, sta
     job: { ...columns, division_id: division_id ?? 0, case_name: known?.case_name ?? draft.case_name, starts_at },
     deponents: deponentsNamed(deponent_names),
     services: await servicesNamed(tx, scope, service_names),
+    files,
   };
 }
 
@@ -91,8 +103,8 @@ export async function insertRequest(
   tx: Tx,
   scope: UserScope,
   draft: JobRequestBody,
-  starts_at: string,
+  decided: Decided,
   now: Temporal.Instant,
 ): Promise<StoredRequest> {
-  return storeRequest(tx, scope, await contactFacts(tx, scope, draft, starts_at), now);
+  return storeRequest(tx, scope, await contactFacts(tx, scope, draft, decided), now);
 }

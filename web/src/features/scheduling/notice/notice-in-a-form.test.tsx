@@ -28,6 +28,7 @@ const EMPTY: RequestValues = {
   service_names: '',
   number_of_attendees: 0,
   special_instructions: '',
+  docket_number: '',
 };
 const KNOWN = {
   value: 7,
@@ -129,10 +130,10 @@ test('the own case with this docket number is taken, until somebody says it is n
   expect(chosen()).toContain('Marisol Ruiz');
 });
 
-test('a picture cannot be read, and the form waits for typing', async () => {
+test('a picture cannot be read: it goes along, and the form waits for typing', async () => {
   await openForm();
   const scan = new File([new Uint8Array(200)], 'scan.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Deposition notice'), scan);
-  await screen.findByText('We cannot read this picture. Please type it.');
+  await screen.findByText('We cannot read this picture. Type it, the notice still goes along.');
   expect(field('Date').value).toBe('');
 });

@@ -27,8 +27,6 @@ export interface NoticeSummaryProps {
   notice: Notice;
   places: NoticePlaces;
   known: KnownCase | null;
-  /** Whether the file goes along with what the form sends. */
-  goesAlong: boolean;
   /** Puts the person into a field. */
   onFocusField: (name: string) => void;
 }
@@ -36,7 +34,6 @@ export interface NoticeSummaryProps {
 /** Above a form: the place to drop a notice, and afterwards what was read of it. */
 export function NoticeSummaryPanel(props: NoticeSummaryProps) {
   const t = useTexts(noticeTexts);
-  const { goesAlong } = props;
   const { state, file, read } = props.notice;
   const name = file?.name ?? t('pasted');
   if (state === 'none') return <NoticeDropPanel notice={props.notice} />;
@@ -44,13 +41,8 @@ export function NoticeSummaryPanel(props: NoticeSummaryProps) {
   if (read) return <FoundBanner {...props} read={read} />;
   const why = state === 'picture' ? state : 'unreadable';
   return (
-    <Banner
-      tone="warn"
-      announce="status"
-      title={t(goesAlong ? why : `${why}_only`)}
-      action={<OtherButtons notice={props.notice} />}
-    >
-      {file && goesAlong && t('goes_along', { name })}
+    <Banner tone="warn" announce="status" title={t(why)} action={<OtherButtons notice={props.notice} />}>
+      {file && t('goes_along', { name })}
     </Banner>
   );
 }
@@ -65,14 +57,7 @@ function OtherButtons({ notice }: { notice: Notice }) {
   );
 }
 
-function FoundBanner({
-  notice,
-  places,
-  known,
-  goesAlong,
-  onFocusField,
-  read,
-}: NoticeSummaryProps & { read: ReadNotice }) {
+function FoundBanner({ notice, places, known, onFocusField, read }: NoticeSummaryProps & { read: ReadNotice }) {
   const t = useTexts(noticeTexts);
   const formats = useFormats();
   const { finds, missing, doubts, is_cut, is_cancellation } = read.reading;
@@ -95,7 +80,7 @@ function FoundBanner({
         {is_cancellation && <p className="text-warn">{t('cancels')}</p>}
         {others.length > 0 && <p>{others.join(' · ')}</p>}
         {is_cut && <p className="text-ink-2">{t('cut')}</p>}
-        {notice.file && goesAlong && <p className="text-ink-2">{t('goes_along', { name: notice.file.name })}</p>}
+        {notice.file && <p className="text-ink-2">{t('goes_along', { name: notice.file.name })}</p>}
         {known && <KnownCaseLine known={known} />}
         <div className="flex flex-wrap gap-2">
           <ShowNotice {...{ read, places, onFocusField }} />

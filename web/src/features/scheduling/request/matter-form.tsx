@@ -11,6 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { useNoticeMark } from '../notice/notice-mark-field.tsx';
 import { NAMED, type RequestValues } from './request-values.ts';
@@ -64,6 +65,7 @@ export function MatterSection({ divisions }: { divisions: readonly DivisionChoic
         onCreate={(label) => legalCase.onChange({ value: NAMED, label })}
         hint={legalCase.value?.value === NAMED ? request('will_be_made') : undefined}
       />
+      <TextField {...useRequestField('docket_number')} label={t('docket')} maxLength={255} autoComplete="off" />
       <SearchField {...taking} label={t('taking_attorney')} required search={attorneys.search} />
       <SelectField
         {...jobType}

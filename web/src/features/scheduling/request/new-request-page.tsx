@@ -13,6 +13,7 @@ import { viewerTimeZone } from '../../../lib/viewer-time-zone.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadedPage } from '../job/job-query-panel.tsx';
+import { noticeContent } from '../notice/notice-content.ts';
 import { RequestForm } from './request-form.tsx';
 import { type RequestValues, requestOf } from './request-values.ts';
 
@@ -29,6 +30,7 @@ const EMPTY = {
   service_names: '',
   number_of_attendees: 0,
   special_instructions: '',
+  docket_number: '',
 } as const;
 
 const onlyOne = <Row,>(rows: readonly Row[]) => (rows.length === 1 ? rows[0] : undefined);
@@ -48,8 +50,9 @@ export function NewRequestPage() {
   // Whom to ask is chosen, where there is a choice.
   const division = divisions.find(({ value }) => value === login_division_id) ?? onlyOne(divisions);
   const time_zone = division?.time_zone ?? divisions[0]?.time_zone ?? viewerTimeZone();
-  const send = async (values: RequestValues) => {
-    const saved = await call(jobRequestArea.addContactJob, { body: requestOf(values) });
+  const send = async (values: RequestValues, file: File | null) => {
+    const body = { ...requestOf(values), notice: await noticeContent(file) };
+    const saved = await call(jobRequestArea.addContactJob, { body });
     notify({ title: saved.message, tone: 'ok' });
     await queryClient.invalidateQueries({ queryKey: ['list', 'jobs'] });
     const address = { company_id, division_id: values.division_id ?? 0, job_request_id: saved.id };

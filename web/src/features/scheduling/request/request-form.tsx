@@ -6,6 +6,7 @@ import { showFieldErrors } from '../../../lib/form-errors.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
+import { noticeTexts } from '../../../lib/texts/notice.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -29,7 +30,7 @@ interface RequestFormProps {
   today: string;
   title: ReactNode;
   /** Sends it, and says no by throwing. */
-  onSend: (values: RequestValues) => Promise<void>;
+  onSend: (values: RequestValues, notice: File | null) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -37,6 +38,7 @@ interface RequestFormProps {
 export function RequestForm({ initial, divisions, today, title, onSend, onCancel }: RequestFormProps) {
   const t = useTexts(jobFormTexts);
   const request = useTexts(jobRequestTexts);
+  const tNotice = useTexts(noticeTexts);
   const terms = useContext(TermsContext);
   const form = useForm<RequestValues>({
     defaultValues: initial,
@@ -54,10 +56,11 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
     setRefusal('');
     isSent.current = true;
     try {
-      await onSend(values);
+      await onSend(values, notice.file);
     } catch (error) {
       isSent.current = false;
-      if (!showFieldErrors(error, form.setError)) setRefusal(errorText(error));
+      if (error instanceof RangeError) setRefusal(tNotice('too_large'));
+      else if (!showFieldErrors(error, form.setError)) setRefusal(errorText(error));
       focusSummary();
     }
   }, focusSummary);
@@ -81,7 +84,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
         >
           <NoticeSurface {...{ notice, places }} onFocusField={focusField}>
             {title}
-            <NoticeSummaryPanel {...{ notice, places, known }} goesAlong={false} onFocusField={focusField} />
+            <NoticeSummaryPanel {...{ notice, places, known }} onFocusField={focusField} />
             {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
             <ErrorSummary
               ref={summary}

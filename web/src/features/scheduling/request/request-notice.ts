@@ -13,6 +13,7 @@ import { NAMED, type RequestValues } from './request-values.ts';
 
 const FIELDS = {
   caption: 'case_id',
+  docket_number: 'docket_number',
   deponent: 'deponent_names',
   job_date: 'job_date',
   start_time: 'start_time',
@@ -25,7 +26,8 @@ const nameOf = (field: string): string | null => FIELDS[field as keyof typeof FI
 
 /** What the form takes from a notice. What is doubtful is emptied, so that nobody sends a guess. */
 export function requestValuesOf({ reading }: ReadNotice, known: CaseChoice | undefined): Partial<RequestValues> {
-  const found = (field: 'job_date' | 'start_time' | 'time_zone' | 'caption') => foundValue(reading, field);
+  const found = (field: 'job_date' | 'start_time' | 'time_zone' | 'caption' | 'docket_number') =>
+    foundValue(reading, field);
   const deponents = reading.finds.filter(({ field }) => field === 'deponent').map(({ value }) => value);
   const caption = found('caption');
   const zone = reading.doubts.some(({ field }) => field === 'time_zone') ? '' : found('time_zone');
@@ -33,6 +35,7 @@ export function requestValuesOf({ reading }: ReadNotice, known: CaseChoice | und
   return {
     ...(caption !== undefined && { case_id: { value: NAMED, label: caption } }),
     ...(known && { case_id: { value: known.value, label: known.label } }),
+    ...(found('docket_number') && { docket_number: found('docket_number') }),
     ...(deponents.length > 0 && { deponent_names: deponents.join('\n') }),
     ...(found('job_date') && { job_date: found('job_date') }),
     ...(found('start_time') && { start_time: found('start_time') }),

@@ -15,6 +15,8 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { StatusBadge } from '../job/cells.tsx';
 import { jobRequestQuery, LoadedPage } from '../job/job-query-panel.tsx';
+import { RequestFilesPanel } from './request-files-panel.tsx';
+import { RequesterPanel } from './requester-panel.tsx';
 
 /** What somebody asked for, before it is a job; staff make the job of it. */
 export function JobRequestPage({ jobRequestId }: { jobRequestId: number }) {
@@ -49,7 +51,9 @@ function RequestSurface({ request }: { request: JobRequestDetail }) {
         actions={<RequestActions request={request} />}
       />
       <ClientWarningsPanel clientId={request.client_id} />
+      <RequesterPanel request={request} />
       <RequestFacts request={request} />
+      <RequestFilesPanel files={request.files} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { FieldErrors, ResolverResult } from 'react-hook-form';
 import type { Chosen } from '../job/form/job-form-values.ts';
 
 /** A request as the form holds it: what was chosen with its name. */
-export type RequestValues = Omit<JobRequestBody, 'taking_contact_id' | 'case_id' | 'case_name'> & {
+export type RequestValues = Omit<JobRequestBody, 'taking_contact_id' | 'case_id' | 'case_name' | 'notice'> & {
   taking_contact_id: Chosen | null;
   case_id: Chosen | null;
 };
@@ -24,6 +24,7 @@ export function requestOf({ taking_contact_id, case_id, ...rest }: RequestValues
     taking_contact_id: taking_contact_id?.value ?? null,
     case_id: isNamed ? null : (case_id?.value ?? null),
     case_name: isNamed ? case_id.label : '',
+    notice: null,
   };
 }
 

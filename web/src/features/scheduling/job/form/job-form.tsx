@@ -128,7 +128,7 @@ export function JobForm(props: JobFormProps) {
               <FillContext value={fill}>
                 {jobId === null && (
                   <>
-                    <NoticeSummaryPanel {...{ notice, places, known }} goesAlong onFocusField={focusField} />
+                    <NoticeSummaryPanel {...{ notice, places, known }} onFocusField={focusField} />
                     <JobLineField today={today} />
                   </>
                 )}
