@@ -81,10 +81,10 @@ import { jobHistoryArea } from './scheduling/job/job-history.ts';
 import { jobMessageArea } from './scheduling/job/job-message.ts';
 import { jobPickerArea } from './scheduling/job/job-picker.ts';
 import { jobRequestArea } from './scheduling/job/job-request.ts';
-import { rapidRequestArea } from './scheduling/job/rapid-request.ts';
 import { jobResponseArea } from './scheduling/job/job-response.ts';
 import { jobTrackingArea } from './scheduling/job/job-tracking.ts';
 import { jobWorksheetArea } from './scheduling/job/job-worksheet.ts';
+import { rapidRequestArea } from './scheduling/job/rapid-request.ts';
 import { offerArea } from './scheduling/offer.ts';
 import { serviceProviderTimeOffArea } from './scheduling/time-off.ts';
 

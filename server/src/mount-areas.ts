@@ -105,8 +105,8 @@ import { providerLoginHandlers } from './features/people/service-provider/login.
 import { providerPreferenceHandlers } from './features/people/service-provider/preference/preference.routes.ts';
 import { serviceProviderHandlers } from './features/people/service-provider/service-provider.routes.ts';
 import { fileHandlers } from './features/production/file/file.routes.ts';
-import { readSignHandlers } from './features/production/read-sign/read-sign.routes.ts';
 import { keepNotice } from './features/production/file/upload/notice.writes.ts';
+import { readSignHandlers } from './features/production/read-sign/read-sign.routes.ts';
 import { jobWorksheetHandlers } from './features/production/worksheet/move/move.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
 import { bookingConflictHandlers } from './features/scheduling/booking-conflict/booking-conflict.routes.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { caseOfDocket, lineNumbers, noticeMarks, noticePlace, noticeSegments, writtenWords } from './notice-marks.ts';
+import {
+  caseOfDocket,
+  lineNumbers,
+  noticeLocation,
+  noticeMarks,
+  noticeSegments,
+  writtenWords,
+} from './notice-marks.ts';
 import { noticeLines } from './notice-text.ts';
 import { readNotice } from './read-notice.ts';
 
@@ -54,11 +61,11 @@ test.each([
 });
 
 test('the place is one line, with the link behind it', () => {
-  expect(noticePlace(reading)).toEqual({
+  expect(noticeLocation(reading)).toEqual({
     text: 'Remote, Zoom, https://us06web.zoom.us/j/84912207731',
     is_remote: true,
   });
-  expect(noticePlace(readNotice(['Deposition of Jane Doe'], context))).toBeUndefined();
+  expect(noticeLocation(readNotice(['Deposition of Jane Doe'], context))).toBeUndefined();
 });
 
 describe('the case of a docket number', () => {

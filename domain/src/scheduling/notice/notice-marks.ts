@@ -69,7 +69,7 @@ export function foundValue({ finds }: NoticeReading, field: NoticeField): string
 }
 
 /** Where the notice says that people meet: a link, an address, or that it is remote, as one line. */
-export function noticePlace(reading: NoticeReading): { text: string; is_remote: boolean } | undefined {
+export function noticeLocation(reading: NoticeReading): { text: string; is_remote: boolean } | undefined {
   const link = foundValue(reading, 'meeting_link');
   const location = foundValue(reading, 'location');
   if (location === undefined && link === undefined) return undefined;

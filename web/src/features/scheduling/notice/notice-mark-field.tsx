@@ -5,7 +5,7 @@ import { type Formats, useFormats } from '../../../lib/formats.ts';
 import { noticeTexts } from '../../../lib/texts/notice.ts';
 import { type Translate, useTexts } from '../../../lib/texts.ts';
 import type { FieldMark } from '../../../ui/fields/field-shell.tsx';
-import { NoticeLinksContext, type PlacedField } from './notice-places.ts';
+import { NoticeLinksContext, type PlacedField } from './notice-targets.ts';
 
 type Words = Translate<(typeof noticeTexts)['entries']>;
 

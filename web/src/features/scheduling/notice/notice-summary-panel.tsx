@@ -9,7 +9,7 @@ import { AlertIcon, CheckCircleIcon } from '../../../ui/icons.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { NoticeDropPanel, NoticePick } from './notice-drop-panel.tsx';
 import { shownValue } from './notice-mark-field.tsx';
-import type { NoticePlaces } from './notice-places.ts';
+import type { NoticeTargets } from './notice-targets.ts';
 import { NoticeTextSection } from './notice-text-section.tsx';
 import type { ReadNotice } from './read-source.ts';
 import type { Notice } from './use-notice.ts';
@@ -25,7 +25,7 @@ export interface KnownCase {
 
 export interface NoticeSummaryProps {
   notice: Notice;
-  places: NoticePlaces;
+  targets: NoticeTargets;
   known: KnownCase | null;
   /** Puts the person into a field. */
   onFocusField: (name: string) => void;
@@ -57,12 +57,12 @@ function OtherButtons({ notice }: { notice: Notice }) {
   );
 }
 
-function FoundBanner({ notice, places, known, onFocusField, read }: NoticeSummaryProps & { read: ReadNotice }) {
+function FoundBanner({ notice, targets, known, onFocusField, read }: NoticeSummaryProps & { read: ReadNotice }) {
   const t = useTexts(noticeTexts);
   const formats = useFormats();
   const { finds, missing, doubts, is_cut, is_cancellation } = read.reading;
   const others = finds.flatMap(({ field, value }, index) =>
-    places.finds[index] === null ? [`${t(field)}: ${shownValue(field, value, formats)}`] : [],
+    targets.finds[index] === null ? [`${t(field)}: ${shownValue(field, value, formats)}`] : [],
   );
   const open = [
     ...(missing.length > 0 ? [t('missing', { count: missing.length })] : []),
@@ -83,7 +83,7 @@ function FoundBanner({ notice, places, known, onFocusField, read }: NoticeSummar
         {notice.file && <p className="text-ink-2">{t('goes_along', { name: notice.file.name })}</p>}
         {known && <KnownCaseLine known={known} />}
         <div className="flex flex-wrap gap-2">
-          <ShowNotice {...{ read, places, onFocusField }} />
+          <ShowNotice {...{ read, targets, onFocusField }} />
           <OtherButtons notice={notice} />
         </div>
       </div>
@@ -105,7 +105,7 @@ function KnownCaseLine({ known }: { known: KnownCase }) {
 }
 
 /** On a phone the fields come first, and the text is a sheet. */
-function ShowNotice(props: { read: ReadNotice; places: NoticePlaces; onFocusField: (name: string) => void }) {
+function ShowNotice(props: { read: ReadNotice; targets: NoticeTargets; onFocusField: (name: string) => void }) {
   const t = useTexts(noticeTexts);
   const [isOpen, setIsOpen] = useState(false);
   const press = (name: string) => {

@@ -2,13 +2,13 @@ import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { noticeTexts } from '../../../lib/texts/notice.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FileIcon } from '../../../ui/icons.ts';
-import { NoticeLinksContext, type NoticePlaces, placedFields } from './notice-places.ts';
+import { NoticeLinksContext, type NoticeTargets, placedFields } from './notice-targets.ts';
 import { NoticeTextSection } from './notice-text-section.tsx';
 import type { Notice } from './use-notice.ts';
 
 interface NoticeSurfaceProps {
   notice: Notice;
-  places: NoticePlaces;
+  targets: NoticeTargets;
   onFocusField: (name: string) => void;
   /** The form. */
   children: ReactNode;
@@ -18,11 +18,11 @@ const fieldAt = ({ target }: SyntheticEvent) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-field-mark]')?.dataset.fieldMark ?? null) : null;
 
 /** A form with the notice that fills it at its left: pointing at a field deepens its place in the text, and the other way round. */
-export function NoticeSurface({ notice, places, onFocusField, children }: NoticeSurfaceProps) {
+export function NoticeSurface({ notice, targets, onFocusField, children }: NoticeSurfaceProps) {
   const t = useTexts(noticeTexts);
   const [pointed, setPointed] = useState<string | null>(null);
   const { read, file } = notice;
-  const placed = useMemo(() => (read ? placedFields(read, places) : new Map()), [read, places]);
+  const placed = useMemo(() => (read ? placedFields(read, targets) : new Map()), [read, targets]);
   const links = useMemo(() => ({ placed, pointed }), [placed, pointed]);
   const point = (event: SyntheticEvent) => setPointed(fieldAt(event));
   return (
@@ -40,7 +40,7 @@ export function NoticeSurface({ notice, places, onFocusField, children }: Notice
               <FileIcon size={15} aria-hidden className="shrink-0 text-ink-3" />
               <span className="truncate">{file?.name ?? t('pasted')}</span>
             </p>
-            <NoticeTextSection {...{ read, places, pointed }} onPoint={setPointed} onPress={onFocusField} />
+            <NoticeTextSection {...{ read, targets, pointed }} onPoint={setPointed} onPress={onFocusField} />
           </div>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches which field inside is meant */}

@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { noticeTexts } from '../../../lib/texts/notice.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { NoticePlaces } from './notice-places.ts';
+import type { NoticeTargets } from './notice-targets.ts';
 import type { ReadNotice } from './read-source.ts';
 
 interface NoticeTextProps {
   read: ReadNotice;
-  places: NoticePlaces;
+  targets: NoticeTargets;
   /** The field that somebody points at. */
   pointed: string | null;
   onPoint: (name: string | null) => void;
@@ -30,12 +30,12 @@ function useScrollTo(pointed: string | null) {
 }
 
 /** The notice as it was found, line by line, with each find underlined and numbered. */
-export function NoticeTextSection({ read, places, pointed, onPoint, onPress }: NoticeTextProps) {
+export function NoticeTextSection({ read, targets, pointed, onPoint, onPress }: NoticeTextProps) {
   const t = useTexts(noticeTexts);
   const box = useScrollTo(pointed);
   const marks = useMemo(() => Map.groupBy(noticeMarks(read.reading), ({ line }) => line), [read]);
   const nameOf = ({ number, field }: NoticeMark) =>
-    (number === null ? places.fields[field] : places.finds[number - 1]) ?? null;
+    (number === null ? targets.fields[field] : targets.finds[number - 1]) ?? null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard
     <section ref={box} aria-label={t('title')} tabIndex={0} className="relative min-h-0 overflow-auto py-3">

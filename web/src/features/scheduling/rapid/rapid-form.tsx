@@ -16,9 +16,9 @@ import { ErrorSummary, type ErrorSummaryHandle } from '../../../ui/forms/error-s
 import { formProblems } from '../../../ui/forms/form-problems.ts';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { LinkCaptcha } from '../../access/link/link-panel.tsx';
-import { NO_PLACES, type NoticePlaces } from '../notice/notice-places.ts';
 import { NoticeSummaryPanel } from '../notice/notice-summary-panel.tsx';
 import { NoticeSurface } from '../notice/notice-surface-panel.tsx';
+import { NO_TARGETS, type NoticeTargets } from '../notice/notice-targets.ts';
 import { isMonthFirst, useNotice } from '../notice/use-notice.ts';
 import { useNoticeFill } from '../notice/use-notice-fill.ts';
 import {
@@ -35,8 +35,8 @@ import {
   emptyRequest,
   type RapidOffer,
   type RapidValues,
-  rapidPlaces,
   rapidResolver,
+  rapidTargets,
   rapidValuesOf,
 } from './rapid-values.ts';
 
@@ -82,7 +82,7 @@ export function RapidForm({ offer, title, onSend }: RapidFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState('');
   const today = todayIn(viewerTimeZone(), Temporal.Now.instant()).toString();
-  const { notice, places } = useRapidNotice(form, today);
+  const { notice, targets } = useRapidNotice(form, today);
   const problems = submitCount > 0 ? formProblems(errors, (name) => labelOf(name, t)) : [];
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
   const focusField = (name: string) => form.setFocus(name as FieldPath<RapidValues>);
@@ -103,7 +103,7 @@ export function RapidForm({ offer, title, onSend }: RapidFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <NoticeSurface {...{ notice, places }} onFocusField={focusField}>
+        <NoticeSurface {...{ notice, targets }} onFocusField={focusField}>
           {title}
           {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
           <ErrorSummary
@@ -112,7 +112,7 @@ export function RapidForm({ offer, title, onSend }: RapidFormProps) {
             problems={problems}
             onJump={focusField}
           />
-          <NoticeSummaryPanel {...{ notice, places }} known={null} onFocusField={focusField} />
+          <NoticeSummaryPanel {...{ notice, targets }} known={null} onFocusField={focusField} />
           <Sections offer={offer} today={today} />
           <CaptchaSection attempt={attempt} />
           <Button type="submit" variant="solid" size="lg" busy={isSubmitting}>
@@ -157,12 +157,12 @@ function CaptchaSection({ attempt }: { attempt: number }) {
 function useRapidNotice(form: ReturnType<typeof useForm<RapidValues>>, today: string) {
   const { settings } = useFormats();
   const { fill, clear } = useNoticeFill(form);
-  const [places, setPlaces] = useState<NoticePlaces>(NO_PLACES);
+  const [targets, setTargets] = useState<NoticeTargets>(NO_TARGETS);
   const notice = useNotice({ today, is_month_first: isMonthFirst(settings) }, (read) => {
     if (!read) return clear();
-    setPlaces(rapidPlaces(read));
+    setTargets(rapidTargets(read));
     fill(rapidValuesOf(read));
     return undefined;
   });
-  return { notice, places };
+  return { notice, targets };
 }

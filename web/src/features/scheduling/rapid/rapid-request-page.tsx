@@ -4,13 +4,13 @@ import { call } from '../../../lib/client.ts';
 import type { PublicPageProps } from '../../../lib/public-page.ts';
 import { rapidRequestTexts } from '../../../lib/texts/rapid-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useCompanyId } from '../../../lib/use-company-id.ts';
 import { usePage } from '../../../lib/use-page.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LinkFrame } from '../../access/link/link-panel.tsx';
+import { NamedCompany } from '../../access/link/named-company-panel.tsx';
 import { noticeContent } from '../notice/notice-content.ts';
 import { RapidForm } from './rapid-form.tsx';
 import type { RapidValues } from './rapid-values.ts';
@@ -18,12 +18,14 @@ import type { RapidValues } from './rapid-values.ts';
 /** `/{company_name}/rapidrequest`: somebody without an account asks for a job, or to cancel one (section 2, public paths). */
 export function RapidRequestPage({ params }: PublicPageProps) {
   const t = useTexts(rapidRequestTexts);
-  const company_id = useCompanyId(params);
-  if (company_id === null) return <SkeletonLines label={t('opening')} />;
   return (
-    <LinkFrame companyId={company_id} logOn wide>
-      {() => <Opened company_id={company_id} />}
-    </LinkFrame>
+    <NamedCompany params={params} waiting={<SkeletonLines label={t('opening')} />}>
+      {(company_id) => (
+        <LinkFrame companyId={company_id} logOn wide>
+          {() => <Opened company_id={company_id} />}
+        </LinkFrame>
+      )}
+    </NamedCompany>
   );
 }
 

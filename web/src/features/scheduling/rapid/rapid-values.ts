@@ -3,10 +3,10 @@ import type { RapidRequestBody, rapidRequestArea } from '@onrecord/contract/sche
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
-import { foundValue, noticePlace } from '@onrecord/domain/scheduling/notice/notice-marks';
+import { foundValue, noticeLocation } from '@onrecord/domain/scheduling/notice/notice-marks';
 import { rapidRequestProblems } from '@onrecord/domain/scheduling/request/rapid-request';
 import type { FieldErrors, ResolverResult } from 'react-hook-form';
-import type { NoticePlaces } from '../notice/notice-places.ts';
+import type { NoticeTargets } from '../notice/notice-targets.ts';
 import type { ReadNotice } from '../notice/read-source.ts';
 
 export type RapidOffer = ResultOf<typeof rapidRequestArea.getForm>;
@@ -54,9 +54,9 @@ export function rapidResolver(terms: TermResolver, texts: { captcha: string }) {
   return (values: RapidValues): ResolverResult<RapidValues> => {
     const rules = rapidRequestProblems(values);
     const time = Object.keys(jobTimeProblems(values)).length === 0 ? decideJobInstants(values) : undefined;
-    const asked = time?.outcome === 'asked' ? { ...rules, start_time: time.question } : rules;
+    const problems = time?.outcome === 'asked' ? { ...rules, start_time: time.question } : rules;
     const messages = [
-      ...Object.entries(asked).map(([name, problem]) => [name, sentenceText(problem, terms)] as const),
+      ...Object.entries(problems).map(([name, problem]) => [name, sentenceText(problem, terms)] as const),
       ...(values.captcha === '' ? [['captcha', texts.captcha] as const] : []),
     ];
     if (messages.length === 0) return { values, errors: {} };
@@ -74,10 +74,10 @@ const FIELDS = {
   time_zone: 'time_zone',
   location: 'location_text',
   meeting_link: 'location_text',
-} as const satisfies NoticePlaces['fields'];
+} as const satisfies NoticeTargets['fields'];
 
 /** Where each find of a notice shows: witnesses a row each. */
-export function rapidPlaces({ reading }: ReadNotice): NoticePlaces {
+export function rapidTargets({ reading }: ReadNotice): NoticeTargets {
   let row = 0;
   const nameOf = (field: string): string | null => {
     if (field !== 'deponent') return FIELDS[field as keyof typeof FIELDS] ?? null;
@@ -102,7 +102,7 @@ export function rapidValuesOf({ reading }: ReadNotice): Partial<RapidValues> {
     job_date: found('job_date'),
     start_time: found('start_time'),
     time_zone: zone,
-    location_text: noticePlace(reading)?.text,
+    location_text: noticeLocation(reading)?.text,
     deponents: deponents.length > 0 ? deponents : undefined,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -66,7 +66,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
   }, focusSummary);
   const submit = useOneAtATime(save);
   const focusField = (name: string) => form.setFocus(name as FieldPath<RequestValues>);
-  const { notice, places, known } = useRequestNotice(form, today);
+  const { notice, targets, known } = useRequestNotice(form, today);
   return (
     <FormProvider {...form}>
       <FieldLabels labels={labels}>
@@ -82,9 +82,9 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
             </>
           }
         >
-          <NoticeSurface {...{ notice, places }} onFocusField={focusField}>
+          <NoticeSurface {...{ notice, targets }} onFocusField={focusField}>
             {title}
-            <NoticeSummaryPanel {...{ notice, places, known }} onFocusField={focusField} />
+            <NoticeSummaryPanel {...{ notice, targets, known }} onFocusField={focusField} />
             {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
             <ErrorSummary
               ref={summary}

@@ -1,11 +1,11 @@
 import type { CaseChoice } from '@onrecord/contract/people/case';
-import { foundValue, noticePlace } from '@onrecord/domain/scheduling/notice/notice-marks';
+import { foundValue, noticeLocation } from '@onrecord/domain/scheduling/notice/notice-marks';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormats } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session.ts';
 import { caseOfNotice } from '../notice/known-case.ts';
-import { NO_PLACES, type NoticePlaces } from '../notice/notice-places.ts';
+import { NO_TARGETS, type NoticeTargets } from '../notice/notice-targets.ts';
 import type { ReadNotice } from '../notice/read-source.ts';
 import { isMonthFirst, useNotice } from '../notice/use-notice.ts';
 import { useNoticeFill } from '../notice/use-notice-fill.ts';
@@ -20,7 +20,7 @@ const FIELDS = {
   time_zone: 'time_zone',
   location: 'location_text',
   meeting_link: 'location_text',
-} as const satisfies NoticePlaces['fields'];
+} as const satisfies NoticeTargets['fields'];
 
 const nameOf = (field: string): string | null => FIELDS[field as keyof typeof FIELDS] ?? null;
 
@@ -31,7 +31,7 @@ export function requestValuesOf({ reading }: ReadNotice, known: CaseChoice | und
   const deponents = reading.finds.filter(({ field }) => field === 'deponent').map(({ value }) => value);
   const caption = found('caption');
   const zone = reading.doubts.some(({ field }) => field === 'time_zone') ? '' : found('time_zone');
-  const place = noticePlace(reading);
+  const location = noticeLocation(reading);
   return {
     ...(caption !== undefined && { case_id: { value: NAMED, label: caption } }),
     ...(known && { case_id: { value: known.value, label: known.label } }),
@@ -40,7 +40,7 @@ export function requestValuesOf({ reading }: ReadNotice, known: CaseChoice | und
     ...(found('job_date') && { job_date: found('job_date') }),
     ...(found('start_time') && { start_time: found('start_time') }),
     ...(zone !== undefined && { time_zone: zone }),
-    ...(place && { location_text: place.text }),
+    ...(location && { location_text: location.text }),
   };
 }
 
@@ -50,12 +50,12 @@ export function useRequestNotice(form: UseFormReturn<RequestValues>, today: stri
   const { client_id } = useSession();
   const { fill, clear } = useNoticeFill(form);
   const [known, setKnown] = useState<CaseChoice | null>(null);
-  const [places, setPlaces] = useState<NoticePlaces>(NO_PLACES);
+  const [targets, setTargets] = useState<NoticeTargets>(NO_TARGETS);
   const notice = useNotice({ today, is_month_first: isMonthFirst(settings) }, async (read) => {
     setKnown(null);
     if (!read) return clear();
     const legalCase = await caseOfNotice(read.reading, client_id);
-    setPlaces({ finds: read.reading.finds.map(({ field }) => nameOf(field)), fields: FIELDS });
+    setTargets({ finds: read.reading.finds.map(({ field }) => nameOf(field)), fields: FIELDS });
     fill(requestValuesOf(read, legalCase));
     setKnown(legalCase ?? null);
     return undefined;
@@ -66,5 +66,5 @@ export function useRequestNotice(form: UseFormReturn<RequestValues>, today: stri
     form.setValue('case_id', caption ? { value: NAMED, label: caption } : null, { shouldDirty: true });
   };
   const docket = known?.court_docket_number ?? '';
-  return { notice, places, known: known && { docket, name: known.label, isOwn: true, refuse } };
+  return { notice, targets, known: known && { docket, name: known.label, isOwn: true, refuse } };
 }

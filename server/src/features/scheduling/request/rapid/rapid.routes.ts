@@ -44,8 +44,8 @@ export function rapidRequestHandlers(
       await limitRate(services, RATE_RULES.rapid_request_company, String(draft.company_id));
       const scope = guestScope(draft.company_id, draft.requester_name, origin);
       return withNotice(services, keepNotice, { scope, notice: draft.notice, is_quarantined: true }, async (files) => {
-        const asked = { draft, starts_at: decision.starts_at, files };
-        const stored = await db.withScope(scope, (tx) => storeRapidRequest(tx, scope, asked, now()));
+        const content = { draft, starts_at: decision.starts_at, files };
+        const stored = await db.withScope(scope, (tx) => storeRapidRequest(tx, scope, content, now()));
         return { message: message('job.requested'), request_number: requestNumber(stored.job_request_id) };
       });
     },

@@ -19,7 +19,7 @@ function rapidFacts(
   starts_at: string,
   found: { services: readonly { service_id: number; name: string }[]; files: readonly RequestFile[] },
 ): RequestFacts {
-  const { requester_name, requester_firm, requester_email, requester_phone, date_of_loss, ...asked } = draft;
+  const { requester_name, requester_firm, requester_email, requester_phone, date_of_loss, ...request } = draft;
   const wanted = new Set(draft.service_ids);
   return {
     kind: draft.kind,
@@ -36,24 +36,24 @@ function rapidFacts(
     },
     job: {
       division_id: draft.division_id ?? 0,
-      job_date: asked.job_date,
-      start_time: asked.start_time,
-      estimated_duration: asked.estimated_duration,
-      time_zone: asked.time_zone,
+      job_date: request.job_date,
+      start_time: request.start_time,
+      estimated_duration: request.estimated_duration,
+      time_zone: request.time_zone,
       starts_at,
-      case_name: asked.case_name,
-      docket_number: asked.docket_number,
-      matter_number: asked.matter_number,
-      taking_name: asked.taking_name,
-      location_text: asked.location_text || message('schedule.at_their_office'),
-      special_instructions: asked.special_instructions,
-      bill_to_name: asked.bill_to_name,
-      claim_number: asked.claim_number,
-      adjuster_name: asked.adjuster_name,
-      insured_name: asked.insured_name,
+      case_name: request.case_name,
+      docket_number: request.docket_number,
+      matter_number: request.matter_number,
+      taking_name: request.taking_name,
+      location_text: request.location_text || message('schedule.at_their_office'),
+      special_instructions: request.special_instructions,
+      bill_to_name: request.bill_to_name,
+      claim_number: request.claim_number,
+      adjuster_name: request.adjuster_name,
+      insured_name: request.insured_name,
       date_of_loss: date_of_loss || null,
     },
-    deponents: asked.deponents
+    deponents: request.deponents
       .filter(({ full_name }) => full_name !== '')
       .map((row) => ({ ...row, scheduled_time: null })),
     services: found.services

@@ -5,7 +5,6 @@ import { useMessages } from '../../../../lib/messages.ts';
 import type { PublicPageProps } from '../../../../lib/public-page.ts';
 import { terminalTexts } from '../../../../lib/texts/terminal.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useCompanyId } from '../../../../lib/use-company-id.ts';
 import { usePage } from '../../../../lib/use-page.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
@@ -14,6 +13,7 @@ import { DivisionDialog } from './division-dialog.tsx';
 import { rememberSale } from './sale-on-hand.ts';
 import type { Terminal } from './terminal-facts.ts';
 import { TerminalForm } from './terminal-form.tsx';
+import { useCompanyId } from './use-company-id.ts';
 
 /** `/{company_name}/virtualterminal`, for visitors and for people signed in (sections 2, 4 and 5). */
 export function TerminalPage({ params }: PublicPageProps) {

@@ -69,7 +69,7 @@ export function JobForm(props: JobFormProps) {
   const fill = useFill(form, jobId === null);
   useFirstFocus(form, jobId === null && draftStore.draft === null);
 
-  const { notice, places, known } = useJobNotice(form, fill, today);
+  const { notice, targets, known } = useJobNotice(form, fill, today);
   const focusField = (name: string) => form.setFocus(name as FieldPath<JobFormValues>);
 
   const showRefusal = (error: unknown, values: JobFormValues) => {
@@ -109,7 +109,7 @@ export function JobForm(props: JobFormProps) {
           }
         >
           <JobLocks jobId={jobId}>
-            <NoticeSurface {...{ notice, places }} onFocusField={focusField}>
+            <NoticeSurface {...{ notice, targets }} onFocusField={focusField}>
               {title}
               <RestoredBanner
                 draftStore={draftStore}
@@ -128,7 +128,7 @@ export function JobForm(props: JobFormProps) {
               <FillContext value={fill}>
                 {jobId === null && (
                   <>
-                    <NoticeSummaryPanel {...{ notice, places, known }} onFocusField={focusField} />
+                    <NoticeSummaryPanel {...{ notice, targets, known }} onFocusField={focusField} />
                     <JobLineField today={today} />
                   </>
                 )}

@@ -4,7 +4,7 @@ import { readWitnessList } from '@onrecord/domain/scheduling/job/witness-list';
 import { isRemoteLocation } from '@onrecord/domain/scheduling/notice/notice-location';
 import { foundValue } from '@onrecord/domain/scheduling/notice/notice-marks';
 import type { NoticeReading } from '@onrecord/domain/scheduling/notice/read-notice';
-import type { NoticePlaces } from '../../../notice/notice-places.ts';
+import type { NoticeTargets } from '../../../notice/notice-targets.ts';
 import { type DeponentValues, type JobFormValues, NEW } from '../job-form-values.ts';
 import { readWitnesses } from './read-witnesses.ts';
 
@@ -16,18 +16,18 @@ const FIELDS = {
   job_date: 'job_date',
   start_time: 'start_time',
   time_zone: 'time_zone',
-} as const satisfies NoticePlaces['fields'];
+} as const satisfies NoticeTargets['fields'];
 
 /** Where each find shows: witnesses a row each, the place in the field of its kind. */
-export function jobPlaces({ finds }: NoticeReading): NoticePlaces {
+export function jobTargets({ finds }: NoticeReading): NoticeTargets {
   const location = finds.find(({ field }) => field === 'location')?.value;
   const hasLink = finds.some(({ field }) => field === 'meeting_link');
   const isRemote = hasLink || (location !== undefined && isRemoteLocation(location));
-  const place = isRemote ? 'remote_meeting' : 'location_address1';
+  const field = isRemote ? 'remote_meeting' : 'location_address1';
   let row = 0;
-  const nameOf = (field: string): string | null => {
-    if (field === 'location' || field === 'meeting_link') return place;
-    if (field !== 'deponent') return FIELDS[field as keyof typeof FIELDS] ?? null;
+  const nameOf = (found: string): string | null => {
+    if (found === 'location' || found === 'meeting_link') return field;
+    if (found !== 'deponent') return FIELDS[found as keyof typeof FIELDS] ?? null;
     row += 1;
     return `deponents.${row - 1}.deponent_id`;
   };
@@ -48,7 +48,7 @@ async function deponentRows(reading: NoticeReading, case_id: number | null): Pro
   return readWitnesses(listed, case_id, new AbortController().signal);
 }
 
-function placeValues(reading: NoticeReading): Partial<JobFormValues> {
+function locationValues(reading: NoticeReading): Partial<JobFormValues> {
   const location = foundValue(reading, 'location');
   const link = foundValue(reading, 'meeting_link');
   const isRemote = link !== undefined || (location !== undefined && isRemoteLocation(location));
@@ -78,7 +78,7 @@ export async function jobValuesOf(
     ...(found('job_date') && { job_date: found('job_date') }),
     ...(found('start_time') && { start_time: found('start_time') }),
     ...(zone !== undefined && { time_zone: zone }),
-    ...placeValues(reading),
+    ...locationValues(reading),
     ...(deponents.length > 0 && { deponents }),
   };
 }

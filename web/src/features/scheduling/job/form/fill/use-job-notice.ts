@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormats } from '../../../../../lib/formats.ts';
 import { caseOfNotice } from '../../../notice/known-case.ts';
-import { NO_PLACES, type NoticePlaces } from '../../../notice/notice-places.ts';
+import { NO_TARGETS, type NoticeTargets } from '../../../notice/notice-targets.ts';
 import { isMonthFirst, useNotice } from '../../../notice/use-notice.ts';
 import { useNoticeFill } from '../../../notice/use-notice-fill.ts';
 import { type JobFormValues, NEW } from '../job-form-values.ts';
-import { jobPlaces, jobValuesOf } from './job-notice.ts';
+import { jobTargets, jobValuesOf } from './job-notice.ts';
 import type { Fill } from './use-fill.ts';
 
 /** The notice of a new job: fills the form, and what the notice does not say from the last job of the case. */
@@ -16,14 +16,14 @@ export function useJobNotice(form: UseFormReturn<JobFormValues>, earlier: Fill, 
   const { settings } = useFormats();
   const { fill, clear } = useNoticeFill(form);
   const [known, setKnown] = useState<CaseChoice | null>(null);
-  const [places, setPlaces] = useState<NoticePlaces>(NO_PLACES);
+  const [targets, setTargets] = useState<NoticeTargets>(NO_TARGETS);
   const notice = useNotice({ today, is_month_first: isMonthFirst(settings) }, async (read) => {
     setKnown(null);
     earlier.undo();
     if (!read) return clear();
     const client_id = form.getValues('client_id')?.value || null;
     const legalCase = await caseOfNotice(read.reading, client_id);
-    setPlaces(jobPlaces(read.reading));
+    setTargets(jobTargets(read.reading));
     fill(await jobValuesOf(read.reading, legalCase));
     setKnown(legalCase ?? null);
     if (legalCase && form.getValues('case_id')?.value === legalCase.value) await earlier.fromCase(legalCase.value);
@@ -46,7 +46,7 @@ export function useJobNotice(form: UseFormReturn<JobFormValues>, earlier: Fill, 
   const name = [known?.label, known?.client_name].filter(Boolean).join(', ');
   return {
     notice,
-    places,
+    targets,
     known: known && { docket: known.court_docket_number, name, isOwn: false, refuse },
   };
 }

@@ -4,14 +4,14 @@ import { createContext } from 'react';
 import type { ReadNotice } from './read-source.ts';
 
 /** Where a form holds what a notice tells. */
-export interface NoticePlaces {
+export interface NoticeTargets {
   /** For each find, in their order, the name of its field in the form; null where the form has none. */
   finds: readonly (string | null)[];
   /** The field of the form for what was not found. */
   fields: Readonly<Partial<Record<NoticeField, string>>>;
 }
 
-export const NO_PLACES: NoticePlaces = { finds: [], fields: {} };
+export const NO_TARGETS: NoticeTargets = { finds: [], fields: {} };
 
 /** What the notice says of one field of the form. */
 export interface PlacedField {
@@ -28,7 +28,7 @@ const NOTHING: PlacedField = { numbers: [], lines: '', isOneLine: true, words: '
 /** What the notice says of each field of the form that it could have filled. */
 export function placedFields(
   { lines, reading }: ReadNotice,
-  { finds, fields }: NoticePlaces,
+  { finds, fields }: NoticeTargets,
 ): ReadonlyMap<string, PlacedField> {
   const placed = new Map<string, PlacedField>();
   for (const name of Object.values(fields)) placed.set(name, NOTHING);
