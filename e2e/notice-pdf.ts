@@ -20,7 +20,7 @@ export const noticeText = (docket: string, witness: string, day: Temporal.PlainD
 const escaped = (text: string) => text.replaceAll(/[\\()]/g, '\\$&');
 
 function withTable(objects: readonly Buffer[]): Buffer {
-  const parts = [Buffer.from('%PDF-1.4\n')];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];
   let at = parts[0]?.length ?? 0;
   const push = (part: Buffer) => {

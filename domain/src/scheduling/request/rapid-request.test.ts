@@ -19,7 +19,7 @@ const READY: RapidRequestDraft = {
 
 const fieldsOf = (own: Partial<RapidRequestDraft>) => {
   const decision = decideRapidRequest({ ...READY, ...own }, NOW);
-  return decision.outcome === 'refused' ? Object.keys(decision.fields) : [];
+  return decision.outcome === 'refused' ? Object.keys(decision.fields ?? {}) : [];
 };
 
 test('a request with everything is taken at the instant of its place', () => {

@@ -42,15 +42,15 @@ async function piecesOf(page: PDFPageProxy, limit: number): Promise<PagePiece[]>
 /** Fills `text` page by page, so that what was read in time is there when the time is over. */
 async function readPages(bytes: ArrayBuffer, port: Worker, text: PdfText): Promise<void> {
   const { engine } = await loadPdfEngine();
-  const worker = engine.PDFWorker.create({ port });
+  const worker = engine.PDFWorker.create({ port, verbosity: engine.VerbosityLevel.ERRORS });
   const { promise } = engine.getDocument({
     data: bytes,
     worker,
-    // Only letters are wanted: no fonts, no pictures, nothing is drawn, and no script of the file runs.
-    disableFontFace: true,
+    // Only letters are wanted: fonts are not fetched, pictures not unpacked, nothing is drawn, and no script of the file runs.
+    useSystemFonts: true,
     enableXfa: false,
     maxImageSize: 1,
-    verbosity: 0,
+    verbosity: engine.VerbosityLevel.ERRORS,
   });
   const document = await promise;
   let left: number = PDF_LIMITS.pieces;
