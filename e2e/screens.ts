@@ -179,6 +179,11 @@ const finders: readonly [RegExp, Finder][] = [
     /\/invoices\/\$invoiceId$/,
     firstOf('/service_provider_invoice/getProviderInvoiceData', 'provider_invoice_id', 'invoiceId'),
   ],
+  // The order alone decides what the page shows.
+  [
+    /\$jobRequestId\/order\/details\/\$orderId$/,
+    async (person) => (await findOrder(person)).map((values) => ({ ...values, jobRequestId: 1000 })),
+  ],
   [/\$orderId$/, findOrder],
   [/^\/reports\/\$reportName$/, async () => REPORT_NAMES.map((reportName) => ({ reportName }))],
   [/\$userId$/, async (person) => [{ userId: (await me(person)).user_id }]],

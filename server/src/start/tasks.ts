@@ -17,6 +17,7 @@ import { notifyOfLicences } from '../features/messages/notification/licence.writ
 import { notifyJob } from '../features/messages/notification/notification.writes.ts';
 import { notifyOffers } from '../features/messages/notification/offer/offer.writes.ts';
 import { remindOfJobs } from '../features/messages/notification/reminder/reminder.writes.ts';
+import { mailRequestLetters } from '../features/messages/notification/request/request-letter.writes.ts';
 import { keepDeadTask } from '../features/messages/task/task.writes.ts';
 import { mailInvoiceReminder, remindOfInvoices } from '../features/money/chase/chase.writes.ts';
 import { makeFinanceCharges } from '../features/money/chase/finance.writes.ts';
@@ -86,6 +87,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-remittance', (data) => mailRemittance(services, data));
   runner.registerTask('mail-w9-request', (data, { task_id }) => mailW9Request(services, data, task_id));
   runner.registerTask('mail-bank-change', (data, { task_id }) => mailBankChange(services, data, task_id));
+  runner.registerTask('mail-request', (data, { task_id }) => mailRequestLetters(services, data, task_id));
   runner.registerTask('mail-delegation', (data, { task_id }) => mailDelegation(services, data, task_id));
   runner.registerTask('mail-read-sign', (data, { task_id }) => mailReadSign(services, data, task_id));
   runner.registerTask('file-read-sign', (data) => fileReadSign(services, data));

@@ -25,6 +25,13 @@ export type TaskData = {
   'file-read-sign': { company_id: number; read_sign_document_id: number };
   /** Drafts certificates for witnesses whose time to sign is over. */
   'expire-read-signs': Record<string, never>;
+  /** Mails what happened to a request to its requester or to the office. A request that closed itself has a code as its words. */
+  'mail-request': {
+    company_id: number;
+    job_request_id: number;
+    event: 'received' | 'updated' | 'asked' | 'proposed' | 'replied' | 'accepted' | 'declined' | 'withdrawn' | 'closed';
+    words: string;
+  };
   /** Writes the mails and texts about something that happened to a job to everybody it concerns. */
   'notify-job': {
     company_id: number;
@@ -332,6 +339,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-about-jobs': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'mail-remittance': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
   'mail-w9-request': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'mail-request': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'mail-delegation': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'mail-bank-change': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-factor': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },

@@ -112,6 +112,13 @@ export const workItems = withLists('work', [
     position: 15,
   },
   {
+    path: paths.requestQueue(),
+    label: { text: 'requests' },
+    icon: InboxIcon,
+    needs: { module: 'jobs', flag: 'edit', userTypes: ['admin', 'company'] },
+    position: 25,
+  },
+  {
     path: paths.calendar(),
     label: { text: 'calendar' },
     icon: CalendarIcon,

@@ -210,9 +210,27 @@ const newJobRequest = createRoute({
   getParentRoute: () => shell,
   path: '/activity/jobs/request',
   beforeLoad: requireAccess({ module: 'jobs', flag: 'add', userTypes: ['contact'] }),
+  validateSearch: (search): { job_request_id?: number } => {
+    const job_request_id = integer(search.job_request_id);
+    return job_request_id === undefined ? {} : { job_request_id };
+  },
   component: lazyRouteComponent(
     () => withTemporal(import('../features/scheduling/request/new-request-page.tsx')),
     'NewRequestPage',
+  ),
+});
+
+const requestQueue = createRoute({
+  getParentRoute: () => shell,
+  path: '/activity/jobs/requests',
+  beforeLoad: requireAccess({ module: 'jobs', flag: 'edit', userTypes: ['admin', 'company'] }),
+  validateSearch: (search): { id?: number } => {
+    const id = integer(search.id);
+    return id === undefined ? {} : { id };
+  },
+  component: lazyRouteComponent(
+    () => withTemporal(import('../features/scheduling/request/queue-page.tsx')),
+    'RequestQueuePage',
   ),
 });
 
@@ -283,6 +301,13 @@ const invoiceDraft = createRoute({
 const order = createRoute({
   getParentRoute: () => shell,
   path: `${jobDetails}/view/job/$jobId/order/details/$orderId`,
+  beforeLoad: requireAccess({ module: 'orders', flag: 'view' }),
+  component: lazyRouteComponent(billing, 'OrderRoute'),
+});
+
+const jobRequestOrder = createRoute({
+  getParentRoute: () => shell,
+  path: `${jobDetails}/view/job_request/$jobRequestId/order/details/$orderId`,
   beforeLoad: requireAccess({ module: 'orders', flag: 'view' }),
   component: lazyRouteComponent(billing, 'OrderRoute'),
 });
@@ -482,11 +507,13 @@ export const routeTree = root.addChildren([
     delegations,
     newJob,
     newJobRequest,
+    requestQueue,
     confirmMany,
     jobMap,
     job,
     picker,
     jobRequest,
+    jobRequestOrder,
     editJob,
     worksheet,
     offers,

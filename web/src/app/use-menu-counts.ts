@@ -1,6 +1,7 @@
 import { bookingConflictArea } from '@onrecord/contract/scheduling/booking-conflict';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
+import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import { offerArea } from '@onrecord/contract/scheduling/offer';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,10 @@ import type { ShellText } from '../lib/texts/shell.ts';
 /** A number beside a position of the menu, and the text that says what it counts. */
 export interface MenuCount {
   readonly count: number;
-  readonly label: Extract<ShellText, 'jobs_overdue' | 'jobs_uncovered_today' | 'jobs_over_time_off' | 'waiting'>;
+  readonly label: Extract<
+    ShellText,
+    'jobs_overdue' | 'requests_waiting' | 'jobs_uncovered_today' | 'jobs_over_time_off' | 'waiting'
+  >;
 }
 
 /** Steps become overdue while nobody does anything: they are counted again so often, in milliseconds. */
@@ -73,6 +77,14 @@ export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
     staleTime: 10_000,
     meta: { shows: ['job', 'time_off', 'holiday', 'blackout_day'] },
   });
+  const requests = useQuery({
+    queryKey: ['job', 'requests', 'queue'],
+    queryFn: ({ signal }) => call(jobRequestArea.getQueue, { body: {}, signal }),
+    enabled: isLater && mayCount && can('jobs', 'edit'),
+    staleTime: 10_000,
+    meta: { shows: ['job_request'] },
+  });
+  const waiting = requests.data?.data.filter(({ waiting_for }) => waiting_for === 'office').length;
   const overTimeOff = conflicts.data?.count;
   const ofProvider = useProviderCounts(isLater);
   const ofStaff = useMemo(() => {
@@ -80,8 +92,9 @@ export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
     if (data?.overdue) counts.set(paths.board(), { count: data.overdue, label: 'jobs_overdue' });
     if (data?.uncovered_today)
       counts.set(paths.calendar(), { count: data.uncovered_today, label: 'jobs_uncovered_today' });
+    if (waiting) counts.set(paths.requestQueue(), { count: waiting, label: 'requests_waiting' });
     if (overTimeOff) counts.set(paths.list('job'), { count: overTimeOff, label: 'jobs_over_time_off' });
     return counts;
-  }, [data, overTimeOff]);
+  }, [data, overTimeOff, waiting]);
   return user_type === 'provider' ? ofProvider : ofStaff;
 }

@@ -54,6 +54,10 @@ export const paths = {
   jobMap: () => '/activity/jobs/map',
   /** Where a contact asks for a job. */
   newJobRequest: () => '/activity/jobs/request',
+  /** Where a contact edits a request that nobody has responded to. */
+  editJobRequest: (jobRequestId: number) => `/activity/jobs/request${query({ job_request_id: String(jobRequestId) })}`,
+  /** What the office has to respond to. */
+  requestQueue: (jobRequestId?: number) => `/activity/jobs/requests${query({ id: jobRequestId?.toString() })}`,
   /** Section 2: /activity/jobs/details/company/{companyId}/division/{divisionId}/view/job/{jobId} */
   job: (job: JobAddress) => `${jobDetails(job)}/view/job/${job.job_id}`,
   /** Who can take a service of a job; without one, the first that nobody takes. */

@@ -128,8 +128,19 @@ export type JobFromFile = z.output<typeof jobFromFile>;
  */
 export const changeReason = noteText.default('');
 
+/** What the requester reads when a job is made or changed of a request, which accepts it. */
+export const requestResponse = z.strictObject({
+  job_request_id: id,
+  text: z.string().trim().max(1000).default(''),
+  is_in_part: z.boolean().default(false),
+});
+
 /** A new job. */
-export const newJob = z.strictObject({ ...jobDraft.shape, change_reason: changeReason });
+export const newJob = z.strictObject({
+  ...jobDraft.shape,
+  change_reason: changeReason,
+  request_response: requestResponse.optional(),
+});
 
 /** How a change of a job is pressed: looked at first, or made. */
 export const press = {
@@ -147,6 +158,7 @@ export const jobChange = z.strictObject({
   ...jobDraft.shape,
   version: z.number().int(),
   change_reason: changeReason,
+  request_response: requestResponse.optional(),
   with_undo: withUndo,
   ...noticeFields,
   ...press,

@@ -1,10 +1,31 @@
+import {
+  JOB_REQUEST_KINDS,
+  JOB_REQUEST_SOURCES,
+  JOB_REQUEST_TURNS,
+} from '@onrecord/domain/scheduling/request/request-kind';
 import { z } from 'zod';
-import { post } from '../../core/entry.ts';
-import { longText, optionalId, savedResponse, shortText } from '../../core/shapes.ts';
-
+import { get, post } from '../../core/entry.ts';
+import {
+  choice,
+  id,
+  instant,
+  longText,
+  messageResponse,
+  money,
+  optionalId,
+  plainDate,
+  plainTime,
+  savedResponse,
+  shortText,
+} from '../../core/shapes.ts';
+import { jobRequestDetail, proposedTime, wantedFields } from './job-request-rows.ts';
 import { NOTICE_BODY_LIMIT, noticeFile } from './notice-file.ts';
 
 const typed = z.string().trim().max(64);
+
+/** What people write to each other about a request. */
+const words = z.string().trim().max(1000);
+const requiredWords = words.min(1, 'form.required');
 
 /** What a contact asks for. Deponents and services are names, one a line or with semicolons between them. */
 export const jobRequestDraft = z.strictObject({
@@ -28,11 +49,110 @@ export const jobRequestDraft = z.strictObject({
 });
 export type JobRequestBody = z.output<typeof jobRequestDraft>;
 
-/** Requests by contacts, who schedule by asking (sections 1 and 7). */
+/** A request in the queue of the office: who waits for what, and since when. */
+export const queueRow = z.strictObject({
+  job_request_id: id,
+  request_number: z.string(),
+  kind: z.enum(JOB_REQUEST_KINDS),
+  source: z.enum(JOB_REQUEST_SOURCES),
+  waiting_for: z.enum(JOB_REQUEST_TURNS),
+  division_id: id,
+  job_id: optionalId,
+  job_number: z.number().nullable(),
+  deponent_names: z.string(),
+  case_name: z.string(),
+  client_name: z.string(),
+  requester_name: z.string(),
+  job_date: plainDate,
+  start_time: plainTime,
+  time_zone: z.string(),
+  starts_at: instant,
+  wanted: wantedFields,
+  created_at: instant,
+});
+export type QueueRow = z.output<typeof queueRow>;
+
+/** A job that was there before for the same people or case, and records that an unmatched request may mean. */
+export const seenBefore = z.strictObject({
+  jobs: z.array(
+    z.strictObject({
+      job_id: id,
+      division_id: id,
+      job_number: z.number(),
+      job_date: plainDate,
+      case_name: z.string(),
+      deponent_name: z.string(),
+      providers: z.string(),
+    }),
+  ),
+  clients: z.array(choice),
+  contacts: z.array(choice),
+  cases: z.array(choice),
+});
+export type SeenBefore = z.output<typeof seenBefore>;
+
+/** Requests for new jobs and for changes of jobs, and their answers (sections 1, 4 and 7). */
 export const jobRequestArea = {
   addContactJob: post('/job_request/addContactJob', 'jobs.add', {
     body: jobRequestDraft,
     bodyLimit: NOTICE_BODY_LIMIT,
     returns: savedResponse,
+  }),
+  /** A contact asks to move or change a job, at the fee that was shown; another fee by now is refused. */
+  ask: post('/job_request/ask', 'jobs.view', {
+    body: z.strictObject({
+      job_id: id,
+      kind: z.enum(['reschedule', 'change']),
+      wanted: wantedFields,
+      expected_fee: money.optional(),
+    }),
+    returns: savedResponse,
+  }),
+  /** Edits a request for a new job while nobody has answered it. */
+  update: post('/job_request/update/{id}', 'jobs.add', {
+    body: z.strictObject({ ...jobRequestDraft.shape, version: z.number().int() }),
+    returns: savedResponse,
+  }),
+  withdraw: post('/job_request/withdraw/{id}', 'jobs.view', {
+    body: z.strictObject({ words: words.default('') }),
+    returns: messageResponse,
+  }),
+  /** Answers what the office asked back, or takes one of the times that it proposed. */
+  reply: post('/job_request/reply/{id}', 'jobs.view', {
+    body: z.strictObject({ words: words.default(''), time: proposedTime.nullable().default(null) }),
+    returns: messageResponse,
+  }),
+  /** The requests about a job, the latest first. */
+  ofJob: get('/job_request/ofJob/{id}', 'jobs.view', { returns: z.array(jobRequestDetail) }),
+  /** What waits for an answer of the office, what is due first at the top. For staff. */
+  getQueue: post('/job_request/getQueue', 'jobs.edit', {
+    body: z.strictObject({}),
+    returns: z.strictObject({
+      data: z.array(queueRow),
+      counts: z.record(z.enum(JOB_REQUEST_KINDS), z.number().int()),
+    }),
+  }),
+  /** Says that somebody of the office looks at a request, and answers who else does. */
+  look: post('/job_request/look/{id}', 'jobs.edit', {
+    body: z.strictObject({}),
+    returns: z.strictObject({ others: z.array(z.strictObject({ name: z.string(), at: instant })) }),
+  }),
+  seenBefore: get('/job_request/seenBefore/{id}', 'jobs.edit', { returns: seenBefore }),
+  decline: post('/job_request/decline/{id}', 'jobs.edit', {
+    body: z.strictObject({ words: requiredWords }),
+    returns: messageResponse,
+  }),
+  /** Accepts a request to change a job that was changed already, in full or in part. */
+  accept: post('/job_request/accept/{id}', 'jobs.edit', {
+    body: z.strictObject({ words: words.default(''), is_in_part: z.boolean().default(false) }),
+    returns: messageResponse,
+  }),
+  askBack: post('/job_request/askBack/{id}', 'jobs.edit', {
+    body: z.strictObject({ words: requiredWords }),
+    returns: messageResponse,
+  }),
+  propose: post('/job_request/propose/{id}', 'jobs.edit', {
+    body: z.strictObject({ times: z.array(proposedTime).min(1).max(3), words: words.default('') }),
+    returns: messageResponse,
   }),
 };

@@ -62,6 +62,12 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 36, name: 'Cancellation Request Refused', event: 'cancel_refused', audience: 'contact' },
   { notification_type_id: 40, name: 'Cancellation Request Received', event: 'cancel_received', audience: 'contact' },
   { notification_type_id: 41, name: 'Cancellation Request Withdrawn', event: 'cancel_withdrawn', audience: 'office' },
+  { notification_type_id: 42, name: 'Request Received', event: 'request_received', audience: 'contact' },
+  { notification_type_id: 43, name: 'Job Requested', event: 'job_requested', audience: 'office' },
+  { notification_type_id: 44, name: 'Change Requested', event: 'change_requested', audience: 'office' },
+  { notification_type_id: 45, name: 'Request Answered', event: 'request_answered', audience: 'contact' },
+  { notification_type_id: 46, name: 'Request Declined', event: 'request_declined', audience: 'contact' },
+  { notification_type_id: 47, name: 'Request Updated', event: 'request_updated', audience: 'office' },
 ] as const satisfies readonly NotificationType[];
 
 /** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */

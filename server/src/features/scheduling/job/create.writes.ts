@@ -38,7 +38,7 @@ export interface NewJob {
   /** The absences of its providers as they were read; a job from a file looks at none. */
   readonly absences?: KnownAbsences;
   /** What whoever asked for it reads, and when that was said. */
-  readonly response?: { readonly text: string; readonly at: Temporal.Instant };
+  readonly response?: { readonly text: string; readonly is_in_part: boolean; readonly at: Temporal.Instant };
   /** What a job brings along from another system: a number drawn beforehand, the one it had there, the status it stands in. */
   readonly imported?: ImportedFacts;
 }
@@ -244,7 +244,12 @@ function scheduleRequest(db: Database, job: NewJob, requestId: number, queued: C
     const written = await Promise.all(
       statementsOf(tx, job, queued).map((one) => tx.executeQuery<Record<string, unknown>>(one)),
     );
-    const acceptance = { job_request_id: requestId, job_id: job.ids.job_id, text: response.text };
+    const acceptance = {
+      job_request_id: requestId,
+      job_id: job.ids.job_id,
+      text: response.text,
+      is_in_part: response.is_in_part,
+    };
     await acceptRequest(tx, job.scope, acceptance, response.at);
     return written;
   });

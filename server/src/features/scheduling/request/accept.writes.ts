@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { recordRequestEvent } from './event.writes.ts';
+import { mailRequest } from './notify.writes.ts';
 
 /** How a request was accepted. */
 export interface Acceptance {
@@ -94,4 +95,5 @@ export async function acceptRequest(
   await moveFiles(tx, scope, acceptance);
   const event = { job_request_id, side: 'office', by_name: viewer.name, words: text } as const;
   await recordRequestEvent(tx, scope, { ...event, kind: is_in_part ? 'accepted_in_part' : 'accepted' }, now);
+  await mailRequest(tx, scope, { job_request_id, event: 'accepted', words: text });
 }

@@ -1,4 +1,5 @@
 import type { JobRequestDetail, JobRequestEvent } from '@onrecord/contract/scheduling/job/job-request-rows';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { requestNumber } from '@onrecord/domain/scheduling/request/request-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -45,6 +46,10 @@ function requestRow(tx: Tx, scope: UserScope, requestId: number) {
     .executeTakeFirst();
 }
 
+/** Why a request closed itself, in words. */
+const closedWords = (why: string): string =>
+  message(why === 'moved' ? 'request.closed_moved' : 'request.closed_canceled');
+
 /** The people, services, files and history of a request. */
 async function partsOf(tx: Tx, { company_id }: UserScope, requestId: number) {
   const deponents = await tx
@@ -75,7 +80,10 @@ async function partsOf(tx: Tx, { company_id }: UserScope, requestId: number) {
     .where('job_request_id', '=', requestId)
     .orderBy('job_request_event_id')
     .execute();
-  return { deponents, services, files, events: events as JobRequestEvent[] };
+  const shown = events.map((event) =>
+    event.kind === 'closed' ? { ...event, words: closedWords(event.words) } : event,
+  );
+  return { deponents, services, files, events: shown as JobRequestEvent[] };
 }
 
 /** One request as its page and the form of its job show it; undefined when it is not there for this viewer. */
@@ -100,6 +108,7 @@ export async function jobRequestOf(tx: Tx, scope: UserScope, requestId: number):
     ...shown,
     ...typed,
     request_number: requestNumber(requestId),
+    answer_text: row.job_request_status === 'closed' ? closedWords(row.answer_text) : row.answer_text,
     client_name: row.client_name ?? '',
     case_name: known_case ?? row.case_name,
     case_caption: row.case_caption ?? '',

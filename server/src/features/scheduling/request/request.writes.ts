@@ -3,7 +3,19 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { type RequestFacts, type RequestFile, type StoredRequest, storeRequest } from './store.writes.ts';
+import { StaleError } from '../../../db/stale-error.ts';
+import { recordRequestEvent } from './event.writes.ts';
+import { mailRequest } from './notify.writes.ts';
+import { lockRequest } from './respond.writes.ts';
+import {
+  addRequestFiles,
+  type RequestFacts,
+  type RequestFile,
+  requestColumns,
+  type StoredRequest,
+  saveParts,
+  storeRequest,
+} from './store.writes.ts';
 
 async function clientOf(tx: Tx, scope: UserScope, contactId: number): Promise<number | null | undefined> {
   const row = await tx
@@ -107,4 +119,45 @@ export async function insertRequest(
   now: Temporal.Instant,
 ): Promise<StoredRequest> {
   return storeRequest(tx, scope, await contactFacts(tx, scope, draft, decided), now);
+}
+
+interface Edit extends Decided {
+  readonly id: number;
+  readonly version: number;
+  readonly draft: JobRequestBody;
+}
+
+/**
+ * Writes a request for a new job anew while nobody has responded to it; an open question of the office stays open.
+ *
+ * @throws AppError 404, 409 with whoever responded before, or where somebody edited it meanwhile
+ */
+export async function editRequest(
+  tx: Tx,
+  scope: UserScope,
+  { id, version, draft, starts_at, files }: Edit,
+  now: Temporal.Instant,
+): Promise<void> {
+  const before = await lockRequest(tx, scope, id, 'edit');
+  if (before.kind !== 'new') throw refuse('request.not_asked');
+  if (before.version !== version) throw new StaleError({ version: before.version });
+  const facts = await contactFacts(tx, scope, draft, { starts_at, files: [] });
+  const {
+    caller_contact_id: _c,
+    requester_name: _n,
+    waiting_for: _w,
+    proposed: _p,
+    ...columns
+  } = requestColumns(facts);
+  await tx
+    .updateTable('job_request')
+    .set(columns)
+    .where('company_id', '=', scope.company_id)
+    .where('job_request_id', '=', id)
+    .execute();
+  await saveParts(tx, scope, id, facts);
+  await addRequestFiles(tx, scope, { job_request_id: id, files }, now);
+  const event = { kind: 'updated', side: 'requester', by_name: scope.viewer.name, words: '' } as const;
+  await recordRequestEvent(tx, scope, { job_request_id: id, ...event }, now);
+  await mailRequest(tx, scope, { job_request_id: id, event: 'updated', words: '' });
 }

@@ -13,6 +13,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { lockJob } from '../job/schedule/schedule.reads.ts';
 import { recordRequestEvent } from './event.writes.ts';
+import { mailRequest } from './notify.writes.ts';
 
 /** Who asks: a contact, or somebody without an account in their own words. */
 export interface Requester {
@@ -85,7 +86,15 @@ export interface StoredRequest {
   readonly is_update: boolean;
 }
 
-const columnsOf = ({ kind, source, job_id, job_reference = '', requester, job, ...facts }: RequestFacts) => ({
+export const requestColumns = ({
+  kind,
+  source,
+  job_id,
+  job_reference = '',
+  requester,
+  job,
+  ...facts
+}: RequestFacts) => ({
   ...job,
   kind,
   source,
@@ -107,7 +116,7 @@ const columnsOf = ({ kind, source, job_id, job_reference = '', requester, job, .
 });
 
 /** Writes the people and services of a request anew. */
-async function saveParts(tx: Tx, { company_id }: Scope, requestId: number, facts: RequestFacts): Promise<void> {
+export async function saveParts(tx: Tx, { company_id }: Scope, requestId: number, facts: RequestFacts): Promise<void> {
   const key = { company_id, job_request_id: requestId };
   const { deponents = [], services = [] } = facts;
   for (const table of ['job_request_deponent', 'job_request_service'] as const)
@@ -162,7 +171,7 @@ async function openRequestOfJob(tx: Tx, { company_id }: Scope, { job_id, kind }:
 /** Writes the row of a request that is open: over the one it updates, or as a new one. */
 async function saveRow(tx: Tx, scope: Scope, facts: RequestFacts, openId: number | undefined): Promise<number> {
   const { company_id, viewer } = scope;
-  const columns = columnsOf(facts);
+  const columns = requestColumns(facts);
   if (openId === undefined) {
     const created_by = viewer.kind === 'user' ? viewer.user_id : null;
     const { job_request_id } = await tx
@@ -212,5 +221,8 @@ export async function storeRequest(
     object_name: facts.job.case_name ?? '',
     division_id: facts.job.division_id,
   });
+  // The request to cancel a job has letters of its own.
+  const hasLetters = facts.kind === 'cancel' && facts.job_id !== null;
+  if (!hasLetters) await mailRequest(tx, scope, { job_request_id, event: open ? 'updated' : 'received', words: '' });
   return { job_request_id, is_update: open !== undefined };
 }

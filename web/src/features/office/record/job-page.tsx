@@ -42,6 +42,7 @@ import { ServicesPanel } from '../../scheduling/job/view/services-panel.tsx';
 import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
 import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-panel.tsx';
 import { RoundsPanel } from '../../scheduling/offer/round-panel.tsx';
+import { JobRequestsPanel } from '../../scheduling/request/job-requests-panel.tsx';
 import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
 import { FilesGlance, type JobTab, MessagesGlance, NoteGlance } from './job-glance-panel.tsx';
 
@@ -183,6 +184,7 @@ function OverviewPanel({ job, onTab }: { job: JobDetail; onTab: (tab: JobTab) =>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PartiesPanel job={job} />
         <NeedsPanel job={job} />
+        <JobRequestsPanel job={job} />
         <IfCancelsPanel job={job} />
         <NoteGlance job={job} onTab={onTab} />
         <BillingPanel job={job} />

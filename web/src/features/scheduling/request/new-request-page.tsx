@@ -2,7 +2,7 @@ import { divisionArea } from '@onrecord/contract/company/division';
 import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,10 +12,10 @@ import { useTexts } from '../../../lib/texts.ts';
 import { viewerTimeZone } from '../../../lib/viewer-time-zone.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { LoadedPage } from '../job/job-query-panel.tsx';
+import { jobRequestQuery, LoadedPage } from '../job/job-query-panel.tsx';
 import { noticeContent } from '../notice/notice-content.ts';
 import { RequestForm } from './request-form.tsx';
-import { type RequestValues, requestOf } from './request-values.ts';
+import { type RequestValues, requestOf, valuesOfRequest } from './request-values.ts';
 
 const EMPTY = {
   taking_contact_id: null,
@@ -41,7 +41,6 @@ export function NewRequestPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { company_id, login_division_id } = useSession();
-  usePageTitle(t('title'));
   const { data: divisions = [], ...query } = useQuery({
     queryKey: ['choices', 'division', 'scheduling'],
     queryFn: ({ signal }) =>
@@ -50,23 +49,36 @@ export function NewRequestPage() {
   // Whom to ask is chosen, where there is a choice.
   const division = divisions.find(({ value }) => value === login_division_id) ?? onlyOne(divisions);
   const time_zone = division?.time_zone ?? divisions[0]?.time_zone ?? viewerTimeZone();
+  const { job_request_id } = useSearch({ strict: false }) as { job_request_id?: number };
+  const isEdit = job_request_id !== undefined;
+  const before = useQuery({ ...jobRequestQuery(job_request_id ?? 0), enabled: isEdit });
+  const title = before.data ? t('edit_title', { number: before.data.request_number }) : t('title');
+  usePageTitle(title);
   const send = async (values: RequestValues, file: File | null) => {
     const body = { ...requestOf(values), notice: await noticeContent(file) };
-    const saved = await call(jobRequestArea.addContactJob, { body });
+    const saved = before.data
+      ? await call(jobRequestArea.update, {
+          params: { id: before.data.job_request_id },
+          body: { ...body, version: before.data.version },
+        })
+      : await call(jobRequestArea.addContactJob, { body });
     notify({ title: saved.message, tone: 'ok' });
     await queryClient.invalidateQueries({ queryKey: ['list', 'jobs'] });
+    await queryClient.invalidateQueries({ queryKey: ['job'] });
     const address = { company_id, division_id: values.division_id ?? 0, job_request_id: saved.id };
     await navigate({ href: paths.jobRequest(address), replace: true });
   };
   return (
-    <LoadedPage isPending={query.isPending} error={query.error}>
+    <LoadedPage isPending={query.isPending || (isEdit && before.isPending)} error={query.error ?? before.error}>
       {() => (
         <div className="p-4">
           <RequestForm
-            initial={{ ...EMPTY, division_id: division?.value ?? null, time_zone }}
+            initial={
+              before.data ? valuesOfRequest(before.data) : { ...EMPTY, division_id: division?.value ?? null, time_zone }
+            }
             divisions={divisions}
             today={todayIn(time_zone, Temporal.Now.instant()).toString()}
-            title={<PageTitle title={t('title')} aside={t('hint')} />}
+            title={<PageTitle title={title} aside={t('hint')} />}
             onSend={send}
             onCancel={() => void navigate({ href: paths.list('job') })}
           />

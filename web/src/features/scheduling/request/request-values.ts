@@ -1,4 +1,5 @@
 import type { JobRequestBody } from '@onrecord/contract/scheduling/job/job-request';
+import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import type { FieldProblems } from '@onrecord/domain/core/messages/app-error';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
@@ -25,6 +26,21 @@ export function requestOf({ taking_contact_id, case_id, ...rest }: RequestValues
     case_id: isNamed ? null : (case_id?.value ?? null),
     case_name: isNamed ? case_id.label : '',
     notice: null,
+  };
+}
+
+/** A request that was sent, as its form begins. */
+export function valuesOfRequest(request: JobRequestDetail): RequestValues {
+  const { division_id, case_id, case_name, taking_attorney, job_type_id, job_date, start_time } = request;
+  const { estimated_duration, time_zone, location_text, number_of_attendees, special_instructions } = request;
+  return {
+    ...{ division_id, job_type_id, job_date, start_time: start_time.slice(0, 5), estimated_duration, time_zone },
+    ...{ location_text, number_of_attendees, special_instructions, utc_offset: null },
+    docket_number: request.court_docket_number,
+    case_id: case_name === '' ? null : { value: case_id ?? NAMED, label: case_name },
+    taking_contact_id: taking_attorney && { value: taking_attorney.contact_id, label: taking_attorney.name },
+    deponent_names: request.deponents.map(({ full_name }) => full_name).join('\n'),
+    service_names: request.services.map(({ service_name }) => service_name).join('\n'),
   };
 }
 

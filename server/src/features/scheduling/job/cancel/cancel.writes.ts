@@ -6,6 +6,7 @@ import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';
+import { closeRequestsOfJob } from '../../request/close.writes.ts';
 import { reasonActivities } from '../schedule/override.reads.ts';
 import { endOverrides } from '../schedule/override.writes.ts';
 import type { JobRow, servicesOf } from '../schedule/schedule.reads.ts';
@@ -80,6 +81,8 @@ export async function cancelJob(
   });
   const { company_id } = scope;
   if (notify) await notifyHeld(tx, { company_id, job_id: before.job_id, event: 'canceled' }, held);
+  const kinds = ['reschedule', 'change'] as const;
+  await closeRequestsOfJob(tx, scope, { job_id: before.job_id, kinds, why: 'canceled' }, now);
   await settleRounds(tx, scope, before.job_id, now);
 }
 

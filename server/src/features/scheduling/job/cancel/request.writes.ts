@@ -10,6 +10,9 @@ import type { LinkScope, UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
 import { subjectName } from '../../confirmation/confirmation.reads.ts';
+import { endCancelRequestRow } from '../../request/close.writes.ts';
+import { jobAtRequest } from '../../request/requested-job.reads.ts';
+import { storeRequest } from '../../request/store.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
 import { type JobRow, lockJob } from '../schedule/schedule.reads.ts';
 import { logged } from '../values.writes.ts';
@@ -84,6 +87,10 @@ export async function requestCancel(
     .returning('job_cancel_request_id')
     .executeTakeFirst();
   if (!saved) return;
+  const requester = { contact_id, client_id: job.client_id, name };
+  const wanted = reason === '' ? {} : { reason };
+  const facts = { kind: 'cancel', source: 'portal', job_id, requester, wanted, fee_shown: client_fee } as const;
+  await storeRequest(tx, scope, { ...facts, job: await jobAtRequest(tx, scope, job), words: reason }, now);
   await log(tx, scope, job, reason);
   const about = { company_id: scope.company_id, job_id, contact_id };
   await enqueue(tx, 'notify-job', { ...about, event: 'cancel_requested', note: reason });
@@ -94,6 +101,9 @@ export async function requestCancel(
   });
 }
 
+/** How the request in the queue of the office ends with it. */
+const ENDED_AS = { accepted: 'scheduled', refused: 'declined', withdrawn: 'withdrawn' } as const;
+
 /** Ends the open request of a locked job, and gives who made it; undefined where none is open. */
 export async function endCancelRequest(
   tx: Tx,
@@ -102,6 +112,8 @@ export async function endCancelRequest(
   { status, response = '', by }: { status: 'accepted' | 'refused' | 'withdrawn'; response?: string; by?: string },
   now: Temporal.Instant,
 ): Promise<{ contact_id: number } | undefined> {
+  const name = by ?? scope.viewer.name;
+  await endCancelRequestRow(tx, scope, { job_id: jobId, status: ENDED_AS[status], text: response, by: name }, now);
   return tx
     .updateTable('job_cancel_request')
     .set({
@@ -109,7 +121,7 @@ export async function endCancelRequest(
       response,
       responded_at: now.toString(),
       ...(scope.viewer.kind === 'user' && { responded_by: scope.viewer.user_id }),
-      responded_by_name: by ?? scope.viewer.name,
+      responded_by_name: name,
     })
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', jobId)

@@ -147,8 +147,13 @@ const CANCEL_REQUESTED = sql<boolean>`r.job_id in (select q.job_id from job_canc
   where q.company_id = ${COMPANY} and q.status = 'open')`;
 
 /** A name of the status, which is Cancellation Requested for those jobs. */
+/** Jobs that somebody asks to move or to change, while nobody has responded. */
+const openRequestOf = (kind: 'reschedule' | 'change') => sql<boolean>`r.job_id in (select w.job_id from job_request w
+  where w.company_id = ${COMPANY} and w.kind = ${sql.lit(kind)} and w.is_open and w.job_id is not null)`;
+
 const statusOrRequest = (column: string) => ({
-  sql: sql`case when r.is_canceled = 0 and ${CANCEL_REQUESTED} then 'Cancellation Requested' else r.${sql.ref(column)} end`,
+  sql: sql`case when r.is_canceled = 0 and ${CANCEL_REQUESTED} then 'Cancellation Requested'
+    when r.is_canceled = 0 and ${openRequestOf('change')} then 'Change Requested' else r.${sql.ref(column)} end`,
   type: 'text' as const,
 });
 
@@ -250,7 +255,8 @@ const UNBILLED = sql<boolean>`${SCHEDULED} and r.p_worksheet_completed_on is not
 
 const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
   scheduled: SCHEDULED,
-  open_requests: sql`((r.job_id is null and r.job_request_status <> 'canceled') or (r.is_canceled = 0 and ${CANCEL_REQUESTED}))`,
+  open_requests: sql`((r.job_id is null and r.job_request_status <> 'canceled') or (r.is_canceled = 0 and ${CANCEL_REQUESTED})
+    or ${openRequestOf('reschedule')} or ${openRequestOf('change')})`,
   unbilled: UNBILLED,
   uncovered: UNCOVERED,
   declined: sql`r.job_id is not null and r.is_canceled = 0 and r.declined_count > 0`,
@@ -291,6 +297,8 @@ function byStatus(scope: Scope, filter: JobFilter, now: Temporal.Instant): RawBu
   if (filter.kind === 'status') return [sql<boolean>`r.job_status_id = ${filter.job_status_id}`];
   if (filter.kind === 'request') {
     const isRequest = sql<boolean>`(r.job_id is null and r.job_request_status = ${filter.status})`;
+    if (filter.status === 'rescheduled') return [sql<boolean>`(${isRequest} or ${openRequestOf('reschedule')})`];
+    if (filter.status === 'change requested') return [sql<boolean>`(${isRequest} or ${openRequestOf('change')})`];
     if (filter.status !== 'canceled') return [isRequest];
     return [sql<boolean>`(${isRequest} or (r.is_canceled = 0 and ${CANCEL_REQUESTED}))`];
   }

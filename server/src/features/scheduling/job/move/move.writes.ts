@@ -1,6 +1,7 @@
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { endMoveRequests } from '../../request/close.writes.ts';
 import { clockOf } from '../cancel/clock.reads.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';
 
@@ -41,4 +42,5 @@ export async function recordMove(
       is_late: clock.late_seconds > 0,
     })
     .execute();
+  await endMoveRequests(tx, scope, after, notice);
 }

@@ -1,8 +1,10 @@
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { NoticeGiven } from '@onrecord/contract/scheduling/job/job-cancellation';
 import type { AvailabilityRow, RoomAvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { moneyText } from '@onrecord/domain/core/format/money';
 import { AppError, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { compare } from '@onrecord/domain/core/money/money';
 import { can } from '@onrecord/domain/core/permission/can';
 import { type JobPatch, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
@@ -17,7 +19,10 @@ import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
-import { companyOf } from '../../../company/company/company.reads.ts';
+import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
+import { acceptRequest } from '../../request/accept.writes.ts';
+import { askForJob } from '../../request/ask.writes.ts';
+import { moveFee } from '../../request/requested-job.reads.ts';
 import { hashedClock, presentClock } from '../cancel/clock.present.ts';
 import { type CancellationFees, clockOf } from '../cancel/clock.reads.ts';
 import { lockCountedDay, noticeOf, postCancellation } from '../cancel/posting.writes.ts';
@@ -148,8 +153,12 @@ async function moveJob(
   }
   if (decision.outcome === 'requestable') {
     const warnings = decision.warnings.map((warning) => sentenceText(warning));
-    if (!body.confirmed) return { outcome: 'confirm' as const, warnings };
-    await rescheduleJob.request(tx, scope, job, body);
+    const fee = await moveFee(tx, scope, job, services.now());
+    const costs = compare(fee, '0') > 0 ? [await feeWarning(tx, scope, fee)] : [];
+    if (!body.confirmed) return { outcome: 'confirm' as const, warnings: [...warnings, ...costs] };
+    const wanted = { job_date: body.job_date, start_time: body.start_time, reason: body.change_reason };
+    const request = { job_id: job.job_id, kind: 'reschedule', wanted, expected_fee: fee } as const;
+    await askForJob(tx, scope, request, services.now());
     return { outcome: 'requested' as const, message: message('reschedule.requested') };
   }
   const { job_date, start_time } = decision.patch;
@@ -199,6 +208,12 @@ async function moveJob(
   return { outcome: 'saved' as const, message: message('reschedule.saved'), version: after.version, ...undo };
 }
 
+/** What a late move costs, said before a contact requests it. */
+async function feeWarning(tx: Tx, scope: UserScope, fee: string): Promise<string> {
+  const formats = formatsOf(await companyOf(tx, scope));
+  return message('request.move_fee', { amount: moneyText(fee, formats) });
+}
+
 const staffOf = (call: Call) => staffScope(userScope(call));
 
 type SaveCall = Parameters<ScheduleCalls['update']>[0];
@@ -218,7 +233,7 @@ async function clockOfSave(tx: Tx, scope: UserScope, before: JobRow, after: JobP
 async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: CancellationFees; now: Temporal.Instant }) {
   const scope = staffOf(call);
   const { version, change_reason, confirmed, preview_hash, with_undo, ...rest } = call.body;
-  const { notice_at, channel, notice_from, waivers, ...draft } = rest;
+  const { notice_at, channel, notice_from, waivers, request_response, ...draft } = rest;
   const given = { notice_at, channel, notice_from, waivers };
   const notice = noticeOf(given, now);
   const instants = decided(draft, scope, now);
@@ -235,9 +250,11 @@ async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: Cancellat
   const booked = await requireFree(tx, scope, draft, stored, instants);
   if ('preview' in gate)
     return found ? { ...gate.preview, cancellation: presentClock(found, now, { withPay: true }) } : gate.preview;
-  const press = { job_id: before.job_id, kind: 'save', with_undo } as const;
+  // What the requester is mailed is not taken back by an undo.
+  const press = { job_id: before.job_id, kind: 'save', with_undo: request_response ? false : with_undo } as const;
   const { change } = gate;
   return pressUndoable(tx, scope, press, now, async (held) => {
+    if (request_response) await acceptRequest(tx, scope, { ...request_response, job_id: before.job_id }, now);
     // Charged by the services that the job had: one that is removed with the move is charged too.
     if (found && preview_hash !== undefined && found.clock.outcome !== 'in_time')
       await postCancellation(
@@ -283,7 +300,7 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
     async create(call) {
       const scope = staffOf(call);
       const instants = decided(call.body, scope, now());
-      const { change_reason: reason, ...draft } = call.body;
+      const { change_reason: reason, request_response, ...draft } = call.body;
       const providerIds = draft.services.flatMap(({ service_provider_id }) => service_provider_id ?? []);
       const job = await withoutDoubleBooking(async () => {
         const [absences, ids, booked, booking] = await db.drawOnce(scope, (tx) =>
@@ -295,7 +312,7 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
           ]),
         );
         const change = requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
-        const response = { text: '', at: now() };
+        const response = { text: '', is_in_part: false, ...request_response, at: now() };
         return insertJob(db, { scope, draft, instants, ids, change, booked, absences, response });
       });
       return {

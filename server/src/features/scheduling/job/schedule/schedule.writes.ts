@@ -8,12 +8,11 @@ import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { RescheduleDecision } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { sql } from 'kysely';
-import { recordActivities, recordActivity } from '../../../../db/activity.ts';
+import { recordActivities } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
 import type { JobBefore } from '../../../../tasks/catalogue.ts';
-import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 import { linkedDeponents, linkedJob } from '../../confirmation/confirmation.reads.ts';
 import { releaseServices, settleRounds } from '../../offer/round-log.writes.ts';
@@ -365,7 +364,7 @@ type MoveToSave = Move & {
   held: Held | undefined;
 };
 
-/** Moving a job to another day or time: saving it, and a contact's asking for it. */
+/** Moving a job to another day or time. */
 export const rescheduleJob = {
   async save(
     tx: Tx,
@@ -430,22 +429,5 @@ export const rescheduleJob = {
     if (assignment) await assignMoved(tx, scope, after, { ...assignment, held }, change);
     await settleRounds(tx, scope, before.job_id, now);
     return assignment ? ((await lockJob(tx, scope, before.job_id)) ?? after) : after;
-  },
-
-  async request(
-    tx: Tx,
-    scope: UserScope,
-    job: JobRow,
-    request: { job_date: string; start_time: string },
-  ): Promise<void> {
-    await recordActivity(tx, scope, {
-      activity_type: 'Job Request',
-      ...(await logged(tx, scope, job)),
-      changes: changesBetween(
-        { job_date: job.job_date, start_time: job.start_time },
-        { job_date: request.job_date, start_time: request.start_time },
-      ),
-    });
-    await enqueue(tx, 'notify-job', { company_id: scope.company_id, job_id: job.job_id, event: 'changed' });
   },
 };

@@ -1,0 +1,169 @@
+import { dateText } from '@onrecord/domain/core/format/date';
+import { moneyText } from '@onrecord/domain/core/format/money';
+import type { FormatSettings } from '@onrecord/domain/core/format/settings';
+import { timeText } from '@onrecord/domain/core/format/time';
+import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
+import { requestNumber, type Wanted } from '@onrecord/domain/scheduling/request/request-kind';
+import type { Tx } from '../../../../db/database.ts';
+import { type Scope, systemScope } from '../../../../db/scope.ts';
+import type { Services } from '../../../../http/services.ts';
+import type { TaskData } from '../../../../tasks/catalogue.ts';
+import { companyOf, formatsOf, type MailCompanyRow, mailCompany } from '../../../company/company/company.reads.ts';
+import { deliveries, type Letter, sendDeliveries } from '../delivery/delivery.writes.ts';
+import { jobWhen, type Speak, speaker } from '../notification.present.ts';
+import { type LetterRequest, letterContacts, letterRequest } from './request-letter.reads.ts';
+
+type Data = TaskData['mail-request'];
+
+interface Writing {
+  readonly request: LetterRequest;
+  readonly company: MailCompanyRow;
+  readonly formats: FormatSettings;
+  readonly settings: readonly LanguageSetting[];
+  readonly data: Data;
+  readonly url: string;
+}
+
+const requestPath = ({ company_id, division_id, job_request_id }: LetterRequest) =>
+  `/activity/jobs/details/company/${company_id}/division/${division_id}/view/job_request/${job_request_id}`;
+
+/** What was asked for, in the order of the page. */
+function factsOf({ request, company, formats }: Writing, t: Speak) {
+  const wanted = request.wanted as Wanted;
+  const day = wanted.job_date ? dateText(wanted.job_date, formats.date_format) : '';
+  const time = wanted.start_time ? timeText(wanted.start_time, formats.time_format) : '';
+  const facts = [
+    { label: t('mail.fact_number'), value: requestNumber(request.job_request_id) },
+    { label: t('mail.fact_when'), value: jobWhen(request, company) },
+    { label: t('mail.fact_wanted_time'), value: [day, time].filter(Boolean).join(', ') },
+    { label: t('mail.fact_case'), value: request.known_case ?? request.case_name },
+    { label: t('mail.fact_deponents'), value: request.deponent_names },
+    { label: t('mail.fact_services'), value: request.service_names || (wanted.add_services ?? '') },
+    { label: t('mail.fact_where'), value: wanted.location_text ?? request.location_text },
+    { label: t('mail.fact_note'), value: wanted.special_instructions ?? request.special_instructions },
+    { label: t('mail.fact_reason'), value: wanted.reason ?? '' },
+    {
+      label: t('mail.fact_fee'),
+      value: Number(request.fee_shown ?? 0) > 0 ? moneyText(request.fee_shown ?? '0', formats) : '',
+    },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** The words of an event; a request that closed itself stores why instead. */
+function wordsOf({ data: { event, words } }: Writing, t: Speak): string[] {
+  if (words === '') return [];
+  if (event === 'closed') return [t(words === 'moved' ? 'request.closed_moved' : 'request.closed_canceled')];
+  return [words];
+}
+
+function contentOf(writing: Writing, t: Speak, lang: string, side: 'requester' | 'office', withButton: boolean) {
+  const { request, data, url } = writing;
+  const number = requestNumber(request.job_request_id);
+  const name = request.requester_name || (request.client_name ?? '');
+  const key =
+    side === 'office' && data.event === 'received' ? (`arrived_${request.kind}` as 'arrived_new') : data.event;
+  const about = { number, name };
+  return {
+    lang,
+    subject: t(`mail.request_${key}_subject`, about),
+    paragraphs: [t(`mail.request_${key}_text`, about), ...wordsOf(writing, t)],
+    facts: factsOf(writing, t),
+    ...(withButton && { button: { label: t('mail.request_button'), url } }),
+  };
+}
+
+/** The events that the requester reads, and those that the office does. */
+const TO_REQUESTER: ReadonlySet<Data['event']> = new Set([
+  'received',
+  'asked',
+  'proposed',
+  'accepted',
+  'declined',
+  'closed',
+]);
+const TO_OFFICE: ReadonlySet<Data['event']> = new Set(['received', 'updated', 'replied', 'withdrawn']);
+
+/** Those who asked: contacts who may be in, or the address that somebody without an account left. */
+async function toRequester(tx: Tx, scope: Scope, writing: Writing, now: Temporal.Instant): Promise<Letter[]> {
+  const { request, company, settings } = writing;
+  const ids = [request.caller_contact_id, ...(writing.data.event === 'received' ? [request.scheduled_by] : [])];
+  const contacts = await letterContacts(tx, scope, ids, now);
+  const letter = (
+    locale: string | null,
+    to: Omit<Letter, 'audience' | 't' | 'content'>,
+    withButton: boolean,
+  ): Letter => {
+    const own = toLocale(locale ?? company.locale);
+    const t = speaker(termsOf(settings, null, own));
+    return { audience: 'contact', t, ...to, content: contentOf(writing, t, languageTag(own), 'requester', withButton) };
+  };
+  const known = contacts.map(({ contact_id, email, mobile, locale }) =>
+    letter(locale, { party_id: contact_id, to: email, mobile, recipient: `contact ${contact_id}` }, true),
+  );
+  if (request.caller_contact_id !== null || request.requester_email === '') return known;
+  const to = { party_id: 0, to: request.requester_email, mobile: '', recipient: 'requester' };
+  return [...known, letter(null, to, false)];
+}
+
+function toOffice(writing: Writing): Letter {
+  const { company, settings, request } = writing;
+  const own = toLocale(company.locale);
+  const t = speaker(termsOf(settings, null, own));
+  return {
+    ...{ audience: 'office', t, party_id: request.division_id, mobile: '', recipient: 'office' },
+    to: company.division_email || company.email,
+    content: contentOf(writing, t, languageTag(own), 'office', true),
+  };
+}
+
+/** The kind of notification by which people choose whether they read of it. */
+function kindOf(event: Data['event'], audience: 'contact' | 'office', { kind }: LetterRequest): string {
+  if (audience === 'contact') {
+    if (event === 'received') return 'request_received';
+    return event === 'declined' ? 'request_declined' : 'request_answered';
+  }
+  if (event !== 'received') return 'request_updated';
+  if (kind === 'cancel') return 'cancel_requested';
+  return kind === 'new' ? 'job_requested' : 'change_requested';
+}
+
+async function written(services: Services, tx: Tx, scope: Scope, data: Data) {
+  const request = await letterRequest(tx, scope, data.job_request_id);
+  if (!request) return undefined;
+  const { company, settings } = await mailCompany(tx, scope, request.division_id);
+  const formats = formatsOf(await companyOf(tx, scope));
+  const url = services.base_url + requestPath(request);
+  const writing: Writing = { request, company, formats, settings, data, url };
+  const given = { tx, scope, now: services.now(), company };
+  const messages = [
+    ...(TO_REQUESTER.has(data.event)
+      ? await deliveries(
+          given,
+          kindOf(data.event, 'contact', request),
+          await toRequester(tx, scope, writing, given.now),
+        )
+      : []),
+    ...(TO_OFFICE.has(data.event)
+      ? await deliveries(given, kindOf(data.event, 'office', request), [toOffice(writing)])
+      : []),
+  ];
+  return { company, request, messages };
+}
+
+/** Mails what happened to a request to those whom it concerns: the requester, or the office of the division. */
+export async function mailRequestLetters(services: Services, data: Data, taskId: string): Promise<void> {
+  const scope = systemScope(data.company_id, 'notifications');
+  const made = await services.db.withScope(scope, (tx) => written(services, tx, scope, data));
+  if (!made) return;
+  const { request, company, messages } = made;
+  const about = {
+    object_type: 'job request',
+    object_id: request.job_request_id,
+    object_number: requestNumber(request.job_request_id),
+    object_name: request.known_case ?? request.case_name,
+    division_id: request.division_id,
+  };
+  await sendDeliveries(services, scope, { about, company, key: `request ${taskId}` }, messages);
+}
