@@ -49,7 +49,7 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   await field(page, 'Services needed').fill('Court Reporter');
   await page.getByRole('button', { name: /^Send the request/ }).click();
   await page.getByText('Your request was sent. We will let you know once it is scheduled.').waitFor();
-  await page.getByRole('heading', { name: /^Request \d+$/ }).waitFor();
+  await page.getByRole('heading', { name: /^Request R-\d+$/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Make a Job of it' }).count()).toBe(0);
 
   await office.page.getByRole('gridcell', { name: 'Quillan v. Harrow' }).waitFor();

@@ -338,7 +338,7 @@ test('a request becomes a job, and somebody signed out comes back to the job aft
   const { page } = person;
   await page.goto('/activity/jobs?view=new');
   await page.locator('[role=gridcell] a').first().click();
-  await page.getByRole('heading', { name: /^Request \d+$/ }).waitFor();
+  await page.getByRole('heading', { name: /^Request R-\d+$/ }).waitFor();
   await page.getByRole('link', { name: 'Make a Job of it' }).click();
   await page.getByText(/^From Job Request \d+$/).waitFor();
   const caseName = await chooser(page, 'Case').textContent();

@@ -11,6 +11,7 @@ import { readSignHandlers } from '../../server/src/features/production/read-sign
 import { cancellationRuleHandlers } from '../../server/src/features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
 import { cancelHandlers } from '../../server/src/features/scheduling/job/cancel/cancel.routes.ts';
 import { clockHandlers } from '../../server/src/features/scheduling/job/cancel/clock.routes.ts';
+import { jobRequestHandlers } from '../../server/src/features/scheduling/request/request.routes.ts';
 import type { Call } from '../../server/src/http/call.ts';
 import type { Services } from '../../server/src/http/services.ts';
 import { type CapturedTask, capturingTasks } from '../../server/src/tasks/enqueue.ts';
@@ -30,6 +31,7 @@ function productOf(services: Services) {
     ...receiptHandlers(services),
     delegates: delegateHandlers(services),
     readSign: readSignHandlers(services),
+    requests: jobRequestHandlers(services),
     money: moneyOf(services),
   };
 }

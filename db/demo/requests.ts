@@ -10,16 +10,6 @@ import type { DemoRow } from './rows.ts';
 import { lastMinute, type Tenant } from './tenant.ts';
 import type { Users } from './users.ts';
 
-type RequestStatus = 'new' | 'rescheduled' | 'canceled' | 'change requested' | 'scheduled';
-
-const KIND_OF = {
-  new: 'new',
-  scheduled: 'new',
-  rescheduled: 'reschedule',
-  'change requested': 'change',
-  canceled: 'cancel',
-} as const satisfies Record<RequestStatus, string>;
-
 const serviceName = (service_id: number) => STARTING_LOOKUPS.service[service_id - 1]?.name ?? '';
 
 function witnessNames(tenant: Tenant, deponents: LegalCase['deponents']): string {
@@ -27,16 +17,15 @@ function witnessNames(tenant: Tenant, deponents: LegalCase['deponents']): string
   return deponents.map((deponent) => displayName(deponent, setting)).join('; ');
 }
 
-/** The request that a booked job came from; it stays scheduled unless its client asks for something else. */
-function addFulfilled(tenant: Tenant, users: Users, booking: Booking, status: RequestStatus, isHome: boolean): void {
+/** The request that a booked job came from. */
+function addFulfilled(tenant: Tenant, users: Users, booking: Booking, isHome: boolean): void {
   const job_request_id = tenant.rows.nextId('job_request');
   booking.row.job_request_id = job_request_id;
   if (isHome) booking.row.created_by = users.paralegal.user_id;
   tenant.rows.add('job_request', {
     job_request_id,
     division_id: booking.division_id,
-    job_request_status: status,
-    kind: KIND_OF[status],
+    job_request_status: 'scheduled',
     job_id: booking.job_id,
     client_id: booking.legal_case.client.client_id,
     caller_contact_id: booking.caller.contact_id,
@@ -63,40 +52,23 @@ function addFulfilled(tenant: Tenant, users: Users, booking: Booking, status: Re
   });
 }
 
-/** What clients ask of jobs that are already on the calendar, for the first few that are still to come. */
-const LATER_STATUSES: readonly RequestStatus[] = ['change requested', 'rescheduled', 'canceled'];
-
 function linkRequests(tenant: Tenant, users: Users, home: Client, bookings: readonly Booking[]): void {
   const rng = tenant.rng('requests');
-  const requests = [...LATER_STATUSES];
   for (const booking of bookings) {
     const isHome = booking.legal_case.client === home;
     if (!rng.percent(isHome ? 60 : 28)) continue;
-    const isAhead = booking.progress === 'upcoming' && !booking.is_canceled && !booking.scene;
-    addFulfilled(tenant, users, booking, (isAhead && isHome && requests.shift()) || 'scheduled', isHome);
+    addFulfilled(tenant, users, booking, isHome);
   }
 }
 
-/** Every second one, from the first on, is the home firm's. */
-const OPEN: readonly RequestStatus[] = [
-  'new',
-  'new',
-  'change requested',
-  'rescheduled',
-  'canceled',
-  'new',
-  'rescheduled',
-  'new',
-  'new',
-  'change requested',
-];
+/** How many wait at a large company, and at a small one. */
+const OPEN = { large: 10, small: 7 };
 
 function openRequest(
   tenant: Tenant,
   users: Users,
   rng: Rng,
   legal_case: LegalCase,
-  status: RequestStatus,
   index: number,
 ): DemoRow<'job_request'> {
   const day = tenant.businessDay(index < 2 ? 5 + index : rng.integer(3, 24));
@@ -110,7 +82,7 @@ function openRequest(
   return {
     job_request_id: tenant.rows.nextId('job_request'),
     division_id: 0,
-    job_request_status: status,
+    job_request_status: 'new',
     job_id: null,
     client_id: legal_case.client.client_id,
     caller_contact_id: legal_case.client.assistants[0]?.contact_id ?? null,
@@ -134,20 +106,27 @@ function openRequest(
   };
 }
 
-/** Requests: those that became jobs, and those that wait for a scheduler; every second of these is the home firm's. */
+/**
+ * Requests: those that became jobs, and those that wait for a scheduler; every second of these is the home firm's, whose ids are
+ * returned.
+ */
 export function makeRequests(
   tenant: Tenant,
   users: Users,
   division_id: number,
   story: { cases: readonly LegalCase[]; home: Client; bookings: readonly Booking[] },
-): void {
+): number[] {
   linkRequests(tenant, users, story.home, story.bookings);
   const rng = tenant.rng('open requests');
   const own = story.cases.filter(({ client }) => client === story.home);
   const others = story.cases.filter(({ client }) => client !== story.home);
-  const count = tenant.plan.scale.jobs_a_day > 5 ? OPEN.length : 7;
-  for (const [index, status] of OPEN.slice(0, count).entries()) {
-    const legal_case = rng.pick(index % 2 === 0 ? own : others);
-    tenant.rows.add('job_request', { ...openRequest(tenant, users, rng, legal_case, status, index), division_id });
+  const count = tenant.plan.scale.jobs_a_day > 5 ? OPEN.large : OPEN.small;
+  const ofHome: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const isHome = index % 2 === 0;
+    const request = openRequest(tenant, users, rng, rng.pick(isHome ? own : others), index);
+    tenant.rows.add('job_request', { ...request, division_id });
+    if (isHome) ofHome.push(request.job_request_id ?? 0);
   }
+  return ofHome;
 }

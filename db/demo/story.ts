@@ -26,6 +26,7 @@ import { makeOccasionalProviders, makePreferences, makeSkills } from './picker-f
 import { makePictures } from './pictures.ts';
 import { makeProviders } from './providers.ts';
 import { readSignCalls } from './read-signs.ts';
+import { requestCalls } from './request-calls.ts';
 import { makeRequests } from './requests.ts';
 import type { CompanyRows } from './rows.ts';
 import { makeSavedViews } from './saved-views.ts';
@@ -82,7 +83,7 @@ export async function buildStory(
   makeSkills(tenant);
   const division_id = company.division_ids[0] ?? 0;
   makeCancellationRules(tenant, users.manager);
-  makeRequests(tenant, users, division_id, { cases, home, bookings });
+  const requestIds = makeRequests(tenant, users, division_id, { cases, home, bookings });
   const changes = [...makeChanges(tenant, users, bookings), ...makeOffers(desk, providers, bookings)];
   makeConflicts(tenant, providers, bookings);
   const turnedIn = produce(tenant, bookings);
@@ -100,6 +101,7 @@ export async function buildStory(
       ...moneyCalls(desk, home),
       ...delegationCalls(tenant, users, home),
       ...readSignCalls(tenant, users, turnedIn),
+      ...requestCalls({ tenant, users, home }, bookings, requestIds),
     ],
     files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn })],
   };

@@ -87,7 +87,7 @@ describe('nothing contradicts anything', () => {
     ['job without its row in the list', 'select job_id from job except select job_id from job_list_row'],
     [
       'open request without its row in the list',
-      'select job_request_id from job_request where job_id is null except select job_request_id from job_list_row',
+      'select job_request_id from job_request where job_id is null and is_open except select job_request_id from job_list_row',
     ],
     [
       'arrival, answer or worksheet that lies ahead',

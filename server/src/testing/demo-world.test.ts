@@ -138,8 +138,13 @@ describe.each(companies)('what there is to see at %s', (_prefix, company_id) => 
     const kinds = await shown('select distinct kind from payment_transaction where company_id = $1');
     expect(kinds).toEqual(expect.arrayContaining(['payment', 'receipt', 'return']));
     expect(
+      await shown(
+        "select distinct kind || ' ' || job_request_status from job_request where kind <> 'new' and company_id = $1",
+      ),
+    ).toEqual(['cancel canceled', 'change change requested', 'reschedule rescheduled', 'reschedule withdrawn']);
+    expect(
       await shown('select distinct job_request_status from job_request where job_id is null and company_id = $1'),
-    ).toEqual(['canceled', 'change requested', 'new', 'rescheduled']);
+    ).toEqual(['declined', 'new']);
   });
 
   test('past jobs that somebody has to look after, of every kind', async () => {

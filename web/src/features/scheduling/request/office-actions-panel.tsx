@@ -7,7 +7,6 @@ import { call } from '../../../lib/client.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session.ts';
-import { cancellationTexts } from '../../../lib/texts/cancellation.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -133,7 +132,6 @@ function AcceptDialog({ request, onDone, onClose }: AcceptDialogProps) {
   const t = useTexts(jobRequestTexts);
   const { job_request_id: id, kind, wanted } = request;
   const { data: job } = useQuery({ ...jobQuery(request.job_id ?? 0), enabled: kind !== 'change' });
-  const cancellation = useTexts(cancellationTexts);
   const closing = () => {
     onClose();
     void onDone();
@@ -156,7 +154,7 @@ function AcceptDialog({ request, onDone, onClose }: AcceptDialogProps) {
     <MoveForm
       job={job}
       title={t('accept')}
-      description={wanted.reason || cancellation('request_hint')}
+      {...(wanted.reason && { description: wanted.reason })}
       target={{ job_date, start_time }}
       onClose={closing}
     />

@@ -49,7 +49,7 @@ function Queue({ rows, counts }: { rows: readonly QueueRow[]; counts: Partial<Re
     ...JOB_REQUEST_KINDS.map((value) => ({ value, label: `${t(`kind_${value}`)} ${counts[value] ?? 0}` })),
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[300px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[380px_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PageTitle title={t('queue')} aside={t('open_count', { count: rows.length })} />
         <div className="overflow-x-auto">
