@@ -7,6 +7,7 @@ import { cancellationFeeHandlers } from '../../server/src/features/money/cancell
 import { cancellationFees } from '../../server/src/features/money/cancellation/cancellation.writes.ts';
 import { receiptHandlers } from '../../server/src/features/money/receipt/receipt.routes.ts';
 import { delegateHandlers } from '../../server/src/features/people/delegate/delegate.routes.ts';
+import { keepNotice } from '../../server/src/features/production/file/upload/notice.writes.ts';
 import { readSignHandlers } from '../../server/src/features/production/read-sign/read-sign.routes.ts';
 import { cancellationRuleHandlers } from '../../server/src/features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
 import { cancelHandlers } from '../../server/src/features/scheduling/job/cancel/cancel.routes.ts';
@@ -31,7 +32,7 @@ function productOf(services: Services) {
     ...receiptHandlers(services),
     delegates: delegateHandlers(services),
     readSign: readSignHandlers(services),
-    requests: jobRequestHandlers(services),
+    requests: jobRequestHandlers(services, (scope, notice, options) => keepNotice(services, scope, notice, options)),
     money: moneyOf(services),
   };
 }

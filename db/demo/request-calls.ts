@@ -77,7 +77,7 @@ function requestsOfJobs({ tenant, users, home }: Office, bookings: readonly Book
           {
             ...{ at: at('15:40'), by },
             async work(hands: Hands) {
-              const { id } = await ask(hands, withdrawn, 'reschedule', later);
+              const { id } = (await ask(hands, withdrawn, 'reschedule', later)) as { id: number };
               const words = { words: 'The first date works after all' };
               await hands.product.requests.withdraw(hands.call(jobRequestArea.withdraw, words, { id }));
             },
