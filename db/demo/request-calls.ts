@@ -36,16 +36,23 @@ function responses({ tenant, users }: Office, [questioned, proposed, declined]: 
   ];
 }
 
+/** Jobs of the home firm that nothing else in the story is about, those of the scheduler's division, the first, before others; nearer ones where few are far ahead. */
+function bookingsToChange({ businessDay }: Tenant, home: Client, bookings: readonly Booking[]): Booking[] {
+  const own = bookings.filter(
+    ({ legal_case, progress, is_canceled, scene, row }) =>
+      legal_case.client === home && progress === 'upcoming' && !is_canceled && !row.is_canceled && !scene,
+  );
+  const ahead = [AHEAD, 4, 2].map((days) => own.filter(({ day }) => day.toString() >= businessDay(days).toString()));
+  const found = ahead.find(({ length }) => length >= 3) ?? ahead.at(-1) ?? [];
+  return found.toSorted((a, b) => a.division_id - b.division_id);
+}
+
 /** What the home firm requests of its jobs: to move one, to change one, and to move one that it then takes back. */
 function requestsOfJobs({ tenant, users, home }: Office, bookings: readonly Booking[]): OwnCall[] {
   const [attorney] = home.attorneys;
   if (!attorney) throw new Error('the home firm has no attorney');
   const by: Caller = { ...users.attorney, contact_id: attorney.contact_id };
-  const from = tenant.businessDay(AHEAD).toString();
-  const [moved, changed, withdrawn] = bookings.filter(
-    ({ legal_case, progress, is_canceled, scene, day }) =>
-      legal_case.client === home && progress === 'upcoming' && !is_canceled && !scene && day.toString() >= from,
-  );
+  const [moved, changed, withdrawn] = bookingsToChange(tenant, home, bookings);
   const at = (time: string) => tenant.at(tenant.businessDay(-1), time);
   const ask = ({ product, call }: Hands, { job_id }: Booking, kind: 'reschedule' | 'change', wanted: object) =>
     product.requests.ask(call(jobRequestArea.ask, { job_id, kind, wanted, expected_fee: '0.00' }));
