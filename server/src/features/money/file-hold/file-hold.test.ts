@@ -67,6 +67,7 @@ const CALLS: Readonly<Record<string, 'lists' | 'hands over' | 'never'>> = {
   'file_hold.payForFiles': 'never',
   'home.getPortalFiles': 'lists',
   'mail.sendEmailRequestFile': 'never',
+  'read_sign.getReadSign': 'never',
 };
 
 describe('a file that waits for a payment', () => {
