@@ -88,7 +88,7 @@ create table job_request_file (
   job_file_id bigint,
   primary key (company_id, job_request_file_id),
   foreign key (company_id, job_request_id) references job_request (company_id, job_request_id) on delete cascade,
-  foreign key (company_id, job_file_id) references job_file (company_id, job_file_id) on delete set null (job_file_id)
+  foreign key (company_id, job_file_id) references job_file (company_id, job_file_id) on delete cascade
 );
 create index job_request_file_request on job_request_file (company_id, job_request_id);
 create index job_request_file_job_file on job_request_file (company_id, job_file_id) where job_file_id is not null;

@@ -67,7 +67,9 @@ const CALLS: Readonly<Record<string, 'lists' | 'hands over' | 'never'>> = {
   'file_hold.payForFiles': 'never',
   'home.getPortalFiles': 'lists',
   'mail.sendEmailRequestFile': 'never',
+  'read_sign.exportReadSigns': 'never',
   'read_sign.getReadSign': 'never',
+  'read_sign.getReadSigns': 'never',
 };
 
 describe('a file that waits for a payment', () => {

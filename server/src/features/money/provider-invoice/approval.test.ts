@@ -97,7 +97,7 @@ describe('a hold', () => {
     });
     expect(await o.post('holdPay', { line_numbers: [5], reason: 'The client disputes the page count' })).toMatchObject({
       status: 200,
-      body: { message: '$254.93 is held.' },
+      body: { message: '$254.93 is on hold.' },
     });
     expect(await o.pay()).toMatchObject({ next_pay_amount: '873.22', amount_due: '1128.15', invoice_status: 'Unpaid' });
     expect((await o.pay()).lines[4]).toMatchObject({ hold_reason: 'The client disputes the page count' });

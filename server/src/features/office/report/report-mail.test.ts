@@ -113,7 +113,7 @@ test('people outside take the right to edit reports, and bad addresses are named
     return made.role_id;
   });
   const reader = await signIn(t.db, await buildUser(t.db, o.company_id, 'company', { role_id }), NOW);
-  expect(await fields('cpa@elsewhere.test', reader)).toContain('Not a person of the company: cpa@elsewhere.test.');
+  expect(await fields('cpa@elsewhere.test', reader)).toContain('Not a person at your company: cpa@elsewhere.test.');
   expect((await o.save({}, reader)).status).toBe(200);
 });
 
