@@ -16,7 +16,6 @@ export const UNREAD_KEYS: readonly string[] = [
   'payment.saved_bank',
   'payment.saved_card',
   'price.changed',
-  'provider.service_twice',
   'receipt.balance_changed',
   'receipt.moved',
   'rewards.not_enough_points',
@@ -30,4 +29,4 @@ export const UNREAD_KEYS: readonly string[] = [
 ];
 
 /** Modules of roles that gate nothing yet. The list may only shrink. */
-export const UNASKED_MODULES: readonly string[] = ['lettertemplates', 'namechanges', 'rewardspoints', 'tools'];
+export const UNASKED_MODULES: readonly string[] = ['namechanges', 'rewardspoints', 'tools'];

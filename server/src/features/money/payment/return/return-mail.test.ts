@@ -70,7 +70,7 @@ test('a payment that the bank takes back is told to payer and office once, with 
     tx.selectFrom('message_outbox').select(['to_address', 'body_text']).orderBy('to_address').execute(),
   );
   expect(mails.map(({ to_address }) => to_address)).toEqual(['office@frontrange.example', 'payer@firm.example']);
-  expect(mails[1]?.body_text).toContain('Your bank took back your payment of $438.10');
+  expect(mails[1]?.body_text).toContain('Your bank returned your payment of $438.10');
   for (const { body_text } of mails) {
     expect(body_text).toContain('A fee of $35.00');
     expect(body_text).toContain(`Open again: ${invoice.invoice_number}`);
