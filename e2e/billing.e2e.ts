@@ -70,7 +70,7 @@ test('a biller turns a worksheet into orders, invoices and pay, once, and every 
   await expectFormula(page, '$466.57', '65.0% of $717.80 = $466.57');
 
   // What is left out is billed nowhere, and comes back as easily.
-  await press(page, 'Leave out Read and Sign: Whitfield, Dana');
+  await press(page, 'Remove Read and Sign: Whitfield, Dana');
   await page.getByText('$1,837.03', { exact: true }).waitFor();
   await press(page, 'Bill Read and Sign: Whitfield, Dana after all');
   await page.getByText('$1,872.03', { exact: true }).waitFor();

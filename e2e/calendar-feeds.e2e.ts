@@ -35,13 +35,13 @@ test('one press asks everybody who is due to confirm, and says when the messages
   const scheduler = await signedIn('fr.scheduler', desk, '/activity/jobs/confirm');
   const { page } = scheduler;
   // Whether somebody is due depends on the day: the demo world is of today, and its weekends are real.
-  const press = page.getByRole('button', { name: /^(Ask \d+ (people|person)|Nobody to ask now)$/ });
+  const press = page.getByRole('button', { name: /^(Ask \d+ (people|person)|No one to ask now)$/ });
   await press.waitFor();
   await expectAccessible(page);
   if (await press.isEnabled()) {
     await press.click();
     await page.getByText(/^Asked \d+ people to confirm/).waitFor();
-    await page.getByText(/^All \d+ are written to/).waitFor({ timeout: 30_000 });
+    await page.getByText(/^Everyone was asked \(\d+\)/).waitFor({ timeout: 30_000 });
     await page.getByRole('heading', { name: /Asked, no answer yet/ }).waitFor();
   }
   await page.getByRole('button', { name: 'No one to ask now' }).waitFor();

@@ -76,7 +76,7 @@ test('a case is entered in the tab of its client with a warning about one like i
   await page.goto('/merge?noun=case');
   const done = page.getByRole('listitem').filter({ hasText: `${mark} versus Oakhurst Mills` });
   await done.getByRole('button', { name: 'Undo' }).click();
-  await done.getByText('Reversed by').waitFor();
+  await done.getByText('Undone by').waitFor();
   expectNoComplaints(manager);
   expectNoComplaints(colleague);
 });
@@ -137,7 +137,7 @@ test('a deponent is entered with a warning by phone, changed before a colleagueâ
   await page.goto('/merge?noun=deponent');
   const done = page.getByRole('listitem').filter({ hasText: `${mark}-Prior` });
   await done.getByRole('button', { name: 'Undo' }).click();
-  await done.getByText('Reversed by').waitFor();
+  await done.getByText('Undone by').waitFor();
 
   const sort = { column_name: 'job_count', type: 'desc' };
   const { data } = await api<{ data: { deponent_id: number }[] }>('/deponent/deponents', { limit: 1, sort });

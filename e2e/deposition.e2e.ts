@@ -178,8 +178,8 @@ async function nextStep(page: Page, heading: string): Promise<void> {
 }
 
 async function order(page: Page, name: string, items: string[], delivery: string): Promise<void> {
-  await page.getByRole('button', { name: `Add Order of ${name}` }).click();
-  const own = page.getByRole('group', { name: `Order of ${name}` });
+  await page.getByRole('button', { name: `Add Order for ${name}` }).click();
+  const own = page.getByRole('group', { name: `Order for ${name}` });
   for (const item of items) await own.getByRole('button', { name: item, exact: true }).click();
   await own.getByRole('combobox', { name: 'Delivery' }).click();
   await pick(page, page.getByRole('option', { name: delivery, exact: true }));

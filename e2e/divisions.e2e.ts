@@ -50,7 +50,7 @@ test('a manager opens a new office: its logo, its account, its sender, a copy, a
   const code = /\b\d{6}\b/.exec(mail.body_text)?.[0] ?? '';
   await drawer.getByRole('textbox', { name: 'Code from the mail' }).fill(code);
   await drawer.getByRole('button', { name: 'Confirm' }).click();
-  await drawer.getByText(/^Mails come from desk@oxford.example/).waitFor();
+  await drawer.getByText(/^Emails come from desk@oxford.example/).waitFor();
 
   await drawer.getByRole('button', { name: 'Copy' }).click();
   await page.getByText('A copy of Oxford was made.').waitFor();

@@ -163,13 +163,13 @@ test('a large video goes on after a reload of the page', async () => {
     });
     await page.goto(job.upload);
     await page.locator('input[type=file]').setInputFiles(video);
-    await page.getByText('48 MB of 257 MB sent').waitFor();
+    await page.getByText('48 MB of 257 MB uploaded').waitFor();
     await expectAccessible(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('heading', { name: 'Unfinished uploads' }).waitFor();
-    await page.getByText('48 MB of 257 MB sent').waitFor();
+    await page.getByText('48 MB of 257 MB uploaded').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Choose file Day 1.mp4 again').and(page.locator('input')).setInputFiles(video);
     await page.getByText('Sent', { exact: true }).waitFor({ timeout: 60_000 });

@@ -50,11 +50,11 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   await page.getByRole('button', { name: /^Send the request/ }).click();
   await page.getByText('Your request was sent. We will let you know once it is scheduled.').waitFor();
   await page.getByRole('heading', { name: /^Request R-\d+$/ }).waitFor();
-  expect(await page.getByRole('link', { name: 'Make a Job of it' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Schedule this Job' }).count()).toBe(0);
 
   await office.page.getByRole('gridcell', { name: 'Quillan v. Harrow' }).waitFor();
   await office.page.goto(page.url());
-  await office.page.getByRole('link', { name: 'Make a Job of it' }).click();
+  await office.page.getByRole('link', { name: 'Schedule this Job' }).click();
   await office.page.getByText(/^From Job Request \d+$/).waitFor();
   expect(await chooser(office.page, 'Case').textContent()).toContain('Quillan v. Harrow');
   await field(office.page, 'City').fill('Denver');

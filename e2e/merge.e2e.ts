@@ -32,8 +32,8 @@ test('two clients are chosen in the list, compared, merged, and two again; the o
   const isSwapped = new URL(page.url()).searchParams.get('keep') !== String(one.id);
   if (isSwapped) await page.getByRole('button', { name: 'Swap' }).click();
   await moves.getByText('Notes').waitFor();
-  await page.getByRole('radio', { name: 'Phone: take over 303-555-0142' }).waitFor();
-  expect(await page.getByRole('radio', { name: 'Phone: take over 303-555-0142' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Phone: use 303-555-0142' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Phone: use 303-555-0142' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText(`Everything that belongs to ${mark} and Partners`).waitFor();
@@ -48,7 +48,7 @@ test('two clients are chosen in the list, compared, merged, and two again; the o
   const done = page.getByRole('listitem').filter({ hasText: `${mark} and Partners` });
   await done.getByRole('button', { name: 'Undo' }).click();
   await page.getByText(`The merge of ${mark} and Partners into ${mark} LLP was undone.`).waitFor();
-  await done.getByText('Reversed by').waitFor();
+  await done.getByText('Undone by').waitFor();
   await page.goto(`/clients/${other.id}`);
   await page.getByRole('heading', { name: `${mark} and Partners` }).waitFor();
   expectNoComplaints(manager);

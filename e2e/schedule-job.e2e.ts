@@ -339,7 +339,7 @@ test('a request becomes a job, and somebody signed out comes back to the job aft
   await page.goto('/activity/jobs?view=new');
   await page.locator('[role=gridcell] a').first().click();
   await page.getByRole('heading', { name: /^Request R-\d+$/ }).waitFor();
-  await page.getByRole('link', { name: 'Make a Job of it' }).click();
+  await page.getByRole('link', { name: 'Schedule this Job' }).click();
   await page.getByText(/^From Job Request \d+$/).waitFor();
   const caseName = await chooser(page, 'Case').textContent();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

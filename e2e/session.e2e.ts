@@ -45,10 +45,11 @@ describe('several tabs of one browser', () => {
     const person = await signedIn('fr.billing', desk);
     const other = await person.context.newPage();
     await other.goto('/dashboard');
-    await dashboard(other);
+    await other.getByRole('heading', { level: 1 }).waitFor();
     await person.page.goto('/login');
     await enter(person.page, 'fr.scheduler');
-    await dashboard(person.page);
+    await person.page.waitForURL('**/dashboard');
+    await person.page.getByRole('heading', { level: 1 }).waitFor();
     await other.getByRole('button', { name: /^Menu of / }).click();
     await other.getByText('fr.scheduler').waitFor();
   });
@@ -129,7 +130,7 @@ test('somebody changes their own profile, and a new address counts once its link
   await page.getByRole('textbox', { name: 'Current password' }).fill('Deposition1!');
   await page.getByRole('button', { name: 'Save' }).click();
   await page
-    .getByText(/^Open the link that was mailed to scheduler@new\.example\./)
+    .getByText(/^Open the link emailed to scheduler@new\.example\./)
     .first()
     .waitFor();
   expect(await page.getByRole('textbox', { name: 'Suffix' }).inputValue()).toBe('RPR');

@@ -81,7 +81,7 @@ test('the log shows what was changed from what to what, who was refused, and rec
   const drawer = page.getByRole('dialog', { name: 'Settings Saved' });
   await drawer
     .getByRole('row')
-    .filter({ hasText: 'travel buffer minutes' })
+    .filter({ hasText: 'Travel time between two Jobs' })
     .getByText(String(travel_buffer_minutes))
     .waitFor();
   await expectAccessible(page);
@@ -132,7 +132,7 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
   await page.getByRole('button', { name: /^Menu of / }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await page.waitForURL('**/notificationsettings');
-  const tick = (kind: string) => page.getByRole('checkbox', { name: `${kind}, By mail` });
+  const tick = (kind: string) => page.getByRole('checkbox', { name: `${kind}, By mail`, exact: true });
   await tick('Job Changed').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Job Changed, By text' }).isDisabled()).toBe(true);
   const kinds = [
@@ -144,6 +144,9 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
     'Job Reinstated',
     'Cancellation Request Refused',
     'Cancellation Request Received',
+    'Request Received',
+    'Request Answered',
+    'Request Declined',
   ];
   for (const kind of kinds) await tick(kind).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -7,7 +7,7 @@ import { signedIn } from './signed-in.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const section = (page: Page, step: string) => page.locator(`[data-step=${step}]`);
-const orderOf = (page: Page, name: string) => page.getByRole('group', { name: `Order of ${name}` });
+const orderOf = (page: Page, name: string) => page.getByRole('group', { name: `Order for ${name}` });
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -21,7 +21,7 @@ async function enter(page: Page, name: string, position: number): Promise<void> 
   await row.getByRole('combobox', { name: 'Name' }).click();
   await page.getByPlaceholder('Type to search').fill(name);
   await page.getByRole('option', { name: `Use “${name}” as typed` }).click();
-  await page.getByRole('button', { name: `Add Order of ${name}` }).click();
+  await page.getByRole('button', { name: `Add Order for ${name}` }).click();
   await orderOf(page, name).last().getByRole('button', { name: 'Certified Copy', exact: true }).click();
 }
 
@@ -53,7 +53,7 @@ test('two providers fill in one list of orders at once, and a copy ordered twice
   ).toEqual(expect.arrayContaining(['Hugo Quartermain', 'Ida Voss']));
   expect(attorneys).toHaveLength(3);
 
-  await video.page.getByRole('button', { name: 'Add Order of Ida Voss' }).click();
+  await video.page.getByRole('button', { name: 'Add Order for Ida Voss' }).click();
   const again = orderOf(video.page, 'Ida Voss').last();
   await again.getByRole('button', { name: 'Certified Copy', exact: true }).click();
   await video.page.getByRole('button', { name: /^Save/ }).click();

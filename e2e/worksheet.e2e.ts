@@ -128,7 +128,7 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await field(page, 'Email').last().fill('hugo@quartermain.example');
   await next(page, 'Orders');
 
-  await page.getByRole('button', { name: 'Add Order of Hugo Quartermain' }).click();
+  await page.getByRole('button', { name: 'Add Order for Hugo Quartermain' }).click();
   await button(page, 'Certified Copy').click();
   await page.getByRole('combobox', { name: 'Delivery' }).click();
   await page.getByRole('option', { name: '5 business days' }).click();

@@ -36,6 +36,7 @@ export async function letterContacts(
   const ids = contactIds.filter((id) => id !== null);
   const contacts = await tx
     .selectFrom('contact as c')
+    .innerJoin('company as co', (on) => on.on('co.company_id', '=', company_id))
     .select(['c.contact_id', 'c.email', 'c.mobile'])
     .select([
       partyFacts(company_id, now, 'contact', sql.ref('c.contact_id')).as('person'),
