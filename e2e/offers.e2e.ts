@@ -19,10 +19,12 @@ async function uncoveredJob(office: SignedIn) {
   });
   const example = await office.api<Example>('/job/getJobData', { job_id: data[0]?.job_id });
   const { company_id, division_id, client_id, job_type_id, time_zone } = example;
+  const today = Temporal.Now.plainDateISO(time_zone);
+  const tuesday = today.add({ weeks: 8 }).subtract({ days: today.dayOfWeek - 2 });
   const { id } = await office.api<{ id: number }>('/job/create', {
     ...{ division_id, client_id, job_type_id, time_zone, case_id: null, case_name: `Abbott v. Quill ${Date.now()}` },
     taking_contact_id: example.taking_attorney?.contact_id,
-    job_date: Temporal.Now.plainDateISO(time_zone).add({ days: 60 }).toString(),
+    job_date: tuesday.toString(),
     ...{ start_time: '06:10', estimated_duration: '1.00', location_kind: 'remote' },
     deponents: [{ first_name: 'Ida', last_name: 'Quill' }],
     services: [{ service_id: 1, service_provider_id: null }],

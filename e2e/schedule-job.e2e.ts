@@ -238,9 +238,9 @@ test('two people who change the same job settle it value by value', async () => 
   await theirs.page.goto(mine.page.url());
   for (const { page } of [mine, theirs]) {
     await page.getByRole('link', { name: 'Edit' }).first().click();
-    await page.getByRole('textbox', { name: /^What everybody/ }).waitFor();
+    await page.getByRole('textbox', { name: /^Notes for everyone/ }).waitFor();
   }
-  await theirs.page.getByRole('textbox', { name: /^What everybody/ }).fill('Bring a photo ID');
+  await theirs.page.getByRole('textbox', { name: /^Notes for everyone/ }).fill('Bring a photo ID');
   await field(theirs.page, 'People attending').fill('11');
   await theirs.page.keyboard.press('Control+Enter');
   // Who gets a message about it is listed before anything is saved.
@@ -249,7 +249,7 @@ test('two people who change the same job settle it value by value', async () => 
   await theirs.page.getByText('Bring a photo ID').waitFor();
 
   const { page } = mine;
-  await page.getByRole('textbox', { name: /^What everybody/ }).fill('Use the back door');
+  await page.getByRole('textbox', { name: /^Notes for everyone/ }).fill('Use the back door');
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByRole('heading', { name: 'Someone else changed this Job' }).waitFor();
   await expectAccessible(page);

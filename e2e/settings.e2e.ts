@@ -80,9 +80,10 @@ test('the log shows what was changed from what to what, who was refused, and rec
   await page.getByRole('gridcell', { name: 'Settings Saved' }).first().dblclick();
   const drawer = page.getByRole('dialog', { name: 'Settings Saved' });
   await drawer
-    .getByRole('row')
+    .locator('div:has(> dt)')
     .filter({ hasText: 'Travel time between two Jobs' })
-    .getByText(String(travel_buffer_minutes))
+    .locator('ins')
+    .filter({ hasText: String(travel_buffer_minutes) })
     .waitFor();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Close' }).click();

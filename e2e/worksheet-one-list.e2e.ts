@@ -87,7 +87,7 @@ test('two providers fill in one list of orders at once, and a copy ordered twice
   const question = video.page.getByRole('dialog', { name: 'Someone else changed this Worksheet' });
   await question.getByText(/Quartermain LLP/).waitFor();
   await question.getByText(/Quartermain & Partners/).waitFor();
-  await question.getByText(/^(Hugo Quartermain) was changed by somebody else/).waitFor();
+  await question.getByText(/^(Hugo Quartermain) was changed by someone else/).waitFor();
   await question.getByText(/^Theirs: /).click();
   await question.getByRole('button', { name: 'Go on' }).click();
   await video.page.getByText(/^Sent at/).waitFor();
