@@ -14,8 +14,11 @@ interface Example {
 
 /** A job of its own far ahead whose reporter nobody is yet. @returns its page and its id */
 async function uncoveredJob(office: SignedIn) {
+  // Reporters work for Denver; the other division has videographers only.
+  const divisions = await office.api<{ value: number; label: string }[]>('/division/getCompanyDivisions', {});
+  const denver = divisions.find(({ label }) => label.includes('Denver'));
   const { data } = await office.api<{ data: { job_id: number | null }[] }>('/job/getJobListing', {
-    ...{ job_status: 'scheduled', limit: 1 },
+    ...{ job_status: 'scheduled', division_id: denver?.value, limit: 1 },
   });
   const example = await office.api<Example>('/job/getJobData', { job_id: data[0]?.job_id });
   const { company_id, division_id, client_id, job_type_id, time_zone } = example;
