@@ -95,7 +95,7 @@ async function findWorksheets(person: SignedIn): Promise<Values[]> {
 async function findOrder(person: SignedIn): Promise<Values[]> {
   const rows = await listed<JobRow & { order_id: number }>(person, '/order/getOrderData', { limit: 1 });
   const [at] = await jobValues(person, rows);
-  return rows.flatMap(({ order_id }) => (at ? [{ ...at, orderId: order_id }] : []));
+  return rows.flatMap(({ order_id }) => (at ? [{ ...at, orderId: order_id, jobRequestId: at.jobRequestId || 1 }] : []));
 }
 
 async function findCalendarNote(person: SignedIn): Promise<Values[]> {
@@ -163,6 +163,7 @@ const calendarDay =
 
 /** The more exact pattern stands first. */
 const finders: readonly [RegExp, Finder][] = [
+  [/^\/calendar\/\$companyId$/, async (person) => [{ companyId: (await me(person)).company_id }]],
   [/^\/\$companyName$/, async () => [{ companyName: 'frontrange' }]],
   [/^\/\$companyName\/companysubscription$/, async () => [{ companyName: 'frontrange' }]],
   [/\/worksheet\//, findWorksheets],
@@ -186,12 +187,20 @@ const finders: readonly [RegExp, Finder][] = [
   ],
   [/\$orderId$/, findOrder],
   [/^\/reports\/\$reportName$/, async () => REPORT_NAMES.map((reportName) => ({ reportName }))],
+  [/^\/users\/\$userId$/, firstOf('/user/users', 'user_id', 'userId')],
+  [/\/divisions\/\$divisionId$/, firstOf('/division/divisions', 'division_id', 'divisionId')],
   [/\$userId$/, async (person) => [{ userId: (await me(person)).user_id }]],
   [/\/note\/view\/\$noteId$/, findCalendarNote],
   [
     /\/time_off\/view\//,
     calendarDay('/service_provider_time_off/getAllTimeOffData', 'service_provider_time_off_id', 'timeOffId'),
   ],
+  [
+    /^\/timeoff\//,
+    firstOf('/service_provider_time_off/getAllTimeOffData', 'service_provider_time_off_id', 'timeOffId'),
+  ],
+  [/^\/holidays\//, firstOf('/holiday/getHolidayValue', 'holiday_id', 'holidayId')],
+  [/^\/blackoutdays\//, firstOf('/blackout_day/getBlackoutDayValue', 'blackout_day_id', 'blackoutDayId')],
   [/\/holiday\/view\//, calendarDay('/holiday/getHolidayValue', 'holiday_id', 'holidayId')],
   [/\/blackout_day\/view\//, calendarDay('/blackout_day/getBlackoutDayValue', 'blackout_day_id', 'blackoutDayId')],
   [/\$roleId$/, firstOf('/role/getRoleList', 'role_id', 'roleId')],
@@ -226,6 +235,7 @@ interface RunningRoute {
   fullPath: string;
   parentRoute?: RunningRoute;
   options: {
+    staticData?: { leadsOn?: boolean };
     beforeLoad?: (visit: { location: { href: string }; params: { companyName: string; userId: string } }) => unknown;
   };
 }
@@ -240,8 +250,8 @@ export async function routesOf(
 ): Promise<{ pattern: string; isInside: boolean; isAllowed: boolean }[]> {
   return page.evaluate(async (userId) => {
     const { routesByPath } = (globalThis as unknown as { __TSR_ROUTER__: RunningRouter }).__TSR_ROUTER__;
-    // Two addresses only lead on to others.
-    const routes = Object.values(routesByPath).filter(({ fullPath }) => !['/', '/subscription'].includes(fullPath));
+    // Some addresses only lead on to others.
+    const routes = Object.values(routesByPath).filter(({ options }) => !options.staticData?.leadsOn);
     return Promise.all(
       routes.map(async ({ fullPath, parentRoute, options }) => {
         const response = async () =>
@@ -259,6 +269,14 @@ export async function routesOf(
     );
   }, userId);
 }
+
+/** The addresses of the application in this window, those that lead on to others among them. */
+export const routePatterns = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.values((globalThis as unknown as { __TSR_ROUTER__: RunningRouter }).__TSR_ROUTER__.routesByPath).map(
+      ({ fullPath }) => fullPath,
+    ),
+  );
 
 interface LinkJob {
   job_id: number;
@@ -340,18 +358,23 @@ export async function mailedRequest(manager: SignedIn): Promise<string> {
 
 /** The pages reached by link, from their own table. A password opens the next page in the same tab, so it comes first. */
 export async function linkScreens(manager: SignedIn): Promise<{ screens: Screen[]; password: string }> {
-  const table = join(import.meta.dirname, '../web/src/public/routes.ts');
-  const { publicRoutes }: { publicRoutes: { path: string }[] } = await import(table);
   const { password, ...values } = await findLink(manager);
   const request = { ...values, guid: await mailedRequest(manager), type: 'approve' };
   const review = await mailedReview(manager);
-  const screens = publicRoutes.map(({ path }) => ({
+  const screens = (await linkPatterns()).map((path) => ({
     pattern: path,
     path: path.startsWith('/read-sign/')
       ? review.path
       : fill(path, path.startsWith('/request-access/') ? request : values),
   }));
   return { screens: screens.toSorted((one, other) => rank(one) - rank(other)), password };
+}
+
+/** The routes of the link pages, as their table has them. */
+export async function linkPatterns(): Promise<string[]> {
+  const table = join(import.meta.dirname, '../web/src/public/routes.ts');
+  const { publicRoutes }: { publicRoutes: { path: string }[] } = await import(table);
+  return publicRoutes.map(({ path }) => path);
 }
 
 const rank = ({ pattern }: Screen) => (pattern.endsWith(':guid') ? 0 : 1);

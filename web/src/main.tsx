@@ -6,6 +6,7 @@ import './ui/fonts/text.css';
 import { readLoginPath } from '@onrecord/domain/access/sign-in/login-path';
 import { createRoot, type Root } from 'react-dom/client';
 import { StartLogin } from './app/start-login.tsx';
+import { storedVisitor } from './app/stored-visitor.ts';
 import { followSystemTheme } from './app/theme.ts';
 import { currentLocale, speak } from './lib/languages.ts';
 import { rootOptions } from './lib/root-options.ts';
@@ -27,7 +28,8 @@ const loadApp = () => import('./app/start-app.tsx');
 /** The login page comes without the application, which is fetched while a person types the password. */
 async function start(root: Root): Promise<void> {
   const login = readLoginPath(location.pathname);
-  if (!login) return (await loadApp()).startApp(root);
+  // Somebody who may be signed in sees no login: the application finds out.
+  if (!login || storedVisitor()) return (await loadApp()).startApp(root);
   await speak(currentLocale());
   const goOn = async () => (await loadApp()).startApp(root, true);
   root.render(<StartLogin companyName={login.company_name} loadApp={loadApp} onLeave={() => void goOn()} />);

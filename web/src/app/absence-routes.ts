@@ -1,5 +1,5 @@
-import { LISTS } from '@onrecord/domain/core/list/lists';
-import { createRoute } from '@tanstack/react-router';
+import { LISTS, type ListPageName } from '@onrecord/domain/core/list/lists';
+import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { withTemporal } from '../lib/temporal.ts';
 import { requireAccess } from './guards.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
@@ -28,5 +28,30 @@ const blackoutDay = createRoute({
   component: lazyRouteComponent(absencePages, 'BlackoutDaysRoute'),
 });
 
-/** When people and the company do not work, opened from the calendar (section 2): the list with one of its rows. */
-export const absenceRoutes = [timeOff, holiday, blackoutDay];
+/** A list with one of its rows open, by the address of the list and the id of the row. */
+const rowOf = (name: ListPageName, parameter: string, component: RouteComponent) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: `${LISTS[name].path}/$${parameter}`,
+    beforeLoad: requireAccess(LISTS[name].needs),
+    component,
+  });
+
+const openRows = [
+  rowOf('service_provider_time_off', 'timeOffId', lazyRouteComponent(absencePages, 'TimeOffRoute')),
+  rowOf('holiday', 'holidayId', lazyRouteComponent(absencePages, 'HolidaysRoute')),
+  rowOf('blackout_day', 'blackoutDayId', lazyRouteComponent(absencePages, 'BlackoutDaysRoute')),
+  rowOf(
+    'user',
+    'userId',
+    lazyRouteComponent(() => import('./lazy/users.tsx')),
+  ),
+  rowOf(
+    'division',
+    'divisionId',
+    lazyRouteComponent(() => import('./lazy/divisions.tsx')),
+  ),
+];
+
+/** Lists with one of their rows open: when people and the company do not work, from the calendar too (section 2), and panels. */
+export const absenceRoutes = [timeOff, holiday, blackoutDay, ...openRows];

@@ -129,6 +129,7 @@ const notificationSettings = createRoute({
 const ownSubscription = createRoute({
   getParentRoute: () => shell,
   path: '/subscription',
+  staticData: { leadsOn: true },
   beforeLoad: async () => {
     await requireAccess({ module: 'subscription', userTypes: ['admin', 'company'] })();
     const session = await restoreSession();

@@ -1,6 +1,7 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { signedOutDestination } from '@onrecord/domain/access/sign-in/public-path';
 import { forcedPage } from '@onrecord/domain/core/account/forced-page';
+import { LISTS } from '@onrecord/domain/core/list/lists';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
@@ -8,6 +9,7 @@ import { redirect } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { sessionCan } from '../lib/session.ts';
 import { notify } from '../ui/overlays/toast.ts';
+import { pathAfterLogin } from './path-after-login.ts';
 import { restoreSession } from './session-store.ts';
 import { storedVisitor, storeWanted } from './stored-visitor.ts';
 
@@ -53,6 +55,25 @@ export async function requireSession({ location: { href }, cause }: Visit): Prom
   throw redirect({ href: forced, replace: true });
 }
 
+/** Says that a page is not for its viewer; where to go on is thrown by the guard (section 6). */
+export function denyPage() {
+  notify({ title: message('access.page_denied'), tone: 'bad', position: 'top-right', duration: REFUSAL_MS });
+  return redirect({ to: '/dashboard', replace: true });
+}
+
+/** Whoever is signed in sees no login page: they are led where the login would have led them (section 4). */
+export async function leaveLogin({
+  search,
+  cause,
+}: {
+  search?: { returnUrl?: string };
+  cause?: string;
+}): Promise<void> {
+  if (cause === 'preload' || storedVisitor() === null) return;
+  const session = await restoreSession().catch(() => null);
+  if (session) throw redirect({ href: pathAfterLogin(session, search?.returnUrl), replace: true });
+}
+
 /** A page's own condition: those who may not see it are told so and land on the dashboard (section 6). */
 export function requireAccess(needs: PageNeeds) {
   return requireAny([needs]);
@@ -63,9 +84,15 @@ export function requireAny(any: readonly PageNeeds[]) {
   return async (): Promise<void> => {
     const session = await restoreSession();
     if (!session || any.some((needs) => mayVisit(session, needs))) return;
-    notify({ title: message('access.page_denied'), tone: 'bad', position: 'top-right', duration: REFUSAL_MS });
-    throw redirect({ to: '/dashboard', replace: true });
+    throw denyPage();
   };
+}
+
+/** The list of companies: whoever has only one is led to it (section 6: companies reads as mycompany). */
+export async function requireCompanies(): Promise<void> {
+  const session = await restoreSession();
+  if (session?.user_type === 'company') throw redirect({ href: paths.myCompany(), replace: true });
+  await requireAccess(LISTS.company.needs)();
 }
 
 /** A password is changed by its own user: the address of somebody else's leads home, and says so. */

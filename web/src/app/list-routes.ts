@@ -1,6 +1,6 @@
 import { LIST_PAGE_NAMES, LISTS } from '@onrecord/domain/core/list/lists';
 import { createRoute } from '@tanstack/react-router';
-import { requireAccess } from './guards.ts';
+import { requireAccess, requireCompanies } from './guards.ts';
 import { LIST_PAGES } from './list-pages.ts';
 import { shell } from './shell-route.tsx';
 
@@ -9,7 +9,7 @@ export const listRoutes = LIST_PAGE_NAMES.map((name) =>
   createRoute({
     getParentRoute: () => shell,
     path: LISTS[name].path,
-    beforeLoad: requireAccess(LISTS[name].needs),
+    beforeLoad: name === 'company' ? requireCompanies : requireAccess(LISTS[name].needs),
     component: LIST_PAGES[name],
   }),
 );

@@ -13,7 +13,15 @@ import { readPickerSearch } from '../features/scheduling/picker/picker-search.ts
 import { withTemporal } from '../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.ts';
 import { administrationRoutes } from './administration-routes.ts';
-import { requireAccess, requireAny, requireOwnPassword, requireSession, requireWorksheet } from './guards.ts';
+import { leadingRoutes } from './alias-routes.ts';
+import {
+  leaveLogin,
+  requireAccess,
+  requireAny,
+  requireOwnPassword,
+  requireSession,
+  requireWorksheet,
+} from './guards.ts';
 import { importRoutes } from './import-routes.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
 import { listRoutes } from './list-routes.ts';
@@ -33,6 +41,7 @@ const login = createRoute({
     returnUrl: text(search.returnUrl),
     unknown: text(search.unknown),
   }),
+  beforeLoad: leaveLogin,
   component: lazyRouteComponent(() => import('./lazy/login.tsx')),
 });
 
@@ -40,6 +49,7 @@ const companyLogin = createRoute({
   getParentRoute: () => root,
   path: '/$companyName',
   validateSearch: (search): { returnUrl?: string } => ({ returnUrl: text(search.returnUrl) }),
+  beforeLoad: leaveLogin,
   component: lazyRouteComponent(() => import('./lazy/company-login.tsx')),
 });
 
@@ -85,6 +95,7 @@ const thankYouPages = ['/thank-you', '/good_url/fuze_good_url'].map((path) =>
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
+  staticData: { leadsOn: true },
   beforeLoad: async (visit) => {
     await requireSession(visit);
     throw redirect({ to: '/dashboard', replace: true });
@@ -305,6 +316,7 @@ const order = createRoute({
   component: lazyRouteComponent(billing, 'OrderRoute'),
 });
 
+/** The order of a job that began as a request. */
 const jobRequestOrder = createRoute({
   getParentRoute: () => shell,
   path: `${jobDetails}/view/job_request/$jobRequestId/order/details/$orderId`,
@@ -525,5 +537,6 @@ export const routeTree = root.addChildren([
     ...recordRoutes,
     ...absenceRoutes,
     ...administrationRoutes,
+    ...leadingRoutes,
   ]),
 ]);

@@ -26,6 +26,7 @@ export const generalMessages = defineMessages({
   'general.too_many_requests': { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   'general.not_found': { status: 404, text: 'This record could not be found.' },
   'general.page_not_found': { status: 404, text: 'This page could not be found.' },
+  'general.page_unknown': { text: 'We can’t find this page.' },
   'general.no_record_found': { text: 'No Record Found.' },
   'general.text_copied': { text: 'Text copied.' },
   'general.saved': { text: 'Saved.' },

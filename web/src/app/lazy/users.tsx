@@ -1,5 +1,8 @@
+import { useParams } from '@tanstack/react-router';
 import { UsersPage } from '../../features/access/user/users-page.tsx';
 
+/** The list, or the list with one user open beside it. */
 export default function UsersRoute() {
-  return <UsersPage />;
+  const { userId } = useParams({ strict: false });
+  return <UsersPage key={userId} openId={userId === undefined ? undefined : Number(userId)} />;
 }

@@ -21,6 +21,7 @@ export const generalSentences = {
   'general.too_many_requests': 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'general.not_found': 'Dieser Eintrag wurde nicht gefunden.',
   'general.page_not_found': 'Diese Seite wurde nicht gefunden.',
+  'general.page_unknown': 'Diese Seite finden wir nicht.',
   'general.no_record_found': 'Kein Eintrag gefunden.',
   'general.text_copied': 'Text kopiert.',
   'general.saved': 'Gespeichert.',

@@ -20,6 +20,7 @@ export const generalSentences = {
   'general.too_many_requests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   'general.not_found': 'No se encontró este registro.',
   'general.page_not_found': 'No se encontró esta página.',
+  'general.page_unknown': 'No encontramos esta página.',
   'general.no_record_found': 'No se encontraron registros.',
   'general.text_copied': 'Texto copiado.',
   'general.saved': 'Guardado.',

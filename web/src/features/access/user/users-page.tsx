@@ -1,6 +1,7 @@
 import { type UserRow, userArea } from '@onrecord/contract/access/user';
 import { USER_LIST } from '@onrecord/domain/access/user/user.list';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -12,6 +13,7 @@ import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
 import { UserForm } from './user-form.tsx';
 
 const fetchUsers: FetchListPage<UserRow> = ({ view: _, dates: _dates, ...body }, signal) =>
@@ -36,11 +38,17 @@ function useChoices() {
 }
 
 /** Who may log in, and as whom (section 7, Users). */
-export function UsersPage() {
+export function UsersPage({ openId }: { openId?: number | undefined }) {
   const t = useTexts(userTexts);
   const can = useCan();
   const choices = useChoices();
   const [open, setOpen] = useState<UserRow | 'new' | null>(null);
+  useEffect(() => {
+    if (openId === undefined) return;
+    call(userArea.getUser, { params: { id: openId } }).then(setOpen, (error: unknown) =>
+      notify({ title: errorText(error), tone: 'bad' }),
+    );
+  }, [openId]);
   return (
     <>
       <ListPage

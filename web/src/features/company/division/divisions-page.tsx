@@ -23,10 +23,10 @@ const SHOWS = ['division'] as const;
 const CELLS = { time_zone: (row: DivisionRow) => (row.time_zone ? zoneLabel(row.time_zone) : '') };
 
 /** The offices of the company (section 7, Division). */
-export function DivisionsPage() {
+export function DivisionsPage({ openId }: { openId?: number | undefined }) {
   const t = useTexts(divisionTexts);
   const can = useCan();
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [open, setOpen] = useState<number | 'new' | null>(openId ?? null);
   return (
     <>
       <ListPage

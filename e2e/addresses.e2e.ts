@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { ADDRESSES, MISSING } from './addresses.ts';
+import { openPerson, type Person } from './person.ts';
+import { linkPatterns, routePatterns, screensOf } from './screens.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+const rowsOf = (who: string) => ADDRESSES.filter(([, person]) => person === who);
+
+/** The names of parameters differ between the tables; what they stand for does not. */
+const shapeOf = (path: string) => path.replace(/[$:]\w+/g, '*');
+
+/** Goes to an address without loading the application anew, and returns what is wrong there. */
+async function faultAt({ page }: Person, path: string, heading: string): Promise<string | undefined> {
+  await page.evaluate((to) => {
+    document.title = '';
+    history.pushState(null, '', to);
+  }, path);
+  const isThere = page.waitForFunction(
+    (wanted) => {
+      const shown = document.querySelector('h1')?.textContent?.trim() ?? '';
+      return document.title !== '' && (wanted === '*' ? shown !== '' : shown === wanted);
+    },
+    heading,
+    { timeout: 8_000 },
+  );
+  return isThere.then(
+    () => undefined,
+    async () => `${path}: ${await page.locator('h1').allTextContents()} in place of ${heading}`,
+  );
+}
+
+async function faultsOf(person: SignedIn, who: string): Promise<string[]> {
+  const faults: (string | undefined)[] = [];
+  for (const [pattern, , heading] of rowsOf(who)) {
+    const [screen] = await screensOf(pattern, person);
+    faults.push(screen ? await faultAt(person, screen.path, heading) : `${pattern}: nothing to open`);
+  }
+  return faults.filter((fault) => fault !== undefined);
+}
+
+test('every address that the specification writes has a page, but those that are missing by name', async () => {
+  const { page } = await openPerson();
+  await page.goto('/forgot-password');
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+  const known = new Set([...(await routePatterns(page)), ...(await linkPatterns())].map(shapeOf));
+  const without = [...ADDRESSES.map(([path]) => path), ...MISSING].filter((path) => !known.has(shapeOf(path)));
+  expect(ADDRESSES.length + MISSING.length).toBe(119);
+  expect(without).toEqual(['/no/such/page', ...MISSING]);
+});
+
+test('the office opens its addresses, and none shows a login', async () => {
+  const manager = await signedIn('fr.manager', undefined, '/dashboard');
+  expect(await faultsOf(manager, 'manager')).toEqual([]);
+  const { page } = manager;
+  for (const path of ['/login', '/frontrange', '/no-such-company', '/activity/jobs/detials/company/2']) {
+    expect(await faultAt(manager, path, 'Dashboard')).toBeUndefined();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  }
+  await page.getByText('We can’t find this page.').first().waitFor();
+  expect(await faultAt(manager, '/companies', 'Front Range Reporting')).toBeUndefined();
+  expect(await faultAt(manager, '/calendar/3', 'Dashboard')).toBeUndefined();
+}, 120_000);
+
+test('the attorney opens hers', async () => {
+  const attorney = await signedIn('fr.attorney', undefined, '/dashboard');
+  expect(await faultsOf(attorney, 'attorney')).toEqual([]);
+});
+
+test('the admin chooses a company by the address of its calendar', async () => {
+  const admin = await signedIn('admin', undefined, '/calendar/2');
+  await admin.page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
+  expect(await faultsOf(admin, 'admin')).toEqual([]);
+});
+
+test('a visitor opens the pages before the login', async () => {
+  const visitor = await openPerson();
+  for (const [pattern, , heading] of rowsOf('visitor')) {
+    await visitor.page.goto(pattern.replace('$companyName', 'frontrange'));
+    await visitor.page.getByRole('heading', { name: heading }).first().waitFor();
+  }
+});
