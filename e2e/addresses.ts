@@ -13,14 +13,14 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
 /good_url/fuze_good_url | visitor | Thank you for submitting data!
 /dashboard | manager | Dashboard
 /change-password/$userId | manager | Change password
-/newsetup | attorney | Set up your account
-/job-check | attorney | Job check
+/newsetup | attorney | Your login is set up.
+/job-check | attorney | Your next Jobs
 /$companyName/companysubscription | manager | Subscription
 /activity/jobs/details/company/$companyId/division/$divisionId/view/job/$jobId | manager | *
 /activity/jobs/details/company/$companyId/division/$divisionId/view/job_request/$jobRequestId | manager | *
 /activity/jobs/details/company/$companyId/division/$divisionId/view/job/$jobId/order/details/$orderId | manager | *
 /activity/jobs/details/company/$companyId/division/$divisionId/view/job_request/$jobRequestId/order/details/$orderId | manager | *
-/calendar/$companyId | admin | Calendar
+/calendar/$companyId | admin | *
 /calendar/$companyId/note/view/$noteId | manager | Calendar note
 /calendar/$companyId/time_off/view/$timeOffId | manager | Time off
 /calendar/$companyId/holiday/view/$holidayId | manager | Holidays
