@@ -11,16 +11,21 @@ const shapeOf = (path: string) => path.replace(/[$:]\w+/g, '*');
 
 /** Goes to an address without loading the application anew, and returns what is wrong there. */
 async function faultAt({ page }: Person, path: string, heading: string): Promise<string | undefined> {
-  await page.evaluate((to) => {
+  const before = await page.evaluate((to) => {
+    const from = location.pathname;
     document.title = '';
     history.pushState(null, '', to);
+    return from;
   }, path);
   const isThere = page.waitForFunction(
-    (wanted) => {
+    // An address that leads back to the page before it leaves the tab's name alone.
+    ([wanted, from]) => {
       const shown = document.querySelector('h1')?.textContent?.trim() ?? '';
-      return document.title !== '' && (wanted === '*' ? shown !== '' : shown === wanted);
+      return (
+        (document.title !== '' || location.pathname === from) && (wanted === '*' ? shown !== '' : shown === wanted)
+      );
     },
-    heading,
+    [heading, before] as const,
     { timeout: 8_000 },
   );
   return isThere.then(
