@@ -123,7 +123,6 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
 
 /** Addresses that have no page yet. This list may only get shorter. */
 export const MISSING = [
-  '/$companyName/rapidrequest',
   '/$companyName/schedulerequest',
   '/template-editor',
   '/lettertemplates',
