@@ -97,6 +97,7 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
 /jobs/uploadfile/company/$companyId/job/$jobId | link | *
 /jobs/viewfile/company/$companyId/job/$jobId | link | *
 /order/printclientinvoice/order_id/$orderId/company_id/$companyId/l_id/$letterTemplateId | link | *
+/$companyName/rapidrequest | link | *
 /$companyName/virtualterminal | link | *
 /$companyName/virtualterminal/$companyId | link | *
 /$companyName/virtualterminal/$companyId/division/$divisionId | link | *

@@ -61,7 +61,7 @@ const nowhere = createRoute({
   path: '/$',
   staticData: { leadsOn: true },
   beforeLoad: ({ cause }) => {
-    if (cause !== 'preload') notify({ title: message('general.page_unknown'), tone: 'bad' });
+    if (cause !== 'preload') notify({ title: message('general.page_not_found'), tone: 'bad' });
     throw redirect({ to: '/', replace: true });
   },
 });
