@@ -184,6 +184,22 @@ test('a large video goes on after a reload of the page', async () => {
   expectNoComplaints(reporter);
 });
 
+test('an attorney reads a transcript as ruled pages among the files, and finds a word', async () => {
+  const attorney = await signedIn('fr.attorney', desk, '/activity/files');
+  const { page } = attorney;
+  await page
+    .getByRole('button', { name: /^Read .*\.txt as pages$/ })
+    .first()
+    .click();
+  const reader = page.getByRole('dialog', { name: /\.txt$/ });
+  await reader.getByText(/^Page 1 of \d+$/).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Q.');
+  await reader.getByText(/^\d+ lines found\. Press Enter/).waitFor();
+  await expectAccessible(page);
+  expectNoComplaints(attorney);
+});
+
 test('an outsider sees the files of one job behind a password, on a phone', async () => {
   const scheduler = await signedIn('fr.scheduler');
   const { data } = await scheduler.api<{ data: Row[] }>('/job_file/getJobFileList', {

@@ -7,6 +7,7 @@ import { listExport, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { partFields } from '../core/record.ts';
 import { id, instant, messageResponse, optionalId, plainDate } from '../core/shapes.ts';
+import { transcriptPage } from './transcript.ts';
 
 /** A row of the file list (section 3). `path` is the address of a link-type file and '' for every other. */
 export const jobFileRow = columnRow(JOB_FILE_LIST.columns, {
@@ -201,6 +202,11 @@ export const fileArea = {
       open: z.boolean().default(false),
     }),
     returns: z.strictObject({ url: z.string(), file_name: z.string() }),
+  }),
+  /** A transcript in ASCII as ruled pages, for those who may download it: a file that is held is not shown either. */
+  getTranscript: post('/job_file/getTranscript', view, {
+    body: z.strictObject({ job_file_id: id }),
+    returns: z.strictObject({ file_name: z.string(), pages: z.array(transcriptPage) }),
   }),
   /** A ticket for one download of these files as one archive. `url` opens in a new tab, within a minute and once. */
   createDownloadTicket: post('/job_file/createDownloadTicket', view, {

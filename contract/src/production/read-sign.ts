@@ -8,6 +8,7 @@ import { post } from '../core/entry.ts';
 import { listExport, listQueryWith } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
 import { id, messageResponse, optionalId, plainDate } from '../core/shapes.ts';
+import { transcriptPage } from './transcript.ts';
 
 /** A row of the desk. `status` is 'not_sent' for a witness whom nobody has notified. */
 export const readSignRow = columnRow(READ_SIGN_LIST.columns, {
@@ -17,13 +18,6 @@ export const readSignRow = columnRow(READ_SIGN_LIST.columns, {
   version: z.number().int(),
 });
 export type ReadSignRow = z.output<typeof readSignRow>;
-
-/** A page of a transcript with its ruled lines; `number` of a line is null for what stands outside them. */
-export const transcriptPage = z.strictObject({
-  number: z.number().int(),
-  lines: z.array(z.strictObject({ number: z.number().int().nullable(), text: z.string() })),
-});
-export type TranscriptPageRow = z.output<typeof transcriptPage>;
 
 const changeShape = {
   page: z.number().int().min(1).max(99_999),

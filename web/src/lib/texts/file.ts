@@ -87,6 +87,7 @@ export const filesTexts = defineTexts('files', {
   share_until: 'Works until {when}. This password is not shown again.',
   copy: 'Copy {what}',
   done: 'Done',
+  read_transcript: 'Read {name} as pages',
   open: 'Open',
   download: 'Download',
   remove: 'Delete',

@@ -22,6 +22,7 @@ import {
 import { type FilePatch, saveFile, setDeleted } from './file.writes.ts';
 import { linkFileRoutes } from './link/link.routes.ts';
 import { proxyRoutes } from './proxy/proxy.routes.ts';
+import { transcriptRoutes } from './transcript/transcript.routes.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
 type FileRequest = Call & { params: { id: number } };
@@ -63,6 +64,7 @@ export function fileHandlers(
   return {
     ...uploadRoutes(services),
     ...downloadRoutes(services),
+    ...transcriptRoutes(services),
     ...proxyRoutes(services),
     ...linkFileRoutes(services),
     async exportJobFiles(call) {

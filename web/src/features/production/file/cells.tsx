@@ -15,6 +15,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { DownloadIcon, EyeIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '../../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
+import { ReadTranscriptButton } from '../transcript/cells.tsx';
 import { HeldFileName } from './hold-panel.tsx';
 import { type Downloads, opensHere } from './use-downloads.ts';
 import type { FileActions } from './use-file-actions.ts';
@@ -31,14 +32,17 @@ export function FileNameCell({
 }) {
   if (file.is_held) return <HeldFileName file={file} wrap={wrap} />;
   return (
-    <button
-      type="button"
-      onClick={() => void (opensHere(file) ? actions.open(file) : actions.download(file))}
-      className="inline-flex max-w-full items-center gap-1.5 text-left font-semibold text-brand-ink hover:underline"
-    >
-      <span className={wrap ? 'min-w-0 [overflow-wrap:anywhere]' : 'truncate'}>{file.file_name}</span>
-      {file.is_url && <LinkIcon size={13} aria-hidden className="shrink-0" />}
-    </button>
+    <span className="inline-flex max-w-full items-center gap-1">
+      <button
+        type="button"
+        onClick={() => void (opensHere(file) ? actions.open(file) : actions.download(file))}
+        className="inline-flex min-w-0 items-center gap-1.5 text-left font-semibold text-brand-ink hover:underline"
+      >
+        <span className={wrap ? 'min-w-0 [overflow-wrap:anywhere]' : 'truncate'}>{file.file_name}</span>
+        {file.is_url && <LinkIcon size={13} aria-hidden className="shrink-0" />}
+      </button>
+      <ReadTranscriptButton file={file} />
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
 import { fileExtension } from '@onrecord/domain/production/file/upload-name';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -18,6 +18,7 @@ import type { CellReader } from '../../../list/use-list-columns.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.ts';
+import { isReadable, TranscriptReader } from '../transcript/cells.tsx';
 import { FileNameCell, SizeCell } from './cells.tsx';
 import { opensHere, useDownloads } from './use-downloads.ts';
 
@@ -34,6 +35,11 @@ export function FileListPanel({ of }: { of?: RecordPart }) {
   const message = useMessages();
   const actions = useDownloads();
   const cells = useCells();
+  const [reading, setReading] = useState<JobFileRow | null>(null);
+  const open = (row: JobFileRow) => {
+    if (isReadable(row)) setReading(row);
+    else void (opensHere(row) ? actions.open(row) : actions.download(row));
+  };
   const card = useCallback(
     (row: JobFileRow, read: CellReader<JobFileRow>): ListCard => ({
       margin: <span className="text-xs">{fileExtension(row.file_name ?? '').toUpperCase()}</span>,
@@ -47,24 +53,27 @@ export function FileListPanel({ of }: { of?: RecordPart }) {
     [],
   );
   return (
-    <ListPage
-      of={of}
-      list={JOB_FILE_LIST}
-      rowId={rowId}
-      fetchPage={fetchFiles}
-      exports={EXPORTS}
-      shows={SHOWS}
-      cells={cells}
-      card={card}
-      onOpen={(row) => void (opensHere(row) ? actions.open(row) : actions.download(row))}
-      bulkActions={(rows) => (
-        <Button size="sm" onClick={() => void actions.downloadSelected(rows)}>
-          <DownloadIcon size={15} aria-hidden />
-          {message('job_files.download_selected')}
-        </Button>
-      )}
-      none={{ title: t('list_none'), hint: t('list_none_hint') }}
-    />
+    <>
+      <ListPage
+        of={of}
+        list={JOB_FILE_LIST}
+        rowId={rowId}
+        fetchPage={fetchFiles}
+        exports={EXPORTS}
+        shows={SHOWS}
+        cells={cells}
+        card={card}
+        onOpen={open}
+        bulkActions={(rows) => (
+          <Button size="sm" onClick={() => void actions.downloadSelected(rows)}>
+            <DownloadIcon size={15} aria-hidden />
+            {message('job_files.download_selected')}
+          </Button>
+        )}
+        none={{ title: t('list_none'), hint: t('list_none_hint') }}
+      />
+      {reading && <TranscriptReader file={reading} onClose={() => setReading(null)} />}
+    </>
   );
 }
 

@@ -2,9 +2,9 @@ import {
   type ErrataRow,
   type ErrataState,
   readSignArea,
-  type TranscriptPageRow,
   type WitnessReview,
 } from '@onrecord/contract/production/read-sign';
+import type { TranscriptPageRow } from '@onrecord/contract/production/transcript';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';

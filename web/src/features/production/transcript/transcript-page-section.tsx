@@ -1,4 +1,4 @@
-import type { TranscriptPageRow } from '@onrecord/contract/production/read-sign';
+import type { TranscriptPageRow } from '@onrecord/contract/production/transcript';
 import { PAGE_LINES } from '@onrecord/domain/production/file/transcript-view';
 import { clsx } from 'clsx';
 import { transcriptTexts } from '../../../lib/texts/transcript.ts';

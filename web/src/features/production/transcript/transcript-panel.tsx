@@ -1,4 +1,4 @@
-import type { TranscriptPageRow } from '@onrecord/contract/production/read-sign';
+import type { TranscriptPageRow } from '@onrecord/contract/production/transcript';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { transcriptTexts } from '../../../lib/texts/transcript.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { TranscriptPageRow } from '@onrecord/contract/production/read-sign';
+import type { TranscriptPageRow } from '@onrecord/contract/production/transcript';
 
 /** Where a word was found: the place of the page, and the place of the line on it. */
 export interface Hit {

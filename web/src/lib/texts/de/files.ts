@@ -33,6 +33,7 @@ export const texts = {
   share_until: 'Gültig bis {when}. Dieses Passwort wird nicht noch einmal angezeigt.',
   copy: 'Kopieren: {what}',
   done: 'Fertig',
+  read_transcript: '{name} als Seiten lesen',
   open: 'Öffnen',
   download: 'Herunterladen',
   remove: 'Löschen',

@@ -33,6 +33,7 @@ export const texts = {
   share_until: 'Válido hasta {when}. Esta contraseña no se volverá a mostrar.',
   copy: 'Copiar: {what}',
   done: 'Hecho',
+  read_transcript: 'Leer {name} en páginas',
   open: 'Abrir',
   download: 'Descargar',
   remove: 'Eliminar',
