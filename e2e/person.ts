@@ -40,7 +40,7 @@ async function takeContext(options: BrowserContextOptions): Promise<BrowserConte
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   // Whatever the content security policy refuses is a complaint, also where a library swallows the error.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>

@@ -115,13 +115,17 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   const oftenInLinkPages = usedBy(linkPages, OFTEN_IN_LINK_PAGES);
   const linkSentences = needed(LINK_SENTENCES).difference(frame);
   const sentences = needed(SENTENCES).difference(frame).difference(linkSentences);
-  const controls = oftenInLinkPages.intersection(both).difference(sentences).union(linkSentences);
+  const confirmations = needed(CONFIRMATIONS);
+  const shared = oftenInLinkPages.intersection(both).difference(sentences);
+  const controls = shared.intersection(confirmations).union(linkSentences);
   return new Map([
     ['core', login.intersection(inLinkPages)],
     ['start', login],
     ['parts', linkFrame.union(frame).intersection(both).difference(sentences).difference(linkSentences)],
     ['controls', controls],
     ['sentences', sentences],
+    // Lists of choices and what opens over a page; a confirmation has none of them.
+    ['link-forms', shared.difference(controls)],
     ['toasts', needed(TOASTS)],
     ['overlays', needed(OVERLAYS)],
     ['fields', often.intersection(both)],
@@ -132,7 +136,7 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
     // Twelve link pages would otherwise bring along the entry that they all begin with.
     ['often', often.intersection(inApplication)],
     ['records', usedBy(pages, SOMETIMES).difference(inLinkPages)],
-    ['link', oftenInLinkPages.union(linkFrame).union(needed(CONFIRMATIONS)).difference(inApplication)],
+    ['link', oftenInLinkPages.union(linkFrame).union(confirmations).difference(inApplication)],
   ]);
 }
 

@@ -5,9 +5,9 @@ import type { PublicCompany } from '../features/access/sign-in/login-frame-panel
 import { LoginPage } from '../features/access/sign-in/login-page.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';
+import { earlyPaths } from '../lib/early-paths.ts';
 import { useKitWordTable } from '../lib/kit-word-table.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
-import { paths } from '../lib/paths.ts';
 import { useReader } from '../lib/reader.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
@@ -129,7 +129,7 @@ function useCompany(companyName: string | null, onFailure: () => void) {
       (error: unknown) => {
         if (fetching.signal.aborted) return;
         if (!(error instanceof ApiError) || error.statusCode !== 404) return onFailure();
-        history.replaceState(null, '', `${paths.login()}?${new URLSearchParams({ unknown: companyName })}`);
+        history.replaceState(null, '', `${earlyPaths.login()}?${new URLSearchParams({ unknown: companyName })}`);
         setIsUnknown(true);
       },
     );

@@ -2,12 +2,7 @@ import { LISTS, type ListPageName } from '@onrecord/domain/core/list/lists';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/core/record/worksheet-path';
-
-/** Every address of the signed-in application, so that no page spells another page's path. */
-const query = (values: Record<string, string | undefined>) => {
-  const entries = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
-};
+import { earlyPaths, query } from './early-paths.ts';
 
 interface DivisionAddress {
   company_id: number;
@@ -21,14 +16,11 @@ interface JobAddress extends DivisionAddress {
 const jobDetails = ({ company_id, division_id }: DivisionAddress) =>
   `/activity/jobs/details/company/${company_id}/division/${division_id}`;
 
+/** Every address of the signed-in application, so that no page spells another page's path. */
 export const paths = {
+  ...earlyPaths,
   /** The page of a list. */
   list: (name: ListPageName) => LISTS[name].path,
-  login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
-  companyLogin: (domainName: string) => `/${encodeURIComponent(domainName)}`,
-  forgotPassword: (token?: string) => `/forgot-password${query({ t: token })}`,
-  /** Terms and policy: a company's own where one is named. */
-  legal: (page: 'terms-of-service' | 'privacy-policy', company?: string) => `/${page}${query({ company })}`,
   theme: () => '/theme',
   dashboard: () => '/dashboard',
   board: () => '/board',

@@ -1,11 +1,9 @@
 import { catalogue } from '@onrecord/domain/core/messages/catalogue';
-import { columnMessages } from '@onrecord/domain/core/messages/column';
-import { divisionMessages } from '@onrecord/domain/core/messages/division';
-import { jobMessages } from '@onrecord/domain/core/messages/job';
+import { jobColumnMessages } from '@onrecord/domain/core/messages/job-column';
+import { jobRowMessages } from '@onrecord/domain/core/messages/job-row';
 import { listMessages } from '@onrecord/domain/core/messages/list';
 import { noteMessages } from '@onrecord/domain/core/messages/note';
 import { roleMessages } from '@onrecord/domain/core/messages/role';
-import { scheduleMessages } from '@onrecord/domain/core/messages/schedule';
 import { themeMessages } from '@onrecord/domain/core/messages/theme';
 import { timeOffMessages } from '@onrecord/domain/core/messages/time-off';
 
@@ -14,14 +12,12 @@ import { timeOffMessages } from '@onrecord/domain/core/messages/time-off';
  * others bring all of them along; see messages-by-need.ts.
  */
 export const SHELL_AREAS = [
-  columnMessages,
+  jobColumnMessages,
   listMessages,
-  jobMessages,
-  scheduleMessages,
+  jobRowMessages,
   timeOffMessages,
   noteMessages,
   roleMessages,
-  divisionMessages,
   themeMessages,
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/catalogue.ts';
 import type { columnMessages } from '../messages/column.ts';
+import type { jobColumnMessages } from '../messages/job-column.ts';
 import type { UserType } from '../permission/user-type.ts';
 import type { ColumnType } from './operators.ts';
 
@@ -28,7 +29,7 @@ export interface HideRule {
   readonly unless?: ListFlag;
 }
 
-export type ColumnHeading = keyof typeof columnMessages;
+export type ColumnHeading = keyof typeof columnMessages | keyof typeof jobColumnMessages;
 
 export type ColumnAlign = 'start' | 'end';
 

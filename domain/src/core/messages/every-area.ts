@@ -22,6 +22,8 @@ import { historyMessages } from './history.ts';
 import { importMessages } from './import.ts';
 import { integrationMessages } from './integration.ts';
 import { jobMessages } from './job.ts';
+import { jobColumnMessages } from './job-column.ts';
+import { jobRowMessages } from './job-row.ts';
 import { letterMessages } from './letter.ts';
 import { linkMessages } from './link.ts';
 import { listMessages } from './list.ts';
@@ -66,6 +68,8 @@ export const MESSAGE_AREAS = [
   readSignMessages,
   fileMessages,
   jobMessages,
+  jobColumnMessages,
+  jobRowMessages,
   scheduleMessages,
   cancellationMessages,
   responseMessages,

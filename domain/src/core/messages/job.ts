@@ -2,14 +2,6 @@ import { defineMessages } from './entry.ts';
 
 /** Jobs, requests, the calendar and the worksheet (sections 2, 4 and 8). */
 export const jobMessages = defineMessages({
-  'job.cancellation_requested': { text: 'Cancellation Requested' },
-  'job.change_requested': { text: 'Change Requested' },
-  'job.status_new': { text: 'New' },
-  'job.status_rescheduled': { text: 'Rescheduled' },
-  'job.status_scheduled': { text: 'Scheduled' },
-  'job.request_declined': { text: 'Declined' },
-  'job.request_withdrawn': { text: 'Withdrawn' },
-  'job.request_closed': { text: 'Closed' },
   'request.already_answered': { status: 409, text: '{name} has answered this request already. {response}' },
   'request.not_asked': { status: 409, text: 'Nothing is asked of you about this request. Edit it instead.' },
   'request.same_time': { status: 400, text: 'Please choose a time other than the one this {job} has.' },
@@ -28,7 +20,6 @@ export const jobMessages = defineMessages({
   'request.closed_canceled': { text: 'The {job} was canceled meanwhile.' },
   'request.move_fee': { text: 'Moving this {job} now costs {amount}.' },
   'request.choose_time': { status: 400, text: 'Please choose one of the proposed times or write a reply.' },
-  'job.status_canceled': { text: '{status} (Canceled)' },
   'job.asked_many': { text: 'Asked {n} people to confirm. Their messages are on the way.' },
   'job.asked_nobody': { text: 'Everyone who is due has already been asked.' },
   'job.not_ready_to_confirm': {
@@ -56,7 +47,6 @@ export const jobMessages = defineMessages({
   'worksheet.entered_by': { text: 'Entered by' },
   'worksheet.already_completed': { status: 409, text: 'Selected worksheet already marked as a completed.' },
   'worksheet.job_canceled': { status: 403, text: 'Sorry, You can not access worksheet of canceled job.' },
-  'worksheet.contact_denied': { status: 403, text: 'You do not have access to the {worksheet}.' },
   'worksheet.print_incomplete': {
     status: 403,
     text: 'This {worksheet} can be printed once it is completed.',

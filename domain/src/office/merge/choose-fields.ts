@@ -1,5 +1,5 @@
-import type { MergeField, MergeRule } from '../../core/record/merge-entity-type.ts';
 import { NOTE_MAX_LENGTH } from '../../people/note/note-text.ts';
+import type { MergeField, MergeRule } from './merge-rule.ts';
 
 /** A record's columns as the database gives them out. */
 export type RecordValues = Readonly<Record<string, unknown>>;

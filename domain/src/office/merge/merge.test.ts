@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type MergeField, mergeFields, mergeRule } from '../../core/record/merge-entity-type.ts';
 import { differs, formerNames, recordName, startingSide, takenValues } from './choose-fields.ts';
+import { type MergeField, mergeFields, mergeRule } from './merge-rule.ts';
 import { undoRefusal } from './undo-merge.ts';
 
 const isHeading = (key: string): key is never => ['column.phone', 'column.client_type'].includes(key);

@@ -23,6 +23,8 @@ import { historySentences } from './history.ts';
 import { importSentences } from './import.ts';
 import { integrationSentences } from './integration.ts';
 import { jobSentences } from './job.ts';
+import { jobColumnSentences } from './job-column.ts';
+import { jobRowSentences } from './job-row.ts';
 import { letterSentences } from './letter.ts';
 import { linkSentences } from './link.ts';
 import { listSentences } from './list.ts';
@@ -67,6 +69,8 @@ export const german: Dictionary = {
     ...linkSentences,
     ...fileSentences,
     ...jobSentences,
+    ...jobColumnSentences,
+    ...jobRowSentences,
     ...scheduleSentences,
     ...timeOffSentences,
     ...delegateSentences,

@@ -2,14 +2,6 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { jobMessages } from '../job.ts';
 
 export const jobSentences = {
-  'job.cancellation_requested': 'Stornierung angefragt',
-  'job.change_requested': 'Änderung angefragt',
-  'job.status_new': 'Neu',
-  'job.status_rescheduled': 'Verlegt',
-  'job.status_scheduled': 'Geplant',
-  'job.request_declined': 'Abgelehnt',
-  'job.request_withdrawn': 'Zurückgezogen',
-  'job.request_closed': 'Erledigt',
   'request.already_answered': '{name} hat diese Anfrage bereits beantwortet. {response}',
   'request.not_asked': 'Zu dieser Anfrage werden Sie nichts gefragt. Bearbeiten Sie sie stattdessen.',
   'request.same_time': 'Bitte eine andere Zeit als die bisherige wählen.',
@@ -28,7 +20,6 @@ export const jobSentences = {
   'request.closed_canceled': 'Inzwischen abgesagt ({job}).',
   'request.move_fee': 'Jetzt zu verlegen kostet {amount}.',
   'request.choose_time': 'Bitte eine der vorgeschlagenen Zeiten wählen oder eine Antwort schreiben.',
-  'job.status_canceled': '{status} (storniert)',
   'job.asked_many': '{n} Personen wurden um Bestätigung gebeten. Die Nachrichten sind unterwegs.',
   'job.asked_nobody': 'Alle Fälligen wurden bereits gefragt.',
   'job.not_ready_to_confirm':
@@ -50,7 +41,6 @@ export const jobSentences = {
   'worksheet.entered_by': 'Eingegeben von',
   'worksheet.already_completed': 'Das Ausgewählte ist bereits als abgeschlossen markiert.',
   'worksheet.job_canceled': 'Auf Storniertes können Sie leider nicht zugreifen.',
-  'worksheet.contact_denied': '{worksheet}: Sie haben keinen Zugang.',
   'worksheet.print_incomplete': '{worksheet}: Drucken ist erst nach dem Abschluss möglich.',
   'worksheet.done': 'Danke. {worksheet}: abgeschlossen.',
   'worksheet.not_completed': 'Nichts zurückzugeben: noch nicht abgeschlossen ({worksheet}).',

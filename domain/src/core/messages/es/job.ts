@@ -2,14 +2,6 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { jobMessages } from '../job.ts';
 
 export const jobSentences = {
-  'job.cancellation_requested': 'Cancelación solicitada',
-  'job.change_requested': 'Cambio solicitado',
-  'job.status_new': 'Nuevo',
-  'job.status_rescheduled': 'Fecha cambiada',
-  'job.status_scheduled': 'Programado',
-  'job.request_declined': 'Rechazada',
-  'job.request_withdrawn': 'Retirada',
-  'job.request_closed': 'Cerrada',
   'request.already_answered': '{name} ya respondió a esta solicitud. {response}',
   'request.not_asked': 'No hay ninguna pregunta pendiente sobre esta solicitud. Edítela.',
   'request.same_time': 'Elija una hora distinta de la actual.',
@@ -28,7 +20,6 @@ export const jobSentences = {
   'request.closed_canceled': 'Mientras tanto se canceló ({job}).',
   'request.move_fee': 'Cambiar la hora ahora cuesta {amount}.',
   'request.choose_time': 'Elija una de las horas propuestas o escriba una respuesta.',
-  'job.status_canceled': '{status} (cancelado)',
   'job.asked_many': 'Se pidió confirmación a {n} personas. Los mensajes están en camino.',
   'job.asked_nobody': 'Ya se preguntó a todos los que correspondía.',
   'job.not_ready_to_confirm':
@@ -50,7 +41,6 @@ export const jobSentences = {
   'worksheet.entered_by': 'Introducido por',
   'worksheet.already_completed': 'Lo seleccionado ya está marcado como completado.',
   'worksheet.job_canceled': 'Lo sentimos, no se puede acceder a lo que se ha cancelado.',
-  'worksheet.contact_denied': '{worksheet}: no tiene acceso.',
   'worksheet.print_incomplete': '{worksheet}: se puede imprimir una vez completado.',
   'worksheet.done': 'Gracias. {worksheet}: completado.',
   'worksheet.not_completed': 'Nada que devolver: aún no está completo ({worksheet}).',

@@ -1,4 +1,5 @@
-import { type MergeEntityType, mergeRule } from '@onrecord/domain/core/record/merge-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
+import { mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, entityRow } from '../../../db/entity-list.ts';

@@ -1,8 +1,9 @@
 import type { ComparedField, MergeBody, MergePreview, MergeRow } from '@onrecord/contract/office/merge';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import type { MergeEntityType, MergeField, MergeRule } from '@onrecord/domain/core/record/merge-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import { relationCounts, type TableCount } from '@onrecord/domain/core/relation/relation-kind';
 import { differs, type RecordValues, startingSide } from '@onrecord/domain/office/merge/choose-fields';
+import type { MergeField, MergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import { undoRefusal, undoUntil } from '@onrecord/domain/office/merge/undo-merge';
 import type { RecordMerge } from './merge.reads.ts';
 import type { Merged } from './merge.writes.ts';

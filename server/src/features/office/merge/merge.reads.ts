@@ -1,13 +1,9 @@
 import type { ColumnHeading } from '@onrecord/domain/core/list/column';
 import { isMessageKey } from '@onrecord/domain/core/messages/catalogue';
 import type { ClientHolding } from '@onrecord/domain/core/money/ledger';
-import {
-  type MergeEntityType,
-  type MergeField,
-  mergeFields,
-  mergeRule,
-} from '@onrecord/domain/core/record/merge-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import type { RecordValues } from '@onrecord/domain/office/merge/choose-fields';
+import { type MergeField, mergeFields, mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { relationCatalogue } from '../../../db/relation-catalogue.ts';

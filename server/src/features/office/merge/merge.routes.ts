@@ -1,8 +1,9 @@
 import type { MergeBody, MergePreview, mergeArea } from '@onrecord/contract/office/merge';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { type MergeEntityType, mergeRule } from '@onrecord/domain/core/record/merge-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import { recordName } from '@onrecord/domain/office/merge/choose-fields';
+import { mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import type { Tx } from '../../../db/database.ts';
 import { relationCatalogue } from '../../../db/relation-catalogue.ts';
 import { relationsOf } from '../../../db/relations.ts';

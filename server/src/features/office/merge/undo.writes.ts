@@ -1,8 +1,9 @@
 import { type AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { clientTransferred } from '@onrecord/domain/core/money/ledger';
-import { type MergeEntityType, mergeRule } from '@onrecord/domain/core/record/merge-entity-type';
+import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import { relationKey } from '@onrecord/domain/core/relation/relation-kind';
+import { mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import { undoRefusal } from '@onrecord/domain/office/merge/undo-merge';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';

@@ -2,8 +2,8 @@ import { companyThemeArea } from '@onrecord/contract/company/company-theme';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { earlyPaths } from '../../../lib/early-paths.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
 import { legalTexts } from '../../../lib/texts/legal.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -42,7 +42,7 @@ export function LegalPage({ page, companyName }: LegalPageProps) {
       {!isPending && (own === '' ? <GeneralText page={page} /> : <SafeHtml html={own} />)}
       <p>
         <a
-          href={data?.domain_name ? paths.companyLogin(data.domain_name) : paths.login()}
+          href={data?.domain_name ? earlyPaths.companyLogin(data.domain_name) : earlyPaths.login()}
           className="text-brand-ink underline"
         >
           {t('back')}

@@ -3,7 +3,7 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import { PICTURE_SIZES } from '@onrecord/domain/core/picture/picture-rule';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { paths } from '../../../lib/paths.ts';
+import { earlyPaths } from '../../../lib/early-paths.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { SafeHtml } from '../../../ui/safe-html.tsx';
@@ -141,10 +141,10 @@ function LegalLinks({ domainName }: { domainName: string | undefined }) {
   const linkClass = 'inline-flex min-h-6 items-center underline hover:text-ink';
   return (
     <footer className="mt-8 flex gap-4 text-sm text-ink-2">
-      <a className={linkClass} href={paths.legal('terms-of-service', domainName)}>
+      <a className={linkClass} href={earlyPaths.legal('terms-of-service', domainName)}>
         {t('terms_of_service')}
       </a>
-      <a className={linkClass} href={paths.legal('privacy-policy', domainName)}>
+      <a className={linkClass} href={earlyPaths.legal('privacy-policy', domainName)}>
         {t('privacy_policy')}
       </a>
     </footer>
