@@ -203,6 +203,7 @@ const finders: readonly [RegExp, Finder][] = [
   [/^\/blackoutdays\//, firstOf('/blackout_day/getBlackoutDayValue', 'blackout_day_id', 'blackoutDayId')],
   [/\/holiday\/view\//, calendarDay('/holiday/getHolidayValue', 'holiday_id', 'holidayId')],
   [/\/blackout_day\/view\//, calendarDay('/blackout_day/getBlackoutDayValue', 'blackout_day_id', 'blackoutDayId')],
+  [/^\/template-editor\//, async () => [{ channel: 'mail', kind: 'contact.scheduled' }]],
   [/\$roleId$/, firstOf('/role/getRoleList', 'role_id', 'roleId')],
   [/\/companies\/\$companyId$/, firstOf('/company/companies', 'company_id', 'companyId')],
   [/\/contacts\/\$contactId$/, firstOf('/contact/contacts', 'contact_id', 'contactId')],

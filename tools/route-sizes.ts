@@ -31,11 +31,14 @@ const AFTERWARDS = [
  * What a route may add to that, by the kind of screen it is, in kilobytes as sent (gzip). Most of a page with a form are the
  * controls of forms and what many pages need, one file each, which the first such page of a visit fetches.
  */
+/** The one page that brings a text editor. */
+const EDITOR = 260;
 const HEAVY = 155;
 const FORM = 128;
 const PLAIN = 70;
 const LIST = 30;
 const BUDGETS: Readonly<Record<string, number>> = {
+  'letter-editor': EDITOR,
   job: HEAVY,
   'job-form': HEAVY,
   worksheet: HEAVY,

@@ -21,7 +21,13 @@ export const outboxArea = {
   messages: pageOf(OUTBOX_LIST, '/outbox/messages', outboxRow),
   exportMessages: fileOf(OUTBOX_LIST, '/outbox/exportMessages'),
   message: get('/outbox/message/{id}', 'outbox.view', {
-    returns: z.strictObject({ ...outboxRow.shape, body_text: z.string(), attachments: z.array(z.string()) }),
+    returns: z.strictObject({
+      ...outboxRow.shape,
+      body_text: z.string(),
+      /** A mail as its reader sees it; blank for a text. */
+      body_html: z.string(),
+      attachments: z.array(z.string()),
+    }),
   }),
 };
 

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@onrecord/domain/core/language/locale';
 import { LOOKUP_ROUTES } from '@onrecord/domain/core/lookup/routes';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
@@ -102,6 +103,28 @@ const cancellationRules = createRoute({
   component: lazyRouteComponent(() => import('./lazy/cancellation-rules.tsx')),
 });
 
+const letters = createRoute({
+  getParentRoute: () => shell,
+  path: '/lettertemplates',
+  beforeLoad: requireAccess({ module: 'lettertemplates', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/letters.tsx'), 'LettersRoute'),
+});
+
+const letterEditor = createRoute({
+  getParentRoute: () => shell,
+  path: '/template-editor/$channel/$kind',
+  beforeLoad: requireAccess({ module: 'lettertemplates', flag: 'view' }),
+  validateSearch: (search): { locale?: Locale; division?: number } => {
+    const division = Number(search.division);
+    const locale = LOCALES.find((one) => one === search.locale);
+    return {
+      ...(locale && { locale }),
+      ...(Number.isSafeInteger(division) && division > 0 && { division }),
+    };
+  },
+  component: lazyRouteComponent(() => import('./lazy/letter-editor.tsx')),
+});
+
 const theme = createRoute({
   getParentRoute: () => shell,
   path: '/theme',
@@ -183,6 +206,8 @@ export const administrationRoutes = [
   applicationSettings,
   dueTimes,
   cancellationRules,
+  letters,
+  letterEditor,
   masterPassword,
   notificationSettings,
   ownSubscription,

@@ -4,6 +4,7 @@ import {
   BuildingIcon,
   ClockIcon,
   KeyIcon,
+  MailIcon,
   MergeIcon,
   PaletteIcon,
   PlugIcon,
@@ -66,6 +67,13 @@ export const administrationItems = withLists('administration', [
     icon: ClockIcon,
     needs: { module: 'applicationsettings', flag: 'view' },
     position: 115,
+  },
+  {
+    path: paths.letterTemplates(),
+    label: { text: 'letter_templates' },
+    icon: MailIcon,
+    needs: { module: 'lettertemplates', flag: 'view' },
+    position: 118,
   },
   {
     path: paths.theme(),

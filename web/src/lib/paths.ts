@@ -130,6 +130,8 @@ export const paths = {
   applicationSettings: () => '/applicationsettings',
   dueTimes: () => '/board/due-times',
   cancellationRules: () => '/cancellation-rules',
+  letterTemplates: () => '/lettertemplates',
+  letterEditor: (channel: string, kind: string) => `/template-editor/${channel}/${kind}`,
   /** The company's own, wherever it is called from; it leads on to the address that names the company. */
   ownSubscription: () => '/subscription',
   /** Section 2: /{company_name}/companysubscription */

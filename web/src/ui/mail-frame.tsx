@@ -1,17 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { inertDocument } from './safe-html.tsx';
 
+const STYLE = 'data-style';
+
+/** What a link in a mail may open; anything else is shown without an address. */
+const SAFE_LINK = /^(?:https?:|mailto:|tel:)/i;
+const DROPPED = new Set('SCRIPT STYLE IFRAME OBJECT EMBED FORM META LINK BASE SVG MATH TEMPLATE'.split(' '));
+
+/** Markup whose styles the parser does not see: it would report each of them as refused by the policy of our pages. */
+const withoutStyles = (html: string) =>
+  html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/ style="/g, ` ${STYLE}="`);
+
 /** Copies a node of an inert document: styles as scripts set them, which the policy of our pages allows, and no handlers. */
 function copyInto(target: Document, node: Node): Node | null {
   if (node.nodeType === 3) return target.createTextNode(node.textContent ?? '');
   if (node.nodeType !== 1) return null;
   const source = node as HTMLElement;
-  if (['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'FORM', 'META', 'LINK', 'BASE'].includes(source.tagName))
-    return null;
+  if (DROPPED.has(source.tagName.toUpperCase())) return null;
   const made = target.createElement(source.tagName);
   for (const { name, value } of source.attributes)
-    if (name !== 'style' && !name.startsWith('on')) made.setAttribute(name, value);
-  made.style.cssText = source.getAttribute('style') ?? '';
+    if (name !== STYLE && !name.startsWith('on') && (name !== 'href' || SAFE_LINK.test(value)))
+      made.setAttribute(name, value);
+  made.style.cssText = source.getAttribute(STYLE) ?? '';
   if (source.tagName === 'A') {
     made.setAttribute('target', '_blank');
     made.setAttribute('rel', 'noopener noreferrer');
@@ -26,10 +36,10 @@ function copyInto(target: Document, node: Node): Node | null {
 function showMail(frame: HTMLIFrameElement, html: string): void {
   const target = frame.contentDocument;
   if (!target?.body) return;
-  const source = inertDocument(html);
+  const source = inertDocument(withoutStyles(html));
   target.documentElement.lang = source.documentElement.lang;
   target.body.className = source.body.className;
-  target.body.style.cssText = source.body.getAttribute('style') ?? '';
+  target.body.style.cssText = source.body.getAttribute(STYLE) ?? '';
   target.body.replaceChildren(...[...source.body.childNodes].flatMap((node) => copyInto(target, node) ?? []));
   frame.style.height = `${target.documentElement.scrollHeight}px`;
 }

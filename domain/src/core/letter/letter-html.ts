@@ -1,4 +1,4 @@
-import { escapeHtml, escapeLines } from './escape-html.ts';
+import { escapeHtml, escapeLines, linkedLines } from './escape-html.ts';
 import type { LetterElement, LetterNode } from './letter-tree.ts';
 
 /** What stands for `data-block="…"`: made by whoever sends, of escaped words. */
@@ -48,11 +48,12 @@ function attributesOf({ tag, attributes }: LetterElement): string {
   ].join('');
 }
 
-function htmlOf(node: LetterNode, blocks: LetterBlocks): string {
-  if (typeof node === 'string') return escapeLines(node);
+function htmlOf(node: LetterNode, blocks: LetterBlocks, isLinked = false): string {
+  if (typeof node === 'string') return isLinked ? escapeLines(node) : linkedLines(node);
   const block = node.attributes['data-block'];
   if (block !== undefined) return Object.hasOwn(blocks, block) ? (blocks[block] ?? '') : '';
-  const inner = letterHtml(node.children, blocks);
+  const isLink = isLinked || node.tag === 'a';
+  const inner = node.children.map((child) => htmlOf(child, blocks, isLink)).join('');
   if (!TAGS.has(node.tag)) return inner;
   const open = `<${node.tag}${attributesOf(node)}>`;
   return VOID.has(node.tag) ? open : `${open}${inner}</${node.tag}>`;

@@ -33,8 +33,9 @@ const withFields = (text: string) => escapeHtml(text).replace(/\{\{([a-z_0-9]+)\
 const block = (name: LetterBlock) => `<div data-block="${name}"></div>`;
 
 function paragraph({ key, when, unless }: LetterSentence, terms: TermResolver): string {
-  const condition = when ? ` data-when="${when}"` : unless ? ` data-unless="${unless}"` : '';
-  return `<p${condition}>${withFields(markedSentence(key, terms))}</p>`;
+  const shown = `<p>${withFields(markedSentence(key, terms))}</p>`;
+  const condition = when ? `data-when="${when}"` : unless ? `data-unless="${unless}"` : '';
+  return condition ? `<div ${condition}>${shown}</div>` : shown;
 }
 
 /** A letter as it is shipped, to start one's own from: the sentences of the product in the reader's language and the company's words. */

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeLines } from '@onrecord/domain/core/letter/escape-html';
+import { escapeHtml, escapeLines, linkedLines } from '@onrecord/domain/core/letter/escape-html';
 import { letterHtml } from '@onrecord/domain/core/letter/letter-html';
 import { buttonBackground } from './button-colors.ts';
 import { type MailContent, type MailFact, type MailLink, type MailTheme, partedFacts } from './mail-content.ts';
@@ -64,7 +64,7 @@ function inside(content: MailContent, color: string): string {
     : [
         greeting ? `<p style="margin:0 0 4px">${escapeLines(greeting)}</p>` : '',
         heading ? `<h1 style="margin:0 0 16px;font:bold 23px/30px ${SERIF}">${escapeLines(heading)}</h1>` : '',
-        ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`),
+        ...paragraphs.map((text) => `<p style="margin:0 0 16px">${linkedLines(text)}</p>`),
         blocks.facts,
         blocks.buttons,
         blocks.details,

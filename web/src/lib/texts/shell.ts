@@ -76,6 +76,7 @@ export const shellTexts = defineTexts('shell', {
   application_settings: 'Application settings',
   due_times: 'Due times',
   cancellation_rules: 'Cancellation rules',
+  letter_templates: 'Letter templates',
   theme_screen: 'Theme',
   notification_settings: 'Notifications',
   subscription: 'Subscription',

@@ -43,6 +43,7 @@ export function outboxMessage(tx: Tx, scope: UserScope, id: number) {
       'status',
       'error',
       'body_text',
+      'body_html',
       'attachments',
     ])
     .where('company_id', '=', scope.company_id)

@@ -18,6 +18,7 @@ import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { Option } from '../../../ui/fields/option.ts';
+import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
@@ -130,7 +131,11 @@ function Message({ row, onClose }: { row: Row; onClose: () => void }) {
       {message.data && (
         <div className="grid gap-3">
           {message.data.error && <Banner tone="bad" title={message.data.error} />}
-          <Linked text={message.data.body_text} />
+          {message.data.body_html ? (
+            <MailFrame html={message.data.body_html} title={row.subject} />
+          ) : (
+            <Linked text={message.data.body_text} />
+          )}
           {message.data.attachments.length > 0 && (
             <p className="text-ink-2">{t('attachments', { names: message.data.attachments.join(', ') })}</p>
           )}

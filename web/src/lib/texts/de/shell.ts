@@ -77,6 +77,7 @@ export const texts = {
   application_settings: 'Anwendungseinstellungen',
   due_times: 'Fristen',
   cancellation_rules: 'Absageregeln',
+  letter_templates: 'Schreiben',
   theme_screen: 'Design',
   notification_settings: 'Benachrichtigungen',
   new_invoice: 'Neuer Beleg ({invoice})',

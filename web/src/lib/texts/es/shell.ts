@@ -77,6 +77,7 @@ export const texts = {
   application_settings: 'Ajustes de la aplicación',
   due_times: 'Plazos',
   cancellation_rules: 'Reglas de cancelación',
+  letter_templates: 'Plantillas de cartas',
   theme_screen: 'Diseño',
   notification_settings: 'Avisos',
   new_invoice: 'Nuevo documento ({invoice})',
