@@ -45,6 +45,7 @@ import { cartArea, paymentArea } from './money/payment.ts';
 import { priceArea } from './money/price.ts';
 import { serviceProviderInvoiceArea } from './money/provider-invoice.ts';
 import { memoArea, receiptArea } from './money/receipt.ts';
+import { rewardsArea } from './money/rewards.ts';
 import { bulkArea } from './office/bulk.ts';
 import { homeArea } from './office/home.ts';
 import { importArea } from './office/import.ts';
@@ -166,6 +167,7 @@ export const areas = {
   report: reportArea,
   invoice_reminder: chaseArea,
   commission: commissionArea,
+  rewards: rewardsArea,
   memo: memoArea,
   invoice_draft: invoiceDraftArea,
   books: booksArea,

@@ -78,6 +78,7 @@ import { priceHandlers } from './features/money/price/price.routes.ts';
 import { serviceProviderInvoiceHandlers } from './features/money/provider-invoice/provider-invoice.routes.ts';
 import { memoHandlers } from './features/money/receipt/memo/memo.routes.ts';
 import { receiptHandlers } from './features/money/receipt/receipt.routes.ts';
+import { rewardsHandlers } from './features/money/rewards/rewards.routes.ts';
 import { providerStatementHandlers } from './features/money/statement/provider.routes.ts';
 import { statementHandlers } from './features/money/statement/statement.routes.ts';
 import { activityLogHandlers } from './features/office/activity-log/activity-log.routes.ts';
@@ -267,6 +268,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     report: reportHandlers(services),
     invoice_reminder: chaseHandlers(services),
     commission: commissionHandlers(services),
+    rewards: rewardsHandlers(services),
     memo: memoHandlers(services),
     invoice_draft: invoiceDraftHandlers(services),
     books: booksHandlers(services),

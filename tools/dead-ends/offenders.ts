@@ -18,7 +18,6 @@ export const UNREAD_KEYS: readonly string[] = [
   'price.changed',
   'receipt.balance_changed',
   'receipt.moved',
-  'rewards.not_enough_points',
   'upload.banner_pixels',
   'upload.banner_size',
   'upload.banner_type',
@@ -29,4 +28,4 @@ export const UNREAD_KEYS: readonly string[] = [
 ];
 
 /** Modules of roles that gate nothing yet. The list may only shrink. */
-export const UNASKED_MODULES: readonly string[] = ['namechanges', 'rewardspoints', 'tools'];
+export const UNASKED_MODULES: readonly string[] = ['namechanges', 'tools'];

@@ -6,6 +6,7 @@ import { booksHandlers } from '../../../server/src/features/money/month-close/mo
 import { orderHandlers } from '../../../server/src/features/money/order/order.routes.ts';
 import { payRunHandlers } from '../../../server/src/features/money/pay-run/pay-run.routes.ts';
 import { memoHandlers } from '../../../server/src/features/money/receipt/memo/memo.routes.ts';
+import { rewardsHandlers } from '../../../server/src/features/money/rewards/rewards.routes.ts';
 import type { Services } from '../../../server/src/http/services.ts';
 
 /** The calls of the product that move money, by what they are about. */
@@ -18,6 +19,7 @@ export function moneyOf(services: Services) {
     drafts: invoiceDraftHandlers(services),
     memos: memoHandlers(services),
     orders: orderHandlers(services),
+    rewards: rewardsHandlers(services),
     // Nobody sits at a browser who could prove who they are.
     payRuns: payRunHandlers(services, async () => undefined),
   };

@@ -5,6 +5,7 @@ import { invoiceCalls } from './invoices-after.ts';
 import { openInvoices } from './open-invoices.ts';
 import { payRunCalls } from './pay-run.ts';
 import { receiptCalls } from './receipts-desk.ts';
+import { rewardsCalls } from './rewards.ts';
 
 /**
  * What becomes of money after the first invoice, all made by the product's own calls: a returned check, a refund, memos, money on
@@ -17,5 +18,5 @@ export function moneyCalls({ tenant, users }: Desk, home: Client): OwnCall[] {
   if (!helena) throw new Error('the home firm has no attorney');
   const attorney = { ...users.attorney, contact_id: helena.contact_id };
   const desk = { tenant, users, home, attorney, pick: openInvoices(tenant.today, home.client_id) };
-  return [...receiptCalls(desk), ...invoiceCalls(desk), ...payRunCalls(desk)];
+  return [...receiptCalls(desk), ...invoiceCalls(desk), ...payRunCalls(desk), ...rewardsCalls(desk)];
 }

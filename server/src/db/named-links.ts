@@ -82,6 +82,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'commission_period.closed_by': WHO_DID_IT,
   'commission_term.created_by': WHO_DID_IT,
   'letter_template_version.saved_by': WHO_DID_IT,
+  'rewards_request.decided_by': WHO_DID_IT,
+  'rewards_rule.created_by': WHO_DID_IT,
   'sales_person.created_by': WHO_DID_IT,
   'bulk_change_letter.party_id': SHORT_LIVED,
   'bulk_change_row.object_id': 'the record of what was done; what is gone since is left alone when it is taken back',

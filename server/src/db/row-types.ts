@@ -358,6 +358,7 @@ export interface ClientRow {
   no_payment_reminders: Generated<boolean>;
   no_finance_charge: Generated<boolean>;
   invoice_delivery: Generated<string>;
+  no_rewards: Generated<boolean>;
 }
 
 export interface ClientCreditRow {
@@ -2751,6 +2752,26 @@ export interface ReportMailRunRow {
   sent_at: string | null;
 }
 
+export interface RewardsCapRow {
+  company_id: number;
+  valid_from: string;
+  amount: string;
+}
+
+export interface RewardsEntryRow {
+  company_id: number;
+  rewards_entry_id: Generated<number>;
+  contact_id: number;
+  client_id: number;
+  cause: string;
+  points: number;
+  client_invoice_id: number | null;
+  transaction_id: number | null;
+  rewards_request_id: number | null;
+  effective_date: string;
+  created_at: Generated<string>;
+}
+
 export interface RewardsPointsRedemptionRow {
   company_id: number;
   rewards_points_redemption_id: Generated<number>;
@@ -2760,6 +2781,45 @@ export interface RewardsPointsRedemptionRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  item_value: Generated<string>;
+}
+
+export interface RewardsProgramRow {
+  company_id: number;
+  is_on: Generated<boolean>;
+  point_value: Generated<string>;
+  expires_after_months: number | null;
+  states_off: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface RewardsRequestRow {
+  company_id: number;
+  rewards_request_id: Generated<number>;
+  contact_id: number;
+  client_id: number;
+  rewards_points_redemption_id: number;
+  item_name: string;
+  points: number;
+  item_value: string;
+  status: Generated<string>;
+  reason: Generated<string>;
+  requested_on: string;
+  approved_on: string | null;
+  fulfilled_on: string | null;
+  decided_by: number | null;
+  created_at: Generated<string>;
+}
+
+export interface RewardsRuleRow {
+  company_id: number;
+  rewards_rule_id: Generated<number>;
+  product_id: number | null;
+  client_id: number | null;
+  amount_per_point: string | null;
+  valid_from: string;
+  created_by: number | null;
+  created_at: Generated<string>;
 }
 
 export interface RoleRow {
@@ -3451,7 +3511,12 @@ export interface Database {
   remote_meeting_template: RemoteMeetingTemplateRow;
   report_mail: ReportMailRow;
   report_mail_run: ReportMailRunRow;
+  rewards_cap: RewardsCapRow;
+  rewards_entry: RewardsEntryRow;
   rewards_points_redemption: RewardsPointsRedemptionRow;
+  rewards_program: RewardsProgramRow;
+  rewards_request: RewardsRequestRow;
+  rewards_rule: RewardsRuleRow;
   role: RoleRow;
   role_value: RoleValueRow;
   sales_person: SalesPersonRow;

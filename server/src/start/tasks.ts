@@ -33,6 +33,7 @@ import { lookForAllReturns } from '../features/money/payment/event/event.writes.
 import { mailReturn } from '../features/money/payment/return/return-mail.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
 import { mailReceipt } from '../features/money/payment/terminal/receipt-mail.writes.ts';
+import { expireRewards } from '../features/money/rewards/expiry.writes.ts';
 import { mailMonthlyStatements, mailStatement } from '../features/money/statement/letter/letter.writes.ts';
 import { sealLogs } from '../features/office/activity-log/chain/chain.writes.ts';
 import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
@@ -71,6 +72,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-invoice-reminder', (data) => mailInvoiceReminder(services, data));
   runner.registerTask('remind-of-invoices', () => remindOfInvoices(services));
   runner.registerTask('make-finance-charges', () => makeFinanceCharges(services));
+  runner.registerTask('expire-rewards', () => expireRewards(services));
   runner.registerTask('mail-evenings', () => mailEvenings(services));
   runner.registerTask('mail-evening-invoices', (data) => mailEveningInvoices(services, data));
   runner.registerTask('mail-statement', (data) => mailStatement(services, data));

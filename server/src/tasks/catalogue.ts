@@ -81,6 +81,8 @@ export type TaskData = {
   'remind-of-invoices': Record<string, never>;
   /** Charges late clients of companies that want it, on the first days of a month. */
   'make-finance-charges': Record<string, never>;
+  /** Lets rewards points expire that are older than a company's program says. */
+  'expire-rewards': Record<string, never>;
   /** Queues the invoices that wait for the evening. */
   'mail-evenings': Record<string, never>;
   /** Mails the invoices of an evening to one address. */
@@ -306,6 +308,12 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     at_once: 1,
     // Before the statements of the month are mailed; the first of a month begins at every hour, somewhere.
     repeats: { cron: '5 * * * *', zone: 'UTC' },
+  },
+  'expire-rewards': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    repeats: { cron: '45 9 * * *', zone: 'UTC' },
   },
   'mail-evenings': {
     retries: { limit: 3, first: 600, longest: 3_600 },

@@ -457,6 +457,20 @@ describe('what becomes of money at Front Range after the first invoice, by the p
     ).toEqual(['copy', 'debit_memo', 'misc']);
   });
 
+  test('rewards points of several contacts, and a request that is approved and one that waits', async () => {
+    const earned = await of(
+      `select distinct contact_id from rewards_entry where company_id = $1 and cause = 'receipt'`,
+    );
+    expect(earned.length).toBeGreaterThan(3);
+    expect(await of('select status from rewards_request where company_id = $1 order by rewards_request_id')).toEqual([
+      'approved',
+      'requested',
+    ]);
+    expect(
+      await of('select contact_id from rewards_entry where company_id = $1 group by 1 having sum(points) < 0'),
+    ).toEqual([]);
+  });
+
   test('a pay run that is closed and paid out, and the month before the last one closed', async () => {
     const [run] = await rows(
       `select r.status, r.sent_at is not null as is_sent,

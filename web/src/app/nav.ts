@@ -21,6 +21,7 @@ import {
   ClockIcon,
   FileIcon,
   GavelIcon,
+  GiftIcon,
   HomeIcon,
   InboxIcon,
   LogIcon,
@@ -167,6 +168,14 @@ export const moneyItems = withLists('money', [
     icon: ScaleIcon,
     needs: { module: 'providerinvoices', flag: 'view' },
     position: 170,
+  },
+  {
+    path: paths.rewards(),
+    label: { term: 'rewards_point' },
+    icon: GiftIcon,
+    // A contact whose firm takes no part sees no word of it: theirs is on the dashboard.
+    needs: { module: 'rewardspoints', flag: 'view', userTypes: ['admin', 'company'] },
+    position: 171,
   },
   {
     path: paths.agedReceivables(),

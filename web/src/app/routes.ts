@@ -400,6 +400,20 @@ const commissions = createRoute({
   component: lazyRouteComponent(() => import('./lazy/commissions.tsx'), 'CommissionsRoute'),
 });
 
+const rewards = createRoute({
+  getParentRoute: () => shell,
+  path: '/rewardspoints',
+  beforeLoad: requireAccess({ module: 'rewardspoints', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/rewards.tsx'), 'RewardsRoute'),
+});
+
+const rewardsRedemption = createRoute({
+  getParentRoute: () => shell,
+  path: '/rewardspoints/redemption',
+  beforeLoad: requireAccess({ module: 'rewardspoints', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/rewards.tsx'), 'RedemptionRoute'),
+});
+
 const payRuns = createRoute({
   getParentRoute: () => shell,
   path: '/activity/payruns',
@@ -506,6 +520,8 @@ export const routeTree = root.addChildren([
     books,
     myPay,
     commissions,
+    rewards,
+    rewardsRedemption,
     myOrders,
     taxYear,
     payRuns,

@@ -169,6 +169,8 @@ export const paths = {
   payRuns: () => '/activity/payruns',
   /** What sales people earn: the office's page, and their own. */
   commissions: () => '/activity/commissions',
+  rewards: () => '/rewardspoints',
+  rewardsRedemption: () => '/rewardspoints/redemption',
   taxYear: () => '/activity/tax-year',
   payRun: (payRunId: number) => `/activity/payruns/${payRunId}`,
   receivePayment: () => '/activity/receipts/new',

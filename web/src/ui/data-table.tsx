@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-heading={column.heading}
                     className={clsx(
                       dense ? DENSE : 'h-9 px-3 py-1.5 align-top',
-                      'max-sm:grid max-sm:h-auto max-sm:w-auto max-sm:grid-cols-[40%_1fr] max-sm:gap-2 max-sm:p-0 max-sm:text-left max-sm:before:text-sm max-sm:before:text-ink-2 max-sm:before:content-[attr(data-heading)]',
+                      'max-sm:has-[>span:empty]:hidden max-sm:grid max-sm:h-auto max-sm:w-auto max-sm:grid-cols-[40%_1fr] max-sm:gap-2 max-sm:p-0 max-sm:text-left max-sm:before:text-sm max-sm:before:text-ink-2 max-sm:before:content-[attr(data-heading)]',
                       column.align === 'right' && 'text-right',
                       column.className,
                     )}

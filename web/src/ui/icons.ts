@@ -32,6 +32,7 @@ export { default as EyeIcon } from 'lucide-react/icons/eye';
 export { default as EyeOffIcon } from 'lucide-react/icons/eye-off';
 export { default as FileIcon } from 'lucide-react/icons/file-text';
 export { default as GavelIcon } from 'lucide-react/icons/gavel';
+export { default as GiftIcon } from 'lucide-react/icons/gift';
 export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as HeadingIcon } from 'lucide-react/icons/heading';
 export { default as PictureIcon } from 'lucide-react/icons/image';

@@ -57,6 +57,8 @@ export const ACTIVITY_TYPES = [
   'Pay Run Closed',
   'Sales Person Saved',
   'Commission Month Closed',
+  'Rewards Request Saved',
+  'Rewards Program Saved',
   'Pay Run Saved',
   'Bank File Made',
   'Bank File Downloaded',

@@ -58,6 +58,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Pay Run Closed': 'activity.pay_run_closed',
   'Sales Person Saved': 'activity.sales_person_saved',
   'Commission Month Closed': 'activity.commission_month_closed',
+  'Rewards Request Saved': 'activity.rewards_request_saved',
+  'Rewards Program Saved': 'activity.rewards_program_saved',
   'Remittances Sent': 'activity.remittances_sent',
   'Tax Year Exported': 'activity.tax_year_exported',
   'Bank File Made': 'activity.bank_file_made',

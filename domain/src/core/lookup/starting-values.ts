@@ -199,8 +199,8 @@ export const STARTING_LOOKUPS = {
     },
   ],
   rewards_points_redemption: [
-    { name: 'Gift card, $25', points: 2500, description: '' },
-    { name: 'Gift card, $100', points: 9500, description: '' },
+    { name: 'Gift card, $25', points: 2500, item_value: 25, description: '' },
+    { name: 'Gift card, $100', points: 9500, item_value: 100, description: '' },
   ],
   invoice_charge_type: [
     { name: 'Late fee', default_amount: 25, is_taxable: false },

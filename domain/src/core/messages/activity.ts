@@ -58,6 +58,8 @@ export const activityMessages = defineMessages({
   'activity.pay_run_closed': { text: 'Pay Run Closed' },
   'activity.sales_person_saved': { text: 'Sales Person Saved' },
   'activity.commission_month_closed': { text: 'Commission Month Closed' },
+  'activity.rewards_request_saved': { text: 'Rewards Request Saved' },
+  'activity.rewards_program_saved': { text: 'Rewards Program Saved' },
   'activity.bank_file_made': { text: 'Bank File Made' },
   'activity.bank_file_downloaded': { text: 'Bank File Downloaded' },
   'activity.remittances_sent': { text: 'Remittances Sent' },

@@ -6,6 +6,8 @@ export const columnMessages = defineMessages({
   'column.invoice_delivery': { text: '{invoice.plural} Are Sent' },
   'column.no_monthly_statement': { text: 'No Monthly Statement' },
   'column.no_finance_charge': { text: 'No Finance Charge' },
+  'column.no_rewards': { text: 'No {rewards_point.plural}' },
+  'column.item_value': { text: 'Value' },
   'column.no_payment_reminders': { text: 'No Payment Reminders' },
   'column.parent_client': { text: 'Parent {client}' },
   'column.days_late': { text: 'Days Late' },

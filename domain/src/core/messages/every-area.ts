@@ -40,6 +40,7 @@ import { receiptMessages } from './receipt.ts';
 import { relationMessages } from './relation.ts';
 import { reportMessages } from './report.ts';
 import { responseMessages } from './response.ts';
+import { rewardsMessages } from './rewards.ts';
 import { roleMessages } from './role.ts';
 import { scheduleMessages } from './schedule.ts';
 import { serviceProviderMessages } from './service-provider.ts';
@@ -84,6 +85,7 @@ export const MESSAGE_AREAS = [
   billingWorkMessages,
   receiptMessages,
   commissionMessages,
+  rewardsMessages,
   agingMessages,
   reportMessages,
   payOutMessages,

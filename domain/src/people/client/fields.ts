@@ -127,6 +127,14 @@ export const CLIENT_RECORD = defineRecord({
       hidden: [{ from: ['contact', 'provider'] }],
     },
     {
+      name: 'no_rewards',
+      kind: 'boolean',
+      label: 'column.no_rewards',
+      section: 'papers',
+      initial: false,
+      hidden: [{ from: ['contact', 'provider'] }],
+    },
+    {
       name: 'is_active',
       kind: 'boolean',
       label: 'column.is_active',

@@ -1,5 +1,5 @@
 import { lookup } from '../entry.ts';
-import { integer, longText, ref, text } from '../field.ts';
+import { integer, longText, money, ref, text } from '../field.ts';
 import { name, STAFF, STAFF_AND_PROVIDER } from './fields.ts';
 
 /** People and places of the company. */
@@ -63,6 +63,8 @@ export const PEOPLE_LOOKUPS = [
     fields: [
       name,
       integer('points', 'column.points', { min: 1, max: 1_000_000, initial: 100, in_choices: true }),
+      // What it counts against the yearly cap; without one, its points are worth something.
+      money('item_value', 'column.item_value', { decimals: 2, initial: '0.00' }),
       longText('description', 'column.description', { in_choices: true }),
     ],
   }),

@@ -58,6 +58,8 @@ export const activitySentences = {
   'activity.pay_run_closed': 'Zahllauf abgeschlossen',
   'activity.sales_person_saved': 'Verkäufer gespeichert',
   'activity.commission_month_closed': 'Provisionsmonat abgeschlossen',
+  'activity.rewards_request_saved': 'Prämienanfrage gespeichert',
+  'activity.rewards_program_saved': 'Prämienprogramm gespeichert',
   'activity.bank_file_made': 'Bankdatei erstellt',
   'activity.bank_file_downloaded': 'Bankdatei heruntergeladen',
   'activity.remittances_sent': 'Zahlungsavise versandt',

@@ -6,6 +6,8 @@ export const columnSentences = {
   'column.invoice_delivery': 'Rechnungsversand',
   'column.no_monthly_statement': 'Kein Monatsauszug',
   'column.no_finance_charge': 'Keine Verzugszinsen',
+  'column.no_rewards': 'Keine {rewards_point.plural}',
+  'column.item_value': 'Wert',
   'column.no_payment_reminders': 'Keine Zahlungserinnerungen',
   'column.parent_client': 'Muttergesellschaft ({client})',
   'column.days_late': 'Tage überfällig',

@@ -41,6 +41,7 @@ import { receiptSentences } from './receipt.ts';
 import { relationSentences } from './relation.ts';
 import { reportSentences } from './report.ts';
 import { responseSentences } from './response.ts';
+import { rewardsSentences } from './rewards.ts';
 import { roleSentences } from './role.ts';
 import { scheduleSentences } from './schedule.ts';
 import { serviceProviderSentences } from './service-provider.ts';
@@ -91,6 +92,7 @@ export const german: Dictionary = {
     ...payOutSentences,
     ...chaseSentences,
     ...commissionSentences,
+    ...rewardsSentences,
     ...priceSentences,
     ...caseSentences,
     ...listSentences,

@@ -58,6 +58,8 @@ export const activitySentences = {
   'activity.pay_run_closed': 'Nómina cerrada',
   'activity.sales_person_saved': 'Vendedor guardado',
   'activity.commission_month_closed': 'Mes de comisiones cerrado',
+  'activity.rewards_request_saved': 'Solicitud de canje guardada',
+  'activity.rewards_program_saved': 'Programa de puntos guardado',
   'activity.bank_file_made': 'Archivo bancario creado',
   'activity.bank_file_downloaded': 'Archivo bancario descargado',
   'activity.remittances_sent': 'Avisos de pago enviados',

@@ -6,6 +6,8 @@ export const columnSentences = {
   'column.invoice_delivery': 'Envío de facturas',
   'column.no_monthly_statement': 'Sin estado mensual',
   'column.no_finance_charge': 'Sin recargo por mora',
+  'column.no_rewards': 'Sin puntos ({rewards_point.plural})',
+  'column.item_value': 'Valor',
   'column.no_payment_reminders': 'Sin recordatorios de pago',
   'column.parent_client': 'Matriz ({client})',
   'column.days_late': 'Días de retraso',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { accrueAllocation } from '../commission/accrual.writes.ts';
+import { earnPoints } from '../rewards/accrual.writes.ts';
 
 /** Where and when a part of a payment is booked. */
 export interface Booking {
@@ -14,7 +15,7 @@ export interface Booking {
   readonly reverses?: number;
 }
 
-/** Applies an amount to an invoice (a negative one takes back); its status and its commissions follow. Returns how much of it was applied. */
+/** Applies an amount to an invoice (a negative one takes back); its status, its commissions and its points follow. Returns how much of it was applied. */
 export async function applyPayment(
   tx: Tx,
   scope: Scope,
@@ -26,5 +27,6 @@ export async function applyPayment(
     ${invoiceId}, ${amount}, ${day}::date, ${by}, ${reverses ?? null}) as applied`.execute(tx);
   const applied = formatAmount(rows[0]?.applied ?? '0');
   await accrueAllocation(tx, scope, invoiceId, { transaction_id, day, amount: applied });
+  await earnPoints(tx, scope, invoiceId, { transaction_id, day, amount: applied });
   return applied;
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { PointsPanel } from '../../money/rewards/points-panel.tsx';
 import { BalanceCard } from './portal/balance-section.tsx';
 import { ComingCard } from './portal/coming-section.tsx';
 import { ConfirmStrip } from './portal/confirm-section.tsx';
@@ -52,6 +53,7 @@ export function PortalHome() {
         </div>
         <div className="grid min-w-0 content-start gap-3">
           {can('clientinvoices', 'view') && <BalanceCard />}
+          <PointsPanel />
           {can('jobs', 'view') && <RequestsCard />}
         </div>
       </div>
