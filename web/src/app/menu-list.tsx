@@ -6,6 +6,7 @@ import { type ShellText, shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { ChevronDownIcon, ChevronRightIcon, PinIcon } from '../ui/icons.ts';
 import { CountBadge, sumOfCounts } from './menu-count.tsx';
+import { useIsAbove } from './use-is-above.ts';
 import type { MenuCount } from './use-menu-counts.ts';
 import type { Menu, NavGroup } from './use-menu-groups.ts';
 import type { NavEntry } from './use-nav.ts';
@@ -45,6 +46,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function MenuList(props: MenuListProps) {
   const { groups, choices, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
+  const isAbove = useIsAbove(groups.flatMap(({ items }) => items));
   // A pinned or moved link is drawn elsewhere: the focus goes there with it.
   const [moved, setMoved] = useState<string>();
   useLayoutEffect(() => {
@@ -70,6 +72,7 @@ export function MenuList(props: MenuListProps) {
           key={group.name ?? 'home'}
           {...props}
           {...pins}
+          isAbove={isAbove}
           {...group}
           isClosed={group.name !== undefined && choices.closed.includes(group.name)}
           onToggle={() => group.name && onChoose(toggleGroup(choices, group.name))}
@@ -87,7 +90,8 @@ interface Pins {
 
 type GroupProps = Pins &
   NavGroup &
-  Pick<MenuListProps, 'counts' | 'onGo' | 'isCollapsed' | 'isWide'> & { isClosed: boolean; onToggle: () => void };
+  Pick<MenuListProps, 'counts' | 'onGo' | 'isCollapsed' | 'isWide'> &
+  Pick<ItemProps, 'isAbove'> & { isClosed: boolean; onToggle: () => void };
 
 function Group({ name, items, isClosed, onToggle, isCollapsed = false, isWide = false, ...rest }: GroupProps) {
   const t = useTexts(shellTexts);
@@ -129,16 +133,24 @@ function Group({ name, items, isClosed, onToggle, isCollapsed = false, isWide = 
 }
 
 interface ItemProps extends Pins, Pick<MenuListProps, 'counts' | 'onGo'> {
+  isAbove: (path: string) => boolean;
   item: NavEntry;
   isCollapsed: boolean;
 }
 
-function Item({ item: { path, name, icon: Icon }, isCollapsed, counts, onGo, pinned, onPin, onMove }: ItemProps) {
+function Item({
+  item: { path, name, icon: Icon },
+  isCollapsed,
+  isAbove,
+  counts,
+  onGo,
+  pinned,
+  onPin,
+  onMove,
+}: ItemProps) {
   const t = useTexts(shellTexts);
   const [isNear, setNear] = useState(false);
   const isPinned = pinned.includes(path);
-  // A view of a list is no page of its own, and pins are pages.
-  const isPage = !path.includes('?');
   const sortBy = (event: KeyboardEvent<HTMLElement>) => {
     moveFocus(event);
     if (!isPinned || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -159,6 +171,7 @@ function Item({ item: { path, name, icon: Icon }, isCollapsed, counts, onGo, pin
         onKeyDown={sortBy}
         title={isCollapsed ? name : undefined}
         className="relative flex min-h-7 min-w-0 flex-1 items-center gap-2.5 rounded-ctl px-2.5 max-md:min-h-11"
+        activeOptions={{ exact: isAbove(path) }}
         activeProps={{ className: 'bg-brand-wash text-brand-ink font-semibold' }}
         inactiveProps={{ className: 'text-ink-2 hover:bg-sunk hover:text-ink' }}
       >
@@ -166,7 +179,7 @@ function Item({ item: { path, name, icon: Icon }, isCollapsed, counts, onGo, pin
         <span className={clsx('line-clamp-2 leading-4', isCollapsed && 'sr-only')}>{name}</span>{' '}
         <CountBadge count={counts.get(path)} isCollapsed={isCollapsed} isBesidePin={isPinned || isNear} />
       </Link>
-      {!isCollapsed && isPage && (isPinned || isNear) && (
+      {!isCollapsed && (isPinned || isNear) && (
         <button
           type="button"
           aria-label={t(isPinned ? 'unpin' : 'pin', { name })}

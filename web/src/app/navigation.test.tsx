@@ -20,7 +20,10 @@ const item = (path: string, name: string) =>
   ({ path, name, label: { text: 'board' }, icon: CalendarIcon, needs: {} }) as const;
 const groups = [
   { name: undefined, items: [item('/board', 'Board')] },
-  { name: 'work', items: [item('/calendar', 'Calendar'), item('/activity/jobs', 'Jobs')] },
+  {
+    name: 'work',
+    items: [item('/calendar', 'Calendar'), item('/activity/jobs', 'Jobs'), item('/activity/jobs/requests', 'Requests')],
+  },
   { name: 'money', items: Array.from({ length: 9 }, (_, at) => item(`/money-${at}`, `Money ${at}`)) },
 ] as const;
 const counts = new Map<string, MenuCount>([
@@ -102,4 +105,13 @@ test.each([
   await screen.findByRole('button', { name: then });
   // The names stay for those who do not see the icons.
   screen.getByRole('link', { name: /Calendar/ });
+});
+
+test.each([
+  ['/activity/jobs/requests', 'Requests'],
+  ['/activity/jobs/details/9', 'Jobs 1 over time off'],
+])('at %s only %s is where somebody is', async (path, name) => {
+  show(path);
+  await screen.findByRole('link', { name, current: 'page' });
+  expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1);
 });

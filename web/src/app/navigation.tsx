@@ -7,6 +7,7 @@ import { ChevronLeftIcon, ChevronRightIcon, MenuIcon } from '../ui/icons.ts';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { CountBadge } from './menu-count.tsx';
 import { MenuList } from './menu-list.tsx';
+import { useIsAbove } from './use-is-above.ts';
 import type { MenuCount } from './use-menu-counts.ts';
 import type { Menu } from './use-menu-groups.ts';
 
@@ -46,6 +47,7 @@ export function CompactNav({ menu, counts }: NavProps) {
   const t = useTexts(shellTexts);
   const [open, setOpen] = useState(false);
   const items = menu.groups.flatMap((group) => group.items);
+  const isAbove = useIsAbove(items);
   const hasMore = items.length > COMPACT_ITEMS + 1;
   // Home and the pins come first, because the menu begins with them.
   const shown = hasMore ? items.slice(0, COMPACT_ITEMS) : items;
@@ -61,6 +63,7 @@ export function CompactNav({ menu, counts }: NavProps) {
             <Link
               to={path}
               className={itemClass}
+              activeOptions={{ exact: isAbove(path) }}
               activeProps={{ className: 'text-brand-ink font-semibold' }}
               inactiveProps={{ className: 'text-ink-2' }}
             >

@@ -53,7 +53,7 @@ const CONTACT_ITEMS: readonly NavItem[] = [
     key: 'f',
   },
   {
-    path: `${paths.list('job')}?view=open_requests`,
+    path: paths.requestQueue(),
     label: { text: 'own_requests' },
     icon: InboxIcon,
     needs: LISTS.job.needs,

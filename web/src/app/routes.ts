@@ -192,6 +192,7 @@ const newJob = createRoute({
     date: text(search.date),
     time: text(search.time),
     job_request_id: integer(search.job_request_id),
+    provider: integer(search.provider),
     object_type: RECORD_TYPES.find((type) => type === search.object_type),
     object_id: integer(search.object_id),
     from_job: integer(search.from_job),
@@ -234,15 +235,15 @@ const newJobRequest = createRoute({
 const requestQueue = createRoute({
   getParentRoute: () => shell,
   path: '/activity/jobs/requests',
-  beforeLoad: requireAccess({ module: 'jobs', flag: 'edit', userTypes: ['admin', 'company'] }),
+  beforeLoad: requireAny([
+    { module: 'jobs', flag: 'edit', userTypes: ['admin', 'company'] },
+    { module: 'jobs', flag: 'view', userTypes: ['contact'] },
+  ]),
   validateSearch: (search): { id?: number } => {
     const id = integer(search.id);
     return id === undefined ? {} : { id };
   },
-  component: lazyRouteComponent(
-    () => withTemporal(import('../features/scheduling/request/queue-page.tsx')),
-    'RequestQueuePage',
-  ),
+  component: lazyRouteComponent(() => withTemporal(import('./lazy/requests.tsx'))),
 });
 
 const jobDetails = '/activity/jobs/details/company/$companyId/division/$divisionId' as const;

@@ -34,6 +34,8 @@ export const paths = {
       date?: string;
       time?: string;
       job_request_id?: string;
+      /** Who takes it, where somebody was chosen for a request already. */
+      provider?: string | undefined;
       object_type?: string;
       object_id?: string;
       from_job?: string;

@@ -1,3 +1,4 @@
+import { JOB_REQUEST_STATUSES } from '@onrecord/domain/scheduling/job/job-status';
 import {
   JOB_REQUEST_KINDS,
   JOB_REQUEST_SOURCES,
@@ -49,8 +50,8 @@ export const jobRequestDraft = z.strictObject({
 });
 export type JobRequestBody = z.output<typeof jobRequestDraft>;
 
-/** A request in the queue of the office: who waits for what, and since when. */
-export const queueRow = z.strictObject({
+/** A request in a list: who waits for what, and since when. */
+const requestRow = z.strictObject({
   job_request_id: id,
   request_number: z.string(),
   kind: z.enum(JOB_REQUEST_KINDS),
@@ -70,7 +71,19 @@ export const queueRow = z.strictObject({
   wanted: wantedFields,
   created_at: instant,
 });
+
+/** A request in the queue of the office, with until when its job is moved or canceled without a fee; null for a new one. */
+export const queueRow = z.strictObject({ ...requestRow.shape, cut_off: instant.nullable() });
 export type QueueRow = z.output<typeof queueRow>;
+
+/** A request as those who sent it list it, with how it was answered. */
+export const ownRequestRow = z.strictObject({
+  ...requestRow.shape,
+  job_request_status: z.enum(JOB_REQUEST_STATUSES),
+  is_open: z.boolean(),
+  answered_at: instant.nullable(),
+});
+export type OwnRequestRow = z.output<typeof ownRequestRow>;
 
 /** A job that was there before for the same people or case, and records that an unmatched request may mean. */
 export const seenBefore = z.strictObject({
@@ -121,6 +134,11 @@ export const jobRequestArea = {
   reply: post('/job_request/reply/{id}', 'jobs.view', {
     body: z.strictObject({ words: words.default(''), time: proposedTime.nullable().default(null) }),
     returns: messageResponse,
+  }),
+  /** The requests of one's own firm: what waits for them first, then what is open, then what was answered last. For contacts. */
+  getOwn: post('/job_request/getOwn', 'jobs.view', {
+    body: z.strictObject({ is_open: z.boolean().optional() }),
+    returns: z.array(ownRequestRow),
   }),
   /** The requests about a job, the latest first. */
   ofJob: get('/job_request/ofJob/{id}', 'jobs.view', { returns: z.array(jobRequestDetail) }),

@@ -58,5 +58,6 @@ export const portalTexts = defineTexts('portal', {
   all: 'All',
   requests_none: 'No open requests',
   requests_none_hint: 'Your requests appear here until they are done.',
+  answer_us: 'Please answer',
   request: 'Request',
 });

@@ -1,4 +1,5 @@
-import type { QueueRow, SeenBefore } from '@onrecord/contract/scheduling/job/job-request';
+import type { OwnRequestRow, QueueRow, SeenBefore } from '@onrecord/contract/scheduling/job/job-request';
+import { sortQueue } from '@onrecord/domain/scheduling/request/request-due';
 import {
   JOB_REQUEST_KINDS,
   type JobRequestKind,
@@ -9,26 +10,55 @@ import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { clockOf, jobToLook } from '../job/cancel/clock.reads.ts';
 import { visibleRequests } from './request.reads.ts';
 
 const MAX_QUEUE = 200;
 
-/** What waits for an answer: by start, then by age. What waits for the requester comes last. */
-export async function openRequests(tx: Tx, scope: UserScope): Promise<QueueRow[]> {
-  const { rows } = await sql<Omit<QueueRow, 'request_number'>>`
-    select q.job_request_id, q.kind, q.source, q.waiting_for, q.division_id, q.job_id, j.job_number,
+/** The columns of a request in a list. */
+const ROW = sql`q.job_request_id, q.kind, q.source, q.waiting_for, q.division_id, q.job_id, j.job_number,
       case when q.deponent_names = '' and q.job_id is not null then coalesce(r.deponent_name, '') else q.deponent_names end
         as deponent_names,
       coalesce(lc.case_name, q.case_name) as case_name, coalesce(cl.name::text, q.requester_firm) as client_name,
-      q.requester_name, q.job_date, to_char(q.start_time, 'HH24:MI') as start_time, q.time_zone, q.starts_at, q.wanted, q.created_at
-    from job_request q
+      q.requester_name, q.job_date, to_char(q.start_time, 'HH24:MI') as start_time, q.time_zone, q.starts_at, q.wanted, q.created_at`;
+const FROM = sql`from job_request q
     left join job j on j.company_id = q.company_id and j.job_id = q.job_id
     left join job_list_row r on r.company_id = q.company_id and r.job_id = q.job_id
     left join legal_case lc on lc.company_id = q.company_id and lc.case_id = q.case_id
-    left join client cl on cl.company_id = q.company_id and cl.client_id = q.client_id
+    left join client cl on cl.company_id = q.company_id and cl.client_id = q.client_id`;
+
+const numbered = <Row extends { job_request_id: number }>(row: Row) => ({
+  ...row,
+  request_number: requestNumber(row.job_request_id),
+});
+
+/** Until when the job of a request is moved or canceled without a fee. */
+async function cutOffOf(tx: Tx, scope: UserScope, jobId: number | null, now: Temporal.Instant): Promise<string | null> {
+  const job = jobId === null ? undefined : await jobToLook(tx, scope, jobId);
+  return job ? (await clockOf(tx, scope, job, { at: now })).clock.cut_off.toString() : null;
+}
+
+/** What waits for an answer, what is due first at the top (`sortQueue`). */
+export async function openRequests(tx: Tx, scope: UserScope, now: Temporal.Instant): Promise<QueueRow[]> {
+  const { rows } = await sql<Omit<QueueRow, 'request_number' | 'cut_off'>>`select ${ROW} ${FROM}
     where ${andAll(visibleRequests(scope))} and q.is_open
     order by q.waiting_for = 'requester', q.starts_at, q.created_at, q.job_request_id limit ${MAX_QUEUE}`.execute(tx);
-  return rows.map((row) => ({ ...row, request_number: requestNumber(row.job_request_id) }));
+  const queue: QueueRow[] = [];
+  for (const row of rows) queue.push({ ...numbered(row), cut_off: await cutOffOf(tx, scope, row.job_id, now) });
+  return sortQueue(queue, now);
+}
+
+const MAX_OWN = 100;
+
+/** The requests that a contact may see: what waits for them, then what waits for the office, then the answered, the latest first. */
+export async function ownRequests(tx: Tx, scope: UserScope, is_open: boolean | undefined): Promise<OwnRequestRow[]> {
+  const open = is_open === undefined ? sql`true` : sql`q.is_open = ${is_open}`;
+  const { rows } = await sql<Omit<OwnRequestRow, 'request_number'>>`
+    select ${ROW}, q.job_request_status, q.is_open, q.answered_at ${FROM}
+    where ${andAll(visibleRequests(scope))} and ${open}
+    order by q.is_open desc, q.is_open and q.waiting_for = 'office', case when q.is_open then q.starts_at end,
+      q.answered_at desc nulls last, q.job_request_id desc limit ${MAX_OWN}`.execute(tx);
+  return rows.map(numbered);
 }
 
 /** How many of each kind wait. */

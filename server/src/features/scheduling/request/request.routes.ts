@@ -12,7 +12,7 @@ import { staffScope } from '../job/job.access.ts';
 import { askForJob } from './ask.writes.ts';
 import { noteLook } from './look.writes.ts';
 import { type KeepNotice, withNotice } from './notice.access.ts';
-import { kindCounts, openRequests, otherLooks, requestIdsOfJob, seenBeforeOf } from './queue.reads.ts';
+import { kindCounts, openRequests, otherLooks, ownRequests, requestIdsOfJob, seenBeforeOf } from './queue.reads.ts';
 import { jobRequestOf } from './request.reads.ts';
 import { editRequest, insertRequest } from './request.writes.ts';
 import {
@@ -85,6 +85,7 @@ function contactHandlers(services: Services, keepNotice: KeepNotice) {
       await db.withScope(scope, (tx) => replyToOffice(tx, scope, { id: call.params.id, ...call.body }, now()));
       return { message: message('request.replied') };
     },
+    getOwn: (call) => db.readScope(call.scope, (tx) => ownRequests(tx, contactOf(call), call.body.is_open)),
     ofJob: (call) =>
       db.readScope(call.scope, async (tx) => {
         const scope = userScope(call);
@@ -100,7 +101,7 @@ function officeHandlers({ db, now }: Services) {
   return {
     getQueue: (call) =>
       db.readScope(call.scope, async (tx) => {
-        const data = await openRequests(tx, staffOf(call));
+        const data = await openRequests(tx, staffOf(call), now());
         return { data, counts: kindCounts(data) };
       }),
     async look(call) {

@@ -97,6 +97,24 @@ describe('a request is answered', () => {
   });
 });
 
+describe('those who asked', () => {
+  test('read what waits for them first, then the open, then the answered; other firms and staff read nothing of it', async () => {
+    const f = await office();
+    const [open, asked, declined] = [await f.send(), await f.send(), await f.send()];
+    await f.post(`askBack/${asked}`, f.staff, { words: 'Which room?' });
+    await f.post(`decline/${declined}`, f.staff, { words: 'Fully booked' });
+    const own = async (who: Record<string, string>, body: object = {}) =>
+      ((await f.post('getOwn', who, body)).body as { job_request_id: number }[]).map((row) => row.job_request_id);
+    expect(await own(f.paralegal)).toEqual([asked, open, declined]);
+    expect(await own(f.paralegal, { is_open: true })).toEqual([asked, open]);
+    const client = await buildClient(t.db, f.company_id);
+    const contact = await buildContact(t.db, f.company_id, { client_id: client.client_id });
+    const user = await buildUser(t.db, f.company_id, 'contact', { contact_id: contact.contact_id });
+    expect(await own(await signIn(t.db, user, NOW))).toEqual([]);
+    expect((await f.post('getOwn', f.staff)).status).toBe(403);
+  });
+});
+
 describe('a request about a job', () => {
   const move = (f: Awaited<ReturnType<typeof office>>, own: object = {}) =>
     f.post('ask', f.paralegal, {
@@ -131,6 +149,23 @@ describe('a request about a job', () => {
     expect(await f.read(id)).toMatchObject({ job_request_status: 'declined', answer_text: 'Too late' });
     const job = (await t.call('POST', '/job/getJobData', f.staff, { job_id: f.job.job_id })).body;
     expect(job).toMatchObject({ cancel_request: { status: 'refused' } });
+  });
+
+  test('is in the queue by the end of its free time, before a new one that begins earlier than the job', async () => {
+    const f = await office();
+    await f.send();
+    const at = (starts_at: string, day: string) =>
+      t.call('PATCH', `/job/reschedule/${f.job.job_id}`, f.staff, {
+        ...{ version: f.job.version, job_date: day, start_time: starts_at, utc_offset: null, confirmed: true },
+        notify: false,
+      });
+    expect((await at('10:00', '2027-03-22')).status).toBe(200);
+    const { id } = (await move(f)).body as { id: number };
+    const { data } = (await f.post('getQueue', f.staff)).body as {
+      data: { job_request_id: number; cut_off: string }[];
+    };
+    // Without a rule notice is free until 3 PM of the business day before, which is the Friday before the new job's Saturday.
+    expect(data[0]).toMatchObject({ job_request_id: id, cut_off: expect.stringMatching(/^2027-03-19T21:00/) });
   });
 
   test('a change is accepted once, in part with words', async () => {

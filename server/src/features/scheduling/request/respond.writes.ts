@@ -1,4 +1,6 @@
 import type { ProposedTime } from '@onrecord/contract/scheduling/job/job-request-rows';
+import { dateText } from '@onrecord/domain/core/format/date';
+import { timeText } from '@onrecord/domain/core/format/time';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { decideJobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { type RequestAction, requestActionRefusal } from '@onrecord/domain/scheduling/request/request-action';
@@ -6,6 +8,7 @@ import type { JobRequestTurn } from '@onrecord/domain/scheduling/request/request
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { refuseCancelRequest, withdrawCancelRequest } from '../job/cancel/request.writes.ts';
 import { acceptRequest, refuseClosed } from './accept.writes.ts';
 import { type RequestEvent, recordRequestEvent } from './event.writes.ts';
@@ -135,8 +138,13 @@ export async function askBack(
   await mailRequest(tx, scope, { job_request_id: id, event: 'asked', words });
 }
 
-const timesText = (times: readonly ProposedTime[]) =>
-  times.map(({ job_date, start_time }) => `${job_date} ${start_time}`).join('; ');
+/** Times as people read them, a line each. */
+async function timesText(tx: Tx, scope: UserScope, times: readonly ProposedTime[]): Promise<string> {
+  const { date_format, time_format } = formatsOf(await companyOf(tx, scope));
+  return times
+    .map(({ job_date, start_time }) => `${dateText(job_date, date_format)}, ${timeText(start_time, time_format)}`)
+    .join('\n');
+}
 
 /** Proposes other times; the request waits for the requester to take one. @throws AppError 404, 409 */
 export async function proposeTimes(
@@ -147,7 +155,7 @@ export async function proposeTimes(
 ): Promise<void> {
   const row = await lockRequest(tx, scope, id, 'propose');
   await patch(tx, scope, row, { waiting_for: 'requester', proposed: JSON.stringify(times) });
-  const text = [words, timesText(times)].filter(Boolean).join('\n');
+  const text = [words, await timesText(tx, scope, times)].filter(Boolean).join('\n');
   await recorded(tx, scope, row, { kind: 'proposed', words: text }, now);
   await mailRequest(tx, scope, { job_request_id: id, event: 'proposed', words: text });
 }
@@ -174,7 +182,7 @@ export async function replyToOffice(
   const isProposed = proposed.some((one) => one.job_date === time?.job_date && one.start_time === time.start_time);
   if ((time && !isProposed) || (!time && words === '')) throw refuse('request.choose_time');
   await patch(tx, scope, row, { waiting_for: 'office', ...(time ? { ...chosenTime(row, time), proposed: '[]' } : {}) });
-  const text = [time ? timesText([time]) : '', words].filter(Boolean).join('\n');
+  const text = [time ? await timesText(tx, scope, [time]) : '', words].filter(Boolean).join('\n');
   await recorded(tx, scope, row, { kind: 'replied', words: text }, now);
   await mailRequest(tx, scope, { job_request_id: id, event: 'replied', words: text });
 }

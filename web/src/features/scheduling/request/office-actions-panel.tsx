@@ -21,8 +21,14 @@ const CancelForm = lazyPart(async () => (await import('../job/cancel/cancel-form
 
 type Open = 'accept' | 'part' | 'propose' | 'ask' | 'decline' | null;
 
+interface OfficeActionsProps {
+  request: JobRequestDetail;
+  /** Who was chosen for it already. */
+  providerId?: number | undefined;
+}
+
 /** What the office can do with an open request. Accepting goes the same way as any new job, move, change or cancellation. */
-export function OfficeActions({ request }: { request: JobRequestDetail }) {
+export function OfficeActions({ request, providerId }: OfficeActionsProps) {
   const t = useTexts(jobRequestTexts);
   const can = useCan();
   const client = useQueryClient();
@@ -34,7 +40,7 @@ export function OfficeActions({ request }: { request: JobRequestDetail }) {
   const { job_request_id: id } = request;
   return (
     <div className="flex flex-wrap gap-2">
-      <AcceptButton request={request} onOpen={() => setOpen('accept')} />
+      <AcceptButton request={request} providerId={providerId} onOpen={() => setOpen('accept')} />
       {request.kind === 'change' && request.job_id !== null && (
         <Button onClick={() => setOpen('part')}>{t('accept_in_part')}</Button>
       )}
@@ -81,7 +87,7 @@ export function OfficeActions({ request }: { request: JobRequestDetail }) {
   );
 }
 
-function AcceptButton({ request, onOpen }: { request: JobRequestDetail; onOpen: () => void }) {
+function AcceptButton({ request, providerId, onOpen }: OfficeActionsProps & { onOpen: () => void }) {
   const t = useTexts(jobRequestTexts);
   const job = useTexts(jobTexts);
   const can = useCan();
@@ -95,7 +101,7 @@ function AcceptButton({ request, onOpen }: { request: JobRequestDetail; onOpen: 
     if (!can('jobs', 'add')) return null;
     return (
       <Link
-        to={paths.newJob({ job_request_id: String(request.job_request_id) })}
+        to={paths.newJob({ job_request_id: String(request.job_request_id), provider: providerId?.toString() })}
         data-request-key="a"
         aria-keyshortcuts="A"
         className={buttonClass('solid')}

@@ -58,5 +58,6 @@ export const texts = {
   all: 'Alle',
   requests_none: 'Keine offenen Anfragen',
   requests_none_hint: 'Worum Sie uns bitten, steht hier, bis es erledigt ist.',
+  answer_us: 'Bitte antworten',
   request: 'Anfrage',
 } as const satisfies Translated<typeof portalTexts>;

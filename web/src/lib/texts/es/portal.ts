@@ -58,5 +58,6 @@ export const texts = {
   all: 'Todas',
   requests_none: 'No hay solicitudes abiertas',
   requests_none_hint: 'Lo que nos pide aparece aquí hasta que está hecho.',
+  answer_us: 'Responda, por favor',
   request: 'Solicitud',
 } as const satisfies Translated<typeof portalTexts>;

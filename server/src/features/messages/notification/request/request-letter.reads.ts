@@ -15,6 +15,9 @@ export function letterRequest(tx: Tx, { company_id }: Scope, requestId: number) 
     .selectAll('q')
     .select([
       'j.job_number',
+      'j.job_date as booked_date',
+      'j.start_time as booked_time',
+      'j.starts_at as booked_at',
       'j.caller_contact_id as scheduled_by',
       'lc.case_name as known_case',
       'cl.name as client_name',

@@ -28,14 +28,26 @@ interface Writing {
 const requestPath = ({ company_id, division_id, job_request_id }: LetterRequest) =>
   `/activity/jobs/details/company/${company_id}/division/${division_id}/view/job_request/${job_request_id}`;
 
+/** When the job is once its request is accepted; before that, when it is or was asked to be. */
+function whenOf({ request, company, data }: Writing): string {
+  const { booked_date, booked_time, booked_at } = request;
+  if (data.event !== 'accepted' || booked_date === null || booked_time === null || booked_at === null)
+    return jobWhen(request, company);
+  return jobWhen({ ...request, job_date: booked_date, start_time: booked_time, starts_at: booked_at }, company);
+}
+
 /** What was asked for, in the order of the page. */
-function factsOf({ request, company, formats }: Writing, t: Speak) {
-  const wanted = request.wanted as Wanted;
+function factsOf(writing: Writing, t: Speak) {
+  const { request, formats, data } = writing;
+  const wanted: Wanted =
+    data.event === 'accepted'
+      ? { ...(request.wanted as Wanted), job_date: '', start_time: '' }
+      : (request.wanted as Wanted);
   const day = wanted.job_date ? dateText(wanted.job_date, formats.date_format) : '';
   const time = wanted.start_time ? timeText(wanted.start_time, formats.time_format) : '';
   const facts = [
     { label: t('mail.fact_number'), value: requestNumber(request.job_request_id) },
-    { label: t('mail.fact_when'), value: jobWhen(request, company) },
+    { label: t('mail.fact_when'), value: whenOf(writing) },
     { label: t('mail.fact_wanted_time'), value: [day, time].filter(Boolean).join(', ') },
     { label: t('mail.fact_case'), value: request.known_case ?? request.case_name },
     { label: t('mail.fact_deponents'), value: request.deponent_names },
@@ -58,12 +70,17 @@ function wordsOf({ data: { event, words } }: Writing, t: Speak): string[] {
   return [words];
 }
 
+/** Which texts say an event: the office reads what arrived, and only a new job is scheduled by being accepted. */
+function keyOf(event: Data['event'], side: 'requester' | 'office', { kind }: LetterRequest) {
+  if (side === 'office' && event === 'received') return `arrived_${kind}` as 'arrived_new';
+  return event === 'accepted' && kind !== 'new' ? 'accepted_change' : event;
+}
+
 function contentOf(writing: Writing, t: Speak, lang: string, side: 'requester' | 'office', withButton: boolean) {
   const { request, data, url } = writing;
   const number = requestNumber(request.job_request_id);
   const name = request.requester_name || (request.client_name ?? '');
-  const key =
-    side === 'office' && data.event === 'received' ? (`arrived_${request.kind}` as 'arrived_new') : data.event;
+  const key = keyOf(data.event, side, request);
   const about = { number, name };
   return {
     lang,

@@ -1,5 +1,4 @@
-import { jobArea } from '@onrecord/contract/scheduling/job/job';
-import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { jobRequestArea, type OwnRequestRow } from '@onrecord/contract/scheduling/job/job-request';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../../lib/client.ts';
@@ -11,7 +10,6 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { StatusBadge } from '../../../scheduling/job/cells.tsx';
 import { HomeCard, HomeEmpty, HomeRow } from '../home-card-section.tsx';
 import { dayName } from '../home-days.ts';
-import { listPath } from '../list-path.ts';
 
 const SHOWN = 4;
 
@@ -20,33 +18,25 @@ export function RequestsCard() {
   const t = useTexts(portalTexts);
   const query = useQuery({
     queryKey: ['home', 'portal', 'requests'],
-    queryFn: ({ signal }) =>
-      call(jobArea.getJobListing, {
-        body: {
-          job_status: 'open_requests',
-          limit: SHOWN,
-          sort: { column_name: 'job_date', type: 'asc' },
-        },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(jobRequestArea.getOwn, { body: { is_open: true }, signal }),
     meta: { shows: ['job', 'job_request'] },
   });
-  const all = listPath('job', 'open_requests');
+  const all = paths.requestQueue();
   return (
     <HomeCard title={t('requests')} link={{ label: t('all'), href: all }} query={query} lines={3}>
-      {({ data, count }) =>
-        count === 0 ? (
+      {(rows) =>
+        rows.length === 0 ? (
           <HomeEmpty title={t('requests_none')} hint={t('requests_none_hint')} />
         ) : (
           <>
             <ul>
-              {data.map((row) => (
-                <RequestLine key={row.job_list_row_id} row={row} />
+              {rows.slice(0, SHOWN).map((row) => (
+                <RequestLine key={row.job_request_id} row={row} />
               ))}
             </ul>
-            {count > data.length && (
+            {rows.length > SHOWN && (
               <Link to={all} className="block border-line border-t px-3 py-2 text-brand-ink hover:underline">
-                {t('more', { count: count - data.length })}
+                {t('more', { count: rows.length - SHOWN })}
               </Link>
             )}
           </>
@@ -56,23 +46,28 @@ export function RequestsCard() {
   );
 }
 
-function RequestLine({ row }: { row: JobListRow }) {
+function RequestLine({ row }: { row: OwnRequestRow }) {
   const t = useTexts(portalTexts);
   const formats = useFormats();
   const { company_id } = useSession();
-  const address = { company_id, division_id: row.division_id };
-  const href =
-    row.job_id === null
-      ? paths.jobRequest({ ...address, job_request_id: row.job_request_id ?? 0 })
-      : paths.job({ ...address, job_id: row.job_id });
-  const when = row.job_date ? `${dayName(formats, row.job_date)}, ${formats.time(row.start_time)}` : '';
-  const name = row.deponent_name || row.case_name || t('request');
+  const when = `${dayName(formats, row.job_date)}, ${formats.time(row.start_time)}`;
+  const name = row.deponent_names || row.case_name || t('request');
   return (
-    <HomeRow end={<StatusBadge row={row} />}>
-      <Link to={href} className="block truncate font-medium hover:underline">
+    <HomeRow
+      end={
+        row.waiting_for === 'requester' ? (
+          <span className="font-semibold text-sm text-warn">{t('answer_us')}</span>
+        ) : (
+          <StatusBadge row={{ job_id: null, is_canceled: 0, job_request_status: row.job_request_status }} />
+        )
+      }
+    >
+      <Link to={paths.jobRequest({ ...row, company_id })} className="block truncate font-medium hover:underline">
         {[name, when].filter(Boolean).join(', ')}
       </Link>
-      {row.case_name && row.deponent_name && <span className="block truncate text-ink-2 text-sm">{row.case_name}</span>}
+      {row.case_name && row.deponent_names && (
+        <span className="block truncate text-ink-2 text-sm">{row.case_name}</span>
+      )}
     </HomeRow>
   );
 }

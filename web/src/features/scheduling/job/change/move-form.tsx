@@ -120,10 +120,13 @@ export function MoveForm({ job, title, description, target: dropped, assign, onC
     // Back at its own time only the service changes hands.
     send: (press) =>
       isSame && handOver ? sendHandOver(id, handOver, press, savedAs) : sendMove(id, move, press, notice),
-    messages: (press) =>
-      isSame && handOver
-        ? { change: 'assignProvider', id, body: assignBody(handOver, press) }
-        : { change: 'reschedule', id, body: { ...moveBody(move, press), ...notice.body(true) } },
+    // Whoever asks for a move writes to nobody but the office.
+    ...(!isRequest && {
+      messages: (press) =>
+        isSame && handOver
+          ? { change: 'assignProvider', id, body: assignBody(handOver, press) }
+          : { change: 'reschedule', id, body: { ...moveBody(move, press), ...notice.body(true) } },
+    }),
     onDone: onClose,
   });
   // A move in time costs nothing, and says nothing of it.

@@ -76,7 +76,7 @@ export function NewJobPage({ search, sendNotice }: { search: NewJobSearch; sendN
   const divisions = useQuery(divisionsQuery);
   const lookups = useQuery(lookupsQuery(LOOKUPS));
   const isRequested = search.job_request_id !== undefined;
-  const request = useQuery({ ...readRequestQuery(search.job_request_id ?? 0), enabled: isRequested });
+  const request = useQuery({ ...readRequestQuery(search.job_request_id ?? 0, search.provider), enabled: isRequested });
   const of = partOf(search);
   const parent = useQuery(readParentQuery(of));
   const copied = useQuery({

@@ -2,13 +2,23 @@ import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls'
 import { deponentArea } from '@onrecord/contract/people/deponent';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
+import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { readLocation } from '@onrecord/domain/scheduling/job/location/location';
 import { call } from '../../../../lib/client.ts';
 import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import type { Option } from '../../../../ui/fields/option.ts';
 import type { CopyKind } from '../copy/copied-values.ts';
-import { type DeponentValues, emptyJob, type JobFormValues, NEW, NO_DEPONENT, NO_SERVICE } from './job-form-values.ts';
+import { chosenProvider } from './fill/request-slot.ts';
+import {
+  type DeponentValues,
+  emptyJob,
+  type JobFormValues,
+  NEW,
+  NO_DEPONENT,
+  NO_SERVICE,
+  type ServiceValues,
+} from './job-form-values.ts';
 import { splitName } from './new-person-form.tsx';
 import { knownDeponent } from './parent-query.ts';
 
@@ -17,6 +27,8 @@ export interface NewJobSearch {
   date?: string;
   time?: string;
   job_request_id?: number;
+  /** Who was chosen for the request. */
+  provider?: number;
   /** The record in whose tab it is entered. */
   object_type?: RecordPart['object_type'];
   object_id?: number;
@@ -29,6 +41,8 @@ export interface NewJobSearch {
 export interface ReadRequest {
   request: JobRequestDetail;
   deponents: DeponentValues[];
+  /** Who was chosen for it, and is free. */
+  provider: AvailabilityRow | undefined;
 }
 
 /** Names as people list them in a request, one a line or with semicolons between them. */
@@ -37,6 +51,8 @@ const namesIn = (text: string) =>
     .split(/[;\n]/)
     .map((name) => name.trim())
     .filter(Boolean);
+
+const plainDeponent = (full_name: string) => ({ full_name, is_expert: false, scheduled_time: null });
 
 /** A deponent of a request: whoever has exactly this name goes on from the last volume, anybody else is new. */
 async function deponentNamed(name: string, case_id: number | null, signal: AbortSignal): Promise<DeponentValues> {
@@ -47,13 +63,23 @@ async function deponentNamed(name: string, case_id: number | null, signal: Abort
 }
 
 /** A request, read as far as the company's own records explain its words. */
-export const readRequestQuery = (job_request_id: number) => ({
-  queryKey: ['job', 'request', job_request_id, 'read'],
+export const readRequestQuery = (job_request_id: number, provider?: number) => ({
+  queryKey: ['job', 'request', job_request_id, 'read', provider],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadRequest> => {
     const request = await call(jobArea.getJobReqDataPrecode, { body: { job_request_id }, signal });
-    const names = namesIn(request.deponent_names);
-    const deponents = await Promise.all(names.map((name) => deponentNamed(name, request.case_id, signal)));
-    return { request, deponents };
+    const listed =
+      request.deponents.length > 0 ? request.deponents : namesIn(request.deponent_names).map(plainDeponent);
+    const deponents = await Promise.all(
+      listed.map(async ({ full_name, is_expert, scheduled_time }) => {
+        const found = await deponentNamed(full_name, request.case_id, signal);
+        return {
+          ...found,
+          is_expert: is_expert || found.is_expert,
+          scheduled_start_time: scheduled_time?.slice(0, 5) ?? found.scheduled_start_time,
+        };
+      }),
+    );
+    return { request, deponents, provider: await chosenProvider(request, provider, signal) };
   },
 });
 
@@ -84,12 +110,21 @@ export function startingValues(known: Known, search: NewJobSearch, { parent, rea
   return { ...base, ...parent, ...copied, ...(read && requestValues(read, known)) };
 }
 
-function requestValues({ request, deponents }: ReadRequest, { services }: Known): Partial<JobFormValues> {
-  const { client_id, case_id, taking_attorney, caller } = request;
-  const wanted = namesIn(request.service_names).flatMap((name) => {
+/** The services that a request names and the company has; whoever was chosen takes the first. */
+function wantedServices({ request, provider }: ReadRequest, services: Known['services']): ServiceValues[] {
+  const known = namesIn(request.service_names).flatMap((name) => {
     const service = services.find(({ label }) => label.toLowerCase() === name.toLowerCase());
     return service ? [{ ...NO_SERVICE, service_id: service.value }] : [];
   });
+  const wanted = known.length > 0 ? known : [NO_SERVICE];
+  if (!provider) return wanted;
+  const service_provider_id = { value: provider.service_provider_id, label: provider.name };
+  return wanted.map((row, index) => (index === 0 ? { ...row, service_provider_id } : row));
+}
+
+function requestValues(read: ReadRequest, { services }: Known): Partial<JobFormValues> {
+  const { request, deponents } = read;
+  const { client_id, case_id, taking_attorney, caller } = request;
   return {
     client_id: client_id === null ? null : { value: client_id, label: request.client_name },
     taking_contact_id: taking_attorney && { value: taking_attorney.contact_id, label: taking_attorney.name },
@@ -106,6 +141,11 @@ function requestValues({ request, deponents }: ReadRequest, { services }: Known)
     special_instructions: request.special_instructions,
     number_of_attendees: request.number_of_attendees,
     deponents: deponents.length > 0 ? deponents : [NO_DEPONENT],
-    services: wanted.length > 0 ? wanted : [NO_SERVICE],
+    services: wantedServices(read, services),
+    bill_to_name: request.bill_to_name,
+    claim_number: request.claim_number,
+    adjuster_name: request.adjuster_name,
+    insured_name: request.insured_name,
+    date_of_loss: request.date_of_loss ?? '',
   };
 }

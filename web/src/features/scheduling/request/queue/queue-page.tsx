@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
-import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { LoadedPage } from '../job/job-query-panel.tsx';
+import { call } from '../../../../lib/client.ts';
+import { useFormats } from '../../../../lib/formats.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { jobRequestTexts } from '../../../../lib/texts/job-request.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { LoadedPage } from '../../job/job-query-panel.tsx';
 import { OpenedRequest } from './opened-request-section.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -49,7 +49,7 @@ function Queue({ rows, counts }: { rows: readonly QueueRow[]; counts: Partial<Re
     ...JOB_REQUEST_KINDS.map((value) => ({ value, label: `${t(`kind_${value}`)} ${counts[value] ?? 0}` })),
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[380px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[320px_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PageTitle title={t('queue')} aside={t('open_count', { count: rows.length })} />
         <div className="overflow-x-auto">
@@ -87,6 +87,7 @@ function QueueLine({ row, isOpen, onOpen }: QueueLineProps) {
   const isSoon = Date.parse(row.starts_at) - Date.now() < 2 * DAY_MS;
   const isLate = row.waiting_for === 'office' && Date.now() - Date.parse(row.created_at) > PROMISE_MS;
   const { job_date } = row.wanted;
+  const isFree = row.cut_off !== null && Date.parse(row.cut_off) > Date.now();
   return (
     <li className="border-line border-b last:border-0">
       <button
@@ -106,6 +107,9 @@ function QueueLine({ row, isOpen, onOpen }: QueueLineProps) {
           {job_date && ` ${t('to_time', { when: date(job_date) })}`}
         </span>
         <span className="truncate text-ink-2 text-sm">{row.case_name || row.client_name}</span>
+        {isFree && row.cut_off && (
+          <span className="text-sm text-warn">{t('free_until', { when: instant(row.cut_off) })}</span>
+        )}
         <span className={clsx('text-xs', isLate ? 'text-bad' : 'text-ink-2')}>
           {row.waiting_for === 'requester' ? t('waits_for_requester') : instant(row.created_at)}
         </span>

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [role="dialog"], [contenteditable]') !== null;
+  target.closest('input:not([type=radio]), textarea, select, [role="dialog"], [contenteditable]') !== null;
 
-/** J and K open the next and the former request, A accepts the one that is open. */
+/** J and K open the next and the former request, A accepts the one that is open, 1 to 5 choose who takes it. */
 export function useQueueKeys(
   rows: readonly Pick<QueueRow, 'job_request_id'>[],
   opened: number | undefined,
@@ -17,7 +17,7 @@ export function useQueueKeys(
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
-      if (key === 'a') document.querySelector<HTMLElement>('[data-request-key="a"]')?.click();
+      if (/^[a1-5]$/.test(key)) document.querySelector<HTMLElement>(`[data-request-key="${key}"]`)?.click();
       if (key !== 'j' && key !== 'k') return;
       const queue = latest.current;
       const position = queue.rows.findIndex((row) => row.job_request_id === queue.opened);

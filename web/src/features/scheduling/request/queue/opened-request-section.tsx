@@ -2,15 +2,21 @@ import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
-import { jobTexts } from '../../../lib/texts/job.ts';
-import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { jobRequestQuery, LoadedPage } from '../job/job-query-panel.tsx';
-import { RequestBody } from './request-panel.tsx';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { call } from '../../../../lib/client.ts';
+import { useFormats } from '../../../../lib/formats.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useCan, useSession } from '../../../../lib/session.ts';
+import { jobTexts } from '../../../../lib/texts/job.ts';
+import { jobRequestTexts } from '../../../../lib/texts/job-request.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { ClientWarningsPanel } from '../../../people/client/client-warnings-panel.tsx';
+import { jobRequestQuery, LoadedPage } from '../../job/job-query-panel.tsx';
+import { OfficeActions } from '../office-actions-panel.tsx';
+import { RequestFacts } from '../request-facts-section.tsx';
+import { RequestHistory, RequestState } from '../request-history-section.tsx';
+import { FreeProviders } from './free-providers-section.tsx';
 
 /** The request that is open in the queue: who else looks at it, what was seen before, and the request itself. */
 export function OpenedRequest({ jobRequestId }: { jobRequestId: number }) {
@@ -21,12 +27,40 @@ export function OpenedRequest({ jobRequestId }: { jobRequestId: number }) {
         request && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <Heading request={request} />
-            <RequestBody request={request} />
-            <SeenBefore jobRequestId={jobRequestId} />
+            <Opened request={request} />
           </div>
         )
       }
     </LoadedPage>
+  );
+}
+
+/** As asked at the left, what to do about it at the right; one below the other where there is no room. */
+function Opened({ request }: { request: JobRequestDetail }) {
+  const [providerId, setProviderId] = useState<number>();
+  const can = useCan();
+  const isNew = request.kind === 'new' && request.is_open && can('jobs', 'add');
+  return (
+    <>
+      <RequestState request={request} />
+      <OfficeActions request={request} providerId={providerId} />
+      <ClientWarningsPanel clientId={request.client_id} />
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          isNew && 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        )}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <RequestFacts request={request} />
+          <SeenBefore jobRequestId={request.job_request_id} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {isNew && <FreeProviders request={request} chosenId={providerId} onChoose={setProviderId} />}
+          <RequestHistory request={request} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
+import { button, field, nameNew, pickFirst, typed } from './form-fields.ts';
+import { desk, expectNoComplaints, origin, phone } from './person.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+/** A Wednesday so far ahead that nobody has plans for it yet. */
+function quietDay(): Temporal.PlainDate {
+  const day = Temporal.Now.plainDateISO().add({ weeks: 74 });
+  return day.add({ days: 3 - day.dayOfWeek });
+}
+
+const DAY = quietDay();
+const PROPOSED = DAY.add({ days: 1 });
+const MOVED = DAY.add({ days: 6 });
+
+/** Presses a button whose dialog asks for words, and sends them. */
+async function say(page: Page, action: string, words: string, sent: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: action });
+  await field(page, 'Your words').fill(words);
+  await dialog.getByRole('button', { name: sent, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+interface Mail {
+  subject: string;
+  to_address: string;
+  body_text: string;
+}
+
+/** The mail about a request with this subject, once it is in the outbox. */
+async function mailOf({ api }: SignedIn, subject: string): Promise<Mail> {
+  const found = async () =>
+    (
+      await api<{ data: { message_outbox_id: number; subject: string }[] }>('/outbox/messages', {
+        search_text: subject,
+        limit: 20,
+      })
+    ).data.find((mail) => mail.subject.includes(subject))?.message_outbox_id;
+  await expect.poll(found, { timeout: 20_000, message: subject }).toBeDefined();
+  return api(`/outbox/message/${await found()}`);
+}
+
+test('a paralegal requests, edits, replies and takes a proposed time; the office makes the job, and moves it when she asks', async () => {
+  const paralegal = await signedIn('fr.paralegal', phone);
+  const office = await signedIn('fr.manager', desk);
+  const { page } = paralegal;
+  const desktop = office.page;
+
+  // She requests.
+  await page.goto('/activity/jobs/requests');
+  await page.getByRole('link', { name: 'Request a Job' }).click();
+  await nameNew(page, 'Case', 'Ollery v. Quist');
+  await pickFirst(page, 'Taking Attorney');
+  await pickFirst(page, 'Job type');
+  await field(page, 'Date').fill(typed(DAY));
+  await field(page, 'Start').fill('9:30 am');
+  await field(page, 'Place or meeting link').fill('1900 Grant Street, Denver');
+  await field(page, 'Deponents').fill('Ada Ollery');
+  await field(page, 'Services needed').fill('Court Reporter');
+  await button(page, 'Send the request').click();
+  const heading = page.getByRole('heading', { name: /^Request R-\d+$/ });
+  await heading.waitFor();
+  const number = /R-\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+  const address = new URL(page.url()).pathname;
+
+  // She edits it.
+  await page.getByRole('link', { name: 'Edit the request' }).click();
+  await field(page, 'Deponents').fill('Ada Ollery\nBert Quist');
+  await button(page, 'Send the request').click();
+  await heading.waitFor();
+  await page.getByText('Ada Ollery; Bert Quist').waitFor();
+
+  // The office asks back, and she replies from the list of her requests.
+  await desktop.goto(`/activity/jobs/requests?id=${number.slice(2)}`);
+  await say(desktop, 'Ask back', 'Who defends?', 'Send');
+  await page.goto('/activity/jobs/requests');
+  await page
+    .getByRole('region', { name: 'Waits for you' })
+    .getByRole('link', { name: /Ada Ollery/ })
+    .click();
+  await page.getByText('Who defends?').waitFor();
+  await say(page, 'Reply', 'Mr. Quist’s own counsel.', 'Send');
+  await desktop.getByText('Mr. Quist’s own counsel.').waitFor();
+
+  // The office proposes another time, and she takes it.
+  await button(desktop, 'Propose another time').click();
+  const proposal = desktop.getByRole('dialog', { name: 'Propose another time' });
+  await field(desktop, 'Date').first().fill(typed(PROPOSED));
+  await field(desktop, 'Start').first().fill('1:00 pm');
+  await expectAccessible(desktop);
+  await proposal.getByRole('button', { name: 'Propose another time' }).click();
+  await proposal.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: `Take this time ${typed(PROPOSED)}, 01:00 PM` }).click();
+  await page.getByText('The office has not answered yet.').waitFor();
+
+  // A key chooses who is free then, and the form of the job begins with what she asked for.
+  const free = desktop.getByRole('region', { name: 'Who is free' });
+  await free.getByText('Free', { exact: true }).first().waitFor();
+  await desktop
+    .getByText(`${typed(PROPOSED)}, 01:00 PM`)
+    .first()
+    .waitFor();
+  await desktop.keyboard.press('1');
+  const chosen = (await free.getByRole('listitem').first().locator('span').first().textContent()) ?? '';
+  await free.getByRole('radio', { checked: true }).waitFor();
+  await desktop.keyboard.press('a');
+  await desktop.getByText(/^From Job Request/).waitFor();
+  expect(await field(desktop, 'Date').first().inputValue()).toBe(typed(PROPOSED));
+  expect(await field(desktop, 'Start').first().inputValue()).toMatch(/^0?1:00 PM$/i);
+  expect(await desktop.getByRole('combobox', { name: 'Case', exact: true }).textContent()).toContain('Ollery v. Quist');
+  await field(desktop, 'City').fill('Denver');
+  await desktop.keyboard.press('Control+Enter');
+  await desktop.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  for (const name of ['Ollery, Ada', 'Quist, Bert', chosen]) await desktop.getByText(name).first().waitFor();
+
+  // She asks to move it, and the office moves it.
+  await page.getByRole('link', { name: /^Job \d+$/ }).click();
+  await page.getByRole('button', { name: /^Reschedule/ }).click();
+  await field(page, 'New date').fill(typed(MOVED));
+  await field(page, 'New date').press('Tab');
+  await button(page, 'Send request').click();
+  const moving = page.getByRole('listitem').filter({ hasText: 'Move' }).getByRole('link', { name: /^R-\d+$/ });
+  await moving.waitFor();
+  const move = (await moving.textContent()) ?? '';
+  await desktop.goto(`/activity/jobs/requests?id=${move.slice(2)}`);
+  await button(desktop, 'Accept').click();
+  await desktop.getByRole('button', { name: /^Move and ask|^Move the/ }).click();
+  await desktop.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText(typed(MOVED)).first().waitFor();
+
+  // Six mails say so to her, in her words, and lead to her request.
+  for (const [subject, words] of [
+    [`Request ${number} received`, 'Ada Ollery'],
+    [`Request ${number}: we have a question`, 'Who defends?'],
+    [`Request ${number}: we propose another time`, `${typed(PROPOSED)}, 01:00 PM`],
+    [`Request ${number} is scheduled`, 'Ollery v. Quist'],
+    [`Request ${move} received`, typed(MOVED)],
+    [`Request ${move} is accepted`, typed(MOVED)],
+  ] as const) {
+    const mail = await mailOf(office, subject);
+    expect(mail).toMatchObject({
+      to_address: expect.stringContaining('tallmadge'),
+      body_text: expect.stringContaining(words),
+    });
+    expect(mail.body_text).not.toMatch(/queue|undefined|\d{4}-\d\d-\d\d/);
+    const link = subject.includes(move) ? address.replace(number.slice(2), move.slice(2)) : address;
+    expect(mail.body_text).toContain(`${origin()}${link}`);
+  }
+  await page.goto(address);
+  await page.getByRole('link', { name: /^Job \d+$/ }).waitFor();
+  expectNoComplaints(paralegal);
+  expectNoComplaints(office);
+});
