@@ -16,7 +16,7 @@ const PROPOSED = DAY.add({ days: 1 });
 const MOVED = DAY.add({ days: 6 });
 
 /** Presses a button whose dialog asks for words, and sends them. */
-async function say(page: Page, action: string, words: string, sent: string): Promise<void> {
+async function sendWords(page: Page, action: string, words: string, sent: string): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: action });
   await field(page, 'Your words').fill(words);
@@ -75,14 +75,14 @@ test('a paralegal requests, edits, replies and takes a proposed time; the office
 
   // The office asks back, and she replies from the list of her requests.
   await desktop.goto(`/activity/jobs/requests?id=${number.slice(2)}`);
-  await say(desktop, 'Ask back', 'Who defends?', 'Send');
+  await sendWords(desktop, 'Ask back', 'Who defends?', 'Send');
   await page.goto('/activity/jobs/requests');
   await page
     .getByRole('region', { name: 'Waits for you' })
     .getByRole('link', { name: /Ada Ollery/ })
     .click();
   await page.getByText('Who defends?').waitFor();
-  await say(page, 'Reply', 'Mr. Quist’s own counsel.', 'Send');
+  await sendWords(page, 'Reply', 'Mr. Quist’s own counsel.', 'Send');
   await desktop.getByText('Mr. Quist’s own counsel.').waitFor();
 
   // The office proposes another time, and she takes it.
@@ -122,7 +122,10 @@ test('a paralegal requests, edits, replies and takes a proposed time; the office
   await field(page, 'New date').fill(typed(MOVED));
   await field(page, 'New date').press('Tab');
   await button(page, 'Send request').click();
-  const moving = page.getByRole('listitem').filter({ hasText: 'Move' }).getByRole('link', { name: /^R-\d+$/ });
+  const moving = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Move' })
+    .getByRole('link', { name: /^R-\d+$/ });
   await moving.waitFor();
   const move = (await moving.textContent()) ?? '';
   await desktop.goto(`/activity/jobs/requests?id=${move.slice(2)}`);

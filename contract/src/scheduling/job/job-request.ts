@@ -130,6 +130,12 @@ export const jobRequestArea = {
     body: z.strictObject({ words: words.default('') }),
     returns: messageResponse,
   }),
+  /** Adds a file to one's own request while it is open. It is in quarantine until staff release it. */
+  attachFile: post('/job_request/attachFile/{id}', 'jobs.view', {
+    body: z.strictObject({ file: noticeFile }),
+    bodyLimit: NOTICE_BODY_LIMIT,
+    returns: messageResponse,
+  }),
   /** Answers what the office asked back, or takes one of the times that it proposed. */
   reply: post('/job_request/reply/{id}', 'jobs.view', {
     body: z.strictObject({ words: words.default(''), time: proposedTime.nullable().default(null) }),

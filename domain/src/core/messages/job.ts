@@ -6,6 +6,8 @@ export const jobMessages = defineMessages({
   'request.not_asked': { status: 409, text: 'Nothing is asked of you about this request. Edit it instead.' },
   'request.same_time': { status: 400, text: 'Please choose a time other than the one this {job} has.' },
   'request.nothing_asked': { status: 400, text: 'Please say what should change.' },
+  'request.files_full': { status: 409, text: 'A request has at most {count} files. Please mail us the others.' },
+  'request.file_added': { text: 'The file goes along with your request.' },
   'request.sent': { text: 'Request {number} was sent. We will answer you by mail.' },
   'request.updated': { text: 'Request {number} was updated.' },
   'request.withdrawn': { text: 'Request {number} was withdrawn.' },

@@ -4,6 +4,9 @@ import { isJobDayPast } from '../../core/time/job-day.ts';
 import { jobTimeProblems } from '../job/job-time.ts';
 import { type JobRequestTurn, WANTED_FIELDS, type Wanted } from './request-kind.ts';
 
+/** So many files a request has at most, the notice among them. */
+export const MAX_REQUEST_FILES = 10;
+
 /** What somebody does with a request that is open. */
 export type RequestAction = 'edit' | 'withdraw' | 'reply' | 'decline' | 'ask' | 'propose' | 'accept';
 

@@ -58,7 +58,7 @@ export const jobRequestTexts = defineTexts('job_request', {
   own_requests: 'Requests',
   for_you: 'Waits for you',
   with_office: 'Waits for our answer',
-  answered: 'Answered',
+  responded: 'Answered',
   own_none: 'You have no requests',
   who_is_free: 'Who is free',
   free_and_not: '{free} free, {busy} not',

@@ -6,6 +6,8 @@ export const jobSentences = {
   'request.not_asked': 'Zu dieser Anfrage werden Sie nichts gefragt. Bearbeiten Sie sie stattdessen.',
   'request.same_time': 'Bitte eine andere Zeit als die bisherige wählen.',
   'request.nothing_asked': 'Bitte sagen Sie, was sich ändern soll.',
+  'request.files_full': 'Eine Anfrage hat höchstens {count} Dateien. Bitte mailen Sie uns die übrigen.',
+  'request.file_added': 'Die Datei liegt Ihrer Anfrage bei.',
   'request.sent': 'Anfrage {number} wurde gesendet. Wir antworten Ihnen per E-Mail.',
   'request.updated': 'Anfrage {number} wurde geändert.',
   'request.withdrawn': 'Anfrage {number} wurde zurückgezogen.',

@@ -6,6 +6,8 @@ export const jobSentences = {
   'request.not_asked': 'No hay ninguna pregunta pendiente sobre esta solicitud. Edítela.',
   'request.same_time': 'Elija una hora distinta de la actual.',
   'request.nothing_asked': 'Indique qué debe cambiar.',
+  'request.files_full': 'Una solicitud admite hasta {count} archivos. Envíenos los demás por correo.',
+  'request.file_added': 'El archivo acompaña su solicitud.',
   'request.sent': 'La solicitud {number} se envió. Le responderemos por correo.',
   'request.updated': 'La solicitud {number} se actualizó.',
   'request.withdrawn': 'La solicitud {number} se retiró.',

@@ -10,6 +10,7 @@ import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { staffScope } from '../job/job.access.ts';
 import { askForJob } from './ask.writes.ts';
+import { attachFiles } from './attach.writes.ts';
 import { noteLook } from './look.writes.ts';
 import { type KeepNotice, withNotice } from './notice.access.ts';
 import { kindCounts, openRequests, otherLooks, ownRequests, requestIdsOfJob, seenBeforeOf } from './queue.reads.ts';
@@ -73,6 +74,21 @@ function contactHandlers(services: Services, keepNotice: KeepNotice) {
         await db.withScope(scope, (tx) => editRequest(tx, scope, { id, version, draft, starts_at, files }, now()));
         return { message: message('request.updated', { number: requestNumber(id) }), id };
       });
+    },
+    async attachFile(call) {
+      const scope = contactOf(call);
+      const { id } = call.params;
+      // Nothing is stored for a request that is not there.
+      await db.readScope(scope, (tx) => seenRequest(tx, scope, id));
+      return withNotice(
+        services,
+        keepNotice,
+        { scope, notice: call.body.file, is_quarantined: true },
+        async (files) => {
+          await db.withScope(scope, (tx) => attachFiles(tx, scope, { id, files }, now()));
+          return { message: message('request.file_added') };
+        },
+      );
     },
     async withdraw(call) {
       const scope = contactOf(call);

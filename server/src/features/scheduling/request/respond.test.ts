@@ -100,13 +100,13 @@ describe('a request is answered', () => {
 describe('those who asked', () => {
   test('read what waits for them first, then the open, then the answered; other firms and staff read nothing of it', async () => {
     const f = await office();
-    const [open, asked, declined] = [await f.send(), await f.send(), await f.send()];
-    await f.post(`askBack/${asked}`, f.staff, { words: 'Which room?' });
+    const [open, questioned, declined] = [await f.send(), await f.send(), await f.send()];
+    await f.post(`askBack/${questioned}`, f.staff, { words: 'Which room?' });
     await f.post(`decline/${declined}`, f.staff, { words: 'Fully booked' });
     const own = async (who: Record<string, string>, body: object = {}) =>
       ((await f.post('getOwn', who, body)).body as { job_request_id: number }[]).map((row) => row.job_request_id);
-    expect(await own(f.paralegal)).toEqual([asked, open, declined]);
-    expect(await own(f.paralegal, { is_open: true })).toEqual([asked, open]);
+    expect(await own(f.paralegal)).toEqual([questioned, open, declined]);
+    expect(await own(f.paralegal, { is_open: true })).toEqual([questioned, open]);
     const client = await buildClient(t.db, f.company_id);
     const contact = await buildContact(t.db, f.company_id, { client_id: client.client_id });
     const user = await buildUser(t.db, f.company_id, 'contact', { contact_id: contact.contact_id });

@@ -18,7 +18,7 @@ import { LoadedPage } from '../job/job-query-panel.tsx';
 const GROUPS = [
   { title: 'for_you', holds: (row: OwnRequestRow) => row.is_open && row.waiting_for === 'requester' },
   { title: 'with_office', holds: (row: OwnRequestRow) => row.is_open && row.waiting_for === 'office' },
-  { title: 'answered', holds: (row: OwnRequestRow) => !row.is_open },
+  { title: 'responded', holds: (row: OwnRequestRow) => !row.is_open },
 ] as const;
 
 /** What a firm asked for: what waits for its reply, what the office has not answered yet, and the latest answers. */

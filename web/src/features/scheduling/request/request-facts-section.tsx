@@ -78,7 +78,7 @@ export function RequestFacts({ request }: { request: JobRequestDetail }) {
     <>
       <FactList facts={facts.filter(({ detail }) => detail)} />
       <RequesterPanel request={request} />
-      <RequestFilesPanel files={request.files} />
+      <RequestFilesPanel request={request} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export const texts = {
   own_requests: 'Anfragen',
   for_you: 'Wartet auf Sie',
   with_office: 'Wartet auf unsere Antwort',
-  answered: 'Beantwortet',
+  responded: 'Beantwortet',
   own_none: 'Sie haben keine Anfragen',
   who_is_free: 'Wer frei ist',
   free_and_not: '{free} frei, {busy} nicht',

@@ -58,7 +58,7 @@ export const texts = {
   own_requests: 'Solicitudes',
   for_you: 'Espera su respuesta',
   with_office: 'Espera nuestra respuesta',
-  answered: 'Respondidas',
+  responded: 'Respondidas',
   own_none: 'No tiene solicitudes',
   who_is_free: 'Quién está libre',
   free_and_not: '{free} libres, {busy} no',
