@@ -76,6 +76,10 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
 /readsignduetypes | manager | Read and Sign Due Types
 /divisions | manager | Divisions
 /userroles | manager | Roles
+/lettertemplates | manager | Letter templates
+/template-editor | manager | Letter templates
+/rewardspoints | manager | Rewards Points
+/rewardspoints/redemption | manager | Rewards Points
 /logs | manager | Activity log
 /applicationsettings | manager | Application settings
 /notificationsettings | manager | Notification settings
@@ -123,10 +127,4 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
   .map((line) => line.split(' | ') as [string, string, string]);
 
 /** Addresses that have no page yet. This list may only get shorter. */
-export const MISSING = [
-  '/$companyName/schedulerequest',
-  '/template-editor',
-  '/lettertemplates',
-  '/rewardspoints',
-  '/rewardspoints/redemption',
-];
+export const MISSING = ['/$companyName/schedulerequest'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listProblems, unaskedModules, unreadKeys } from './rules.ts';
+import { listProblems, unaskedModules, unreadKeys, unusedLookups } from './rules.ts';
 
 /** `#{` stands for the mark of a parameter, which a plain string must not hold. */
 const file = (text: string) => [{ path: 'server/src/a.ts', text: text.replaceAll('#{', ['$', '{'].join('')) }];
@@ -25,6 +25,22 @@ test.each([
   ['{ tools: EVERYBODY }', ['tools']],
 ])('%s leaves unasked: %j', (text, unasked) => {
   expect(unaskedModules(['tools'], file(text))).toEqual(unasked);
+});
+
+const LOOKUPS = [
+  { route: 'jobtypes', table: 'job_type', fields: [{ kind: 'ref', to: 'job_group' }] },
+  { route: 'jobgroups', table: 'job_group', fields: [{ kind: 'text' }] },
+  { route: 'filetypes', table: 'file_type', fields: [] },
+  { route: 'userfiletypes', table: 'file_type', fields: [] },
+];
+
+test.each([
+  ["useLookups(['jobtypes'])", ['filetypes', 'userfiletypes']],
+  ['select job_type_id', ['filetypes', 'userfiletypes']],
+  ["useLookups(['jobgroups', 'filetypes'])", ['jobtypes', 'userfiletypes']],
+  ['sql`from file_type f`; // job_types', ['filetypes', 'jobgroups', 'jobtypes', 'userfiletypes']],
+])('%s leaves unused: %j', (text, unused) => {
+  expect(unusedLookups(LOOKUPS, file(text))).toEqual(unused);
 });
 
 test('the list of dead ends neither grows nor keeps what is none any more', () => {

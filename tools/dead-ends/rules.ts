@@ -44,6 +44,35 @@ export function unaskedModules(modules: readonly string[], sources: readonly Sou
   return modules.filter((module) => !sources.some(({ text }) => asks(module).test(text))).toSorted();
 }
 
+/** What the check needs to know of a lookup. */
+export interface KnownLookup {
+  readonly route: string;
+  readonly table: string;
+  readonly fields: readonly { readonly kind: string; readonly to?: string }[];
+}
+
+/**
+ * The lookups whose values nothing chooses, reads or follows: no file outside their own table of entries names their route,
+ * their key or their table, and no lookup that is used points to them. Lookups that share a table are told apart by route.
+ */
+export function unusedLookups(lookups: readonly KnownLookup[], sources: readonly Source[]): string[] {
+  const isShared = ({ table }: KnownLookup) => lookups.filter((other) => other.table === table).length > 1;
+  const isNamed = (lookup: KnownLookup) => {
+    const { route, table } = lookup;
+    const matches = [
+      `'${route}'`,
+      ...(isShared(lookup) ? [] : [String.raw`\b${table}_id\b`, String.raw`\b(?:from|join) ${table}\b`]),
+    ];
+    return sources.some(({ text }) => new RegExp(matches.join('|')).test(text));
+  };
+  const named = lookups.filter(isNamed);
+  const refs = new Set(named.flatMap(({ fields }) => fields.map(({ to }) => to)));
+  return lookups
+    .filter((lookup) => !named.includes(lookup) && !refs.has(lookup.table))
+    .map(({ route }) => route)
+    .toSorted();
+}
+
 /** What is wrong with today's dead ends: those that are new, and those on the list that are none any more. */
 export function listProblems(kind: string, found: readonly string[], listed: readonly string[]): string[] {
   return [

@@ -21,6 +21,7 @@ export const ALIASES = [
   ['/userroles/$roleId', '/roles/$roleId'],
   ['/languagesettings', '/language-settings'],
   ['/masterpasswords', '/masterpassword'],
+  ['/template-editor', '/lettertemplates'],
 ] as const;
 
 const aliasRoutes = ALIASES.map(([path, target]) =>

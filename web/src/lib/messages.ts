@@ -8,7 +8,7 @@ import {
 import { useCallback, useContext } from 'react';
 import { TermsContext } from './terms.ts';
 
-/** `t('form.enter', { what })`: a sentence of the catalogue in the viewer's own terms. */
+/** `t('form.min_value', { min })`: a sentence of the catalogue in the viewer's own terms. */
 export function useMessages() {
   const terms = useContext(TermsContext);
   return useCallback(

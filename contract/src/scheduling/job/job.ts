@@ -1,6 +1,7 @@
 import { MEETING_LENGTH } from '@onrecord/domain/core/lookup/meeting-text';
 import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
+import { weekdayNumber } from '@onrecord/domain/scheduling/job/weekday';
 import { z } from 'zod';
 import { get, patch, post } from '../../core/entry.ts';
 import { exportFields, listQueryWith } from '../../core/list.ts';
@@ -39,6 +40,12 @@ const listing = {
   to_date: plainDate.optional(),
   date_range: z
     .enum(['today', 'tomorrow', 'yesterday', 'this_week', 'next_7_days', 'this_month', 'last_month', 'upcoming', 'all'])
+    .optional(),
+  /** Only jobs on this day of the week, by its English name. */
+  weekday: z
+    .string()
+    .max(20)
+    .refine((name) => weekdayNumber(name) !== undefined, 'list.invalid_weekday')
     .optional(),
   division_id: id.nullable().optional(),
   company_id: id.optional(),

@@ -23,7 +23,9 @@ function refuseColumns(columns: readonly Column[], viewer: ListViewer, search: S
   const unknown = Object.keys(search.filter).find((id) => !visible.some((column) => column.id === id));
   if (unknown !== undefined) return sentence('list.unknown_column', { column: unknown });
   const sort = search.sort?.column_name;
-  return sort && !sortColumn(columns, viewer, sort) ? sentence('list.unknown_column', { column: sort }) : undefined;
+  if (!sort || sortColumn(columns, viewer, sort)) return undefined;
+  const key = visible.some(({ id }) => id === sort) ? 'list.sort_refused' : 'list.unknown_column';
+  return sentence(key, { column: sort });
 }
 
 /** Whether a viewer may run a search: it names no column that is hidden from them (section 6), nor one that is gone. */

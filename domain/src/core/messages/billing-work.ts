@@ -43,7 +43,6 @@ export const billingWorkMessages = defineMessages({
   'billing.unbilled_nothing_produced': { text: 'There is nothing to count for this product.' },
   'billing.unbilled_invalid_quantity': { text: 'The quantity is not valid.' },
   'billing.unbilled_left_out': { text: 'Left out by the biller.' },
-  'billing.unpaid_line': { text: 'The pay template counts other units than the {invoice}.' },
 
   'billing.difference_hours': { text: 'Booked for {booked} hours, worked {worked}.' },
   'billing.difference_deponent': { text: '{name} was booked but is not on the {worksheet}.' },

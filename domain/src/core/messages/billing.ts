@@ -10,6 +10,7 @@ export const billingMessages = defineMessages({
     status: 400,
     text: 'Payment Amount cannot be zero. Please enter valid payment amount to pay!',
   },
+  'payment.bank_account': { text: 'Bank Account' },
   'payment.amount_above_balance': { status: 400, text: 'Amount should not be greater than balance' },
   'payment.method_required': { status: 400, text: 'Please select payment method' },
   'payment.card_type_mismatch': {
@@ -66,10 +67,6 @@ export const billingMessages = defineMessages({
     status: 409,
     text: 'A payment of this {invoice} is still being processed. Please try again when it is settled.',
   },
-  'payment.bank_account': { text: 'Bank Account' },
-  'payment.credit_card': { text: 'Credit Card' },
-  'payment.saved_card': { text: 'The card is saved.' },
-  'payment.saved_bank': { text: 'The bank account is saved.' },
   'payment.saved_removed': { text: '{what} was removed. It can no longer be charged.' },
   'payment.saved_gone': {
     status: 409,

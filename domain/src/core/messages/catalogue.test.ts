@@ -27,7 +27,7 @@ const SPEC_SENTENCES = [
   'Please enter valid phone number',
   'Not a valid integer',
   'Please enter valid email address.',
-  'This filename contains one or more of the following unsupported characters',
+  'This filename contains one or more of the following unsupported characters {characters}',
   'Please select files that are 256MB or smaller.',
   'required',
   'Please select at least one file to download.',

@@ -20,7 +20,6 @@ export const delegateMessages = defineMessages({
   'delegate.undone': { text: 'The decision was undone. The request is waiting again.' },
   'delegate.saved': { text: 'The change was saved.' },
   'delegate.ended': { text: 'Ended. Access stopped at once.' },
-  'delegate.acting_for': { text: 'for {name}' },
   'delegate.mail_subject': { text: '{assign_to} asks to act for you' },
   'delegate.mail_text': {
     text: '{assign_to} asks to act for you at {company_name}. If you approve, they see and answer what you see and answer: {scopes}. Each step is logged under both names.',

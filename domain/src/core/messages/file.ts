@@ -5,16 +5,11 @@ export const fileMessages = defineMessages({
   'upload.title': { text: 'Upload File' },
   'upload.step_select': { text: 'Select Files' },
   'upload.step_describe': { text: 'Enter Descriptions' },
-  'upload.step_deponents': { text: '{deponent.plural}' },
   'upload.step_confirm': { text: 'Confirm' },
   'upload.none_selected': { status: 400, text: 'Please select at least one file.' },
   'upload.extension_blocked': { status: 400, text: 'Files of type {extension} cannot be uploaded.' },
   'upload.no_extension': { status: 400, text: 'A file without an extension cannot be uploaded.' },
   'upload.name_characters': {
-    status: 400,
-    text: 'This filename contains one or more of the following unsupported characters',
-  },
-  'upload.name_characters_listed': {
     status: 400,
     text: 'This filename contains one or more of the following unsupported characters {characters}',
   },
@@ -32,10 +27,6 @@ export const fileMessages = defineMessages({
     status: 507,
     text: 'Storage is full. What you uploaded is safe. Please call the office and try again later.',
   },
-  'upload.other_content': {
-    status: 409,
-    text: 'Part of this file was damaged during upload. Please try again.',
-  },
   'upload.size_limit': { text: 'Please select files that are 256MB or smaller.' },
   'upload.failed': { status: 502, text: 'Upload failed. Please try again.' },
   'upload.access_denied': { status: 403, text: 'Access denied to the upload location.' },
@@ -47,9 +38,6 @@ export const fileMessages = defineMessages({
   'upload.job_not_found': { status: 404, text: 'Job not found.' },
   'upload.thanks': { text: 'Thank you for uploading files for this {job}' },
   'upload.more': { text: 'Upload More Files' },
-  'upload.banner_type': { status: 400, text: 'Please select a jpg, png, gif or jpeg image.' },
-  'upload.banner_size': { status: 400, text: 'Please select an image that is 1 MB or smaller.' },
-  'upload.banner_pixels': { status: 400, text: 'The image must be {width}x{height} px.' },
 
   'file.get_failed': { status: 502, text: 'Failed to get file' },
   'file.not_found': { status: 404, text: 'File not found' },

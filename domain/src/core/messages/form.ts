@@ -3,8 +3,6 @@ import { defineMessages } from './entry.ts';
 /** Sentences next to a field, the same on every form (sections 5 and 8). */
 export const formMessages = defineMessages({
   'form.required': { status: 400, text: 'This field is required' },
-  'form.enter': { status: 400, text: 'Please enter {what}' },
-  'form.select': { status: 400, text: 'Please select {what}' },
   'form.email': { status: 400, text: 'Invalid email address' },
   'form.email_list': { status: 400, text: 'Please enter valid email address.' },
   'form.phone': { status: 400, text: 'Please enter valid phone number' },

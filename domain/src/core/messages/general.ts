@@ -11,7 +11,6 @@ export const generalMessages = defineMessages({
   'access.not_signed_in': { status: 401, text: 'Please log in to continue.' },
   'access.session_expired': { status: 401, text: 'Your session has expired. Please log in again.' },
   'access.tenant_mismatch': { status: 403, text: 'This company is not the one you are working in.' },
-  'access.choose_company': { status: 403, text: 'Please choose a company first.' },
   'access.actor_mismatch': { status: 403, text: 'The request names a different user than the one logged in.' },
   'access.password_first': { status: 403, text: 'Please change your temporary password first.' },
   'access.setup_first': { status: 403, text: 'Please complete your details first.' },

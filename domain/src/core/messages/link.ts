@@ -49,7 +49,6 @@ export const linkMessages = defineMessages({
   'check_in.confirmed': { text: 'Confirmed' },
   'check_in.unconfirmed': { text: 'Unconfirmed' },
 
-  'delegate.request': { text: '{assign_to} asks for access on behalf of {assign_by} at {company_name}.' },
   'delegate.approve': { text: 'Approve' },
   'delegate.deny': { text: 'Deny' },
   'delegate.approved': { text: 'The request has been approved.' },
@@ -58,7 +57,6 @@ export const linkMessages = defineMessages({
 
   'job_files.password_empty': { status: 400, text: 'Please enter the password.' },
   'job_files.password_required': { status: 400, text: 'required' },
-  'job_files.password_invalid': { status: 401, text: 'Invalid password.' },
   'job_files.password_incorrect': { status: 401, text: 'Incorrect password. Please try again' },
   'job_files.download_selected': { text: 'Download Selected' },
   'job_files.select_one': { status: 400, text: 'Please select at least one file to download.' },

@@ -13,10 +13,6 @@ export const receiptMessages = defineMessages({
     status: 409,
     text: 'Check {reference} for {amount} from this {client} was already received on {date}.',
   },
-  'receipt.balance_changed': {
-    status: 409,
-    text: 'A balance has changed since you opened this form. The new figures are shown; please check and save again.',
-  },
   'receipt.other_family': {
     status: 400,
     text: 'One receipt pays {invoice.plural} of one {client}.',

@@ -1,3 +1,4 @@
+import { message } from '../../core/messages/catalogue.ts';
 import type { UserType } from '../../core/permission/user-type.ts';
 
 /** Whom a notification is for: a contact of the job, a provider booked for it, or the office. */
@@ -24,11 +25,16 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 6, name: 'Assignment Withdrawn', event: 'unassigned', audience: 'provider' },
   { notification_type_id: 7, name: 'Assignment Rescheduled', event: 'rescheduled', audience: 'provider' },
   { notification_type_id: 8, name: 'Assignment Canceled', event: 'canceled', audience: 'provider' },
-  { notification_type_id: 9, name: 'Job Confirmed by Contact', event: 'client_confirmed', audience: 'office' },
+  {
+    notification_type_id: 9,
+    name: message('notification.job_confirmed_by_contact'),
+    event: 'client_confirmed',
+    audience: 'office',
+  },
   { notification_type_id: 10, name: 'Job Questioned by Contact', event: 'client_noted', audience: 'office' },
   {
     notification_type_id: 11,
-    name: 'Job Confirmed by Service Provider',
+    name: message('notification.job_confirmed_by_provider'),
     event: 'provider_confirmed',
     audience: 'office',
   },
@@ -38,7 +44,12 @@ export const NOTIFICATION_TYPES = [
     event: 'provider_declined',
     audience: 'office',
   },
-  { notification_type_id: 13, name: 'Job Checked In by Service Provider', event: 'checked_in', audience: 'office' },
+  {
+    notification_type_id: 13,
+    name: message('notification.job_checked_in_by_provider'),
+    event: 'checked_in',
+    audience: 'office',
+  },
   { notification_type_id: 14, name: 'Worksheet Completed', event: 'worksheet_completed', audience: 'office' },
   { notification_type_id: 15, name: 'License Ending', event: 'licence_expiring', audience: 'office' },
   { notification_type_id: 16, name: 'Job Reminder', event: 'contact_reminder', audience: 'contact' },

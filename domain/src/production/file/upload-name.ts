@@ -46,7 +46,7 @@ export function decideUploadName(
   exceptions: readonly ExtensionException[] = [],
 ): { outcome: 'accepted'; flagged: string[] } | Refused {
   if (REFUSED_NAME_CHARACTERS.some((character) => name.includes(character))) {
-    return refused('upload.name_characters_listed', { characters: REFUSED_NAME_CHARACTERS.join(' ') });
+    return refused('upload.name_characters', { characters: REFUSED_NAME_CHARACTERS.join(' ') });
   }
   if (invisible.test(name)) return refused('upload.name_invisible');
   if (name.length > longestName) return refused('form.max_length', { n: longestName });

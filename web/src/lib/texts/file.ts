@@ -4,7 +4,6 @@ export const uploadTexts = defineTexts('upload', {
   select_label: 'Select files',
   drop_here: 'Drop files here',
   browse: 'Browse files',
-  size_hint: 'Up to 256 MB each. Uploading starts immediately.',
   size_hint_large: 'Up to 50 GB each. Uploading starts immediately; files over 256 MB can be paused and resumed.',
   larger_call: 'To send larger files, call {name} at {phone}.',
   larger_contact: 'To send larger files, contact {name}.',

@@ -32,7 +32,6 @@ export const subscriptionTexts = defineTexts('subscription', {
   payment_method: 'Payment method',
   current: 'Charged to {method}',
   card: 'Credit Card',
-  check: 'Bank Account',
   save: 'Save',
   cancel: 'Cancel',
   cancel_hint: 'Cancel logs you out.',

@@ -27,7 +27,6 @@ export const billingWorkSentences = {
   'billing.unbilled_nothing_produced': 'Es wurde nichts hergestellt, was zählt.',
   'billing.unbilled_invalid_quantity': 'Die Menge ist ungültig.',
   'billing.unbilled_left_out': 'Bei der Abrechnung weggelassen.',
-  'billing.unpaid_line': 'Die Vergütungsvorlage zählt andere Einheiten ({invoice}).',
   'billing.difference_hours': 'Gebucht {booked} Stunden, gearbeitet {worked}.',
   'billing.difference_deponent': '{name} war vorgesehen und fehlt hier ({worksheet}).',
   'billing.difference_delivery': 'Gebucht mit {booked}, bestellt mit {ordered}.',

@@ -38,10 +38,7 @@ export const billingSentences = {
   'invoice.void_payment_in_flight':
     '{invoice}: Eine Zahlung wird noch bearbeitet. Bitte versuchen Sie es, wenn sie abgeschlossen ist.',
   'payment.bank_account': 'Bankkonto',
-  'payment.credit_card': 'Kreditkarte',
   'payment.gateway_unavailable': 'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht.',
-  'payment.saved_card': 'Die Karte ist gespeichert.',
-  'payment.saved_bank': 'Das Bankkonto ist gespeichert.',
   'payment.saved_removed': '{what} ist entfernt und kann nicht mehr belastet werden.',
   'payment.saved_gone':
     'Diese Karte oder dieses Bankkonto wurde entfernt oder gehört zu einem anderen {client}. Es wurde nichts abgebucht.',

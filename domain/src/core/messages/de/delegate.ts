@@ -19,7 +19,6 @@ export const delegateSentences = {
   'delegate.undone': 'Die Entscheidung wurde zurückgenommen. Die Anfrage wartet wieder.',
   'delegate.saved': 'Die Änderung wurde gespeichert.',
   'delegate.ended': 'Beendet. Der Zugang endete sofort.',
-  'delegate.acting_for': 'für {name}',
   'delegate.mail_subject': '{assign_to} möchte für Sie handeln',
   'delegate.mail_text':
     '{assign_to} möchte bei {company_name} für Sie handeln. Wenn Sie zustimmen, sieht und beantwortet die Vertretung, was Sie sehen und beantworten: {scopes}. Jeder Schritt wird unter beiden Namen protokolliert.',

@@ -5,13 +5,11 @@ export const fileSentences = {
   'upload.title': 'Datei hochladen',
   'upload.step_select': 'Dateien auswählen',
   'upload.step_describe': 'Beschreiben',
-  'upload.step_deponents': '{deponent.plural}',
   'upload.step_confirm': 'Bestätigen',
   'upload.none_selected': 'Bitte wählen Sie mindestens eine Datei.',
   'upload.extension_blocked': 'Dateien vom Typ {extension} können nicht hochgeladen werden.',
   'upload.no_extension': 'Eine Datei ohne Endung kann nicht hochgeladen werden.',
-  'upload.name_characters': 'Dieser Dateiname enthält eines oder mehrere der folgenden nicht erlaubten Zeichen',
-  'upload.name_characters_listed':
+  'upload.name_characters':
     'Dieser Dateiname enthält eines oder mehrere der folgenden nicht erlaubten Zeichen {characters}',
   'upload.name_invisible': 'Dieser Dateiname enthält unsichtbare Zeichen. Bitte benennen Sie die Datei um.',
   'upload.too_large': '{file_name} hat {size} MB. Bitte wählen Sie Dateien bis 256 MB.',
@@ -19,7 +17,6 @@ export const fileSentences = {
   'upload.too_large_in_parts': '{file_name} hat {size} GB. Bitte wählen Sie Dateien bis 50 GB.',
   'upload.storage_full':
     'Der Speicher ist voll. Was gesendet wurde, ist sicher: Rufen Sie das Büro an und versuchen Sie es erneut, sobald Platz ist.',
-  'upload.other_content': 'Ein Teil dieser Datei wurde unterwegs verändert. Bitte versuchen Sie es noch einmal.',
   'upload.size_limit': 'Bitte wählen Sie Dateien bis 256 MB.',
   'upload.failed': 'Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   'upload.access_denied': 'Zugriff auf den Ablageort verweigert.',
@@ -31,9 +28,6 @@ export const fileSentences = {
   'upload.job_not_found': 'Nicht gefunden.',
   'upload.thanks': 'Danke für das Hochladen der Dateien ({job})',
   'upload.more': 'Weitere Dateien hochladen',
-  'upload.banner_type': 'Bitte wählen Sie ein Bild im Format jpg, png, gif oder jpeg.',
-  'upload.banner_size': 'Bitte wählen Sie ein Bild bis 1 MB.',
-  'upload.banner_pixels': 'Das Bild muss {width}x{height} px groß sein.',
   'file.get_failed': 'Die Datei konnte nicht geholt werden',
   'file.not_found': 'Datei nicht gefunden',
   'file.not_in_repository': 'Diese Datei wurde in der Ablage nicht gefunden.',

@@ -3,8 +3,6 @@ import type { formMessages } from '../form.ts';
 
 export const formSentences = {
   'form.required': 'Dieses Feld ist erforderlich',
-  'form.enter': 'Bitte eingeben: {what}',
-  'form.select': 'Bitte auswählen: {what}',
   'form.email': 'Ungültige E-Mail-Adresse',
   'form.email_list': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'form.phone': 'Bitte geben Sie eine gültige Telefonnummer ein',

@@ -9,7 +9,6 @@ export const generalSentences = {
   'access.not_signed_in': 'Bitte melden Sie sich an, um fortzufahren.',
   'access.session_expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'access.tenant_mismatch': 'Dieses Unternehmen ist nicht das, in dem Sie gerade arbeiten.',
-  'access.choose_company': 'Bitte wählen Sie zuerst ein Unternehmen.',
   'access.actor_mismatch': 'Die Anfrage nennt einen anderen Benutzer als den angemeldeten.',
   'access.password_first': 'Bitte ändern Sie zuerst Ihr vorläufiges Passwort.',
   'access.setup_first': 'Bitte sagen Sie uns zuerst, wer Sie sind.',

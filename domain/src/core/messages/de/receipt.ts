@@ -10,8 +10,6 @@ export const receiptSentences = {
   'receipt.check_number_required': 'Bitte geben Sie die Schecknummer ein',
   'receipt.applied_above_amount': 'Es ist mehr zugeordnet als eingegangen',
   'receipt.repeated': 'Scheck {reference} über {amount} ging von diesem Zahler ({client}) schon am {date} ein.',
-  'receipt.balance_changed':
-    'Ein Saldo hat sich geändert, seit Sie dieses Formular geöffnet haben. Die neuen Zahlen werden angezeigt; bitte prüfen und erneut speichern.',
   'receipt.other_family': 'Ein Zahlungseingang bezahlt Belege ({invoice.plural}) eines Zahlers ({client}).',
   'receipt.not_a_receipt': 'Das ist kein Zahlungseingang.',
   'receipt.taken_back':

@@ -24,7 +24,6 @@ export const billingWorkSentences = {
   'billing.unbilled_nothing_produced': 'No se produjo nada que cuente.',
   'billing.unbilled_invalid_quantity': 'La cantidad no es válida.',
   'billing.unbilled_left_out': 'Excluido al facturar.',
-  'billing.unpaid_line': 'La plantilla de pago cuenta otras unidades ({invoice}).',
   'billing.difference_hours': 'Reservadas {booked} horas, trabajadas {worked}.',
   'billing.difference_deponent': '{name} estaba previsto y no figura ({worksheet}).',
   'billing.difference_delivery': 'Previsto con {booked}, pedido con {ordered}.',

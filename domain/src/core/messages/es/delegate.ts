@@ -18,7 +18,6 @@ export const delegateSentences = {
   'delegate.undone': 'Se deshizo la decisión. La solicitud vuelve a estar en espera.',
   'delegate.saved': 'Se guardó el cambio.',
   'delegate.ended': 'Terminado. El acceso cesó de inmediato.',
-  'delegate.acting_for': 'por {name}',
   'delegate.mail_subject': '{assign_to} solicita actuar por usted',
   'delegate.mail_text':
     '{assign_to} solicita actuar por usted en {company_name}. Si lo aprueba, verá y responderá lo mismo que usted: {scopes}. Cada paso queda registrado con ambos nombres.',

@@ -5,13 +5,11 @@ export const fileSentences = {
   'upload.title': 'Subir archivo',
   'upload.step_select': 'Seleccionar archivos',
   'upload.step_describe': 'Describir',
-  'upload.step_deponents': '{deponent.plural}',
   'upload.step_confirm': 'Confirmar',
   'upload.none_selected': 'Seleccione al menos un archivo.',
   'upload.extension_blocked': 'No se pueden subir archivos de tipo {extension}.',
   'upload.no_extension': 'No se puede subir un archivo sin extensión.',
-  'upload.name_characters': 'Este nombre de archivo contiene uno o más de los siguientes caracteres no admitidos',
-  'upload.name_characters_listed':
+  'upload.name_characters':
     'Este nombre de archivo contiene uno o más de los siguientes caracteres no admitidos {characters}',
   'upload.name_invisible': 'Este nombre de archivo contiene caracteres invisibles. Cámbielo.',
   'upload.too_large': '{file_name} ocupa {size} MB. Seleccione archivos de 256 MB o menos.',
@@ -19,7 +17,6 @@ export const fileSentences = {
   'upload.too_large_in_parts': '{file_name} ocupa {size} GB. Seleccione archivos de 50 GB como máximo.',
   'upload.storage_full':
     'El almacenamiento está lleno. Lo enviado está a salvo: llame a la oficina y pruebe de nuevo cuando haya espacio.',
-  'upload.other_content': 'Una parte de este archivo cambió por el camino. Inténtelo de nuevo.',
   'upload.size_limit': 'Seleccione archivos de 256 MB o menos.',
   'upload.failed': 'La subida ha fallado. Inténtelo de nuevo.',
   'upload.access_denied': 'Acceso denegado al lugar de subida.',
@@ -31,9 +28,6 @@ export const fileSentences = {
   'upload.job_not_found': 'No se encontró.',
   'upload.thanks': 'Gracias por subir archivos ({job})',
   'upload.more': 'Subir más archivos',
-  'upload.banner_type': 'Seleccione una imagen jpg, png, gif o jpeg.',
-  'upload.banner_size': 'Seleccione una imagen de 1 MB o menos.',
-  'upload.banner_pixels': 'La imagen debe medir {width}x{height} px.',
   'file.get_failed': 'No se pudo obtener el archivo',
   'file.not_found': 'Archivo no encontrado',
   'file.not_in_repository': 'Este archivo no se encontró en el repositorio.',

@@ -3,8 +3,6 @@ import type { formMessages } from '../form.ts';
 
 export const formSentences = {
   'form.required': 'Este campo es obligatorio',
-  'form.enter': 'Indique: {what}',
-  'form.select': 'Seleccione: {what}',
   'form.email': 'Dirección de correo electrónico no válida',
   'form.email_list': 'Introduzca una dirección de correo electrónico válida.',
   'form.phone': 'Introduzca un número de teléfono válido',

@@ -9,7 +9,6 @@ export const generalSentences = {
   'access.not_signed_in': 'Inicie sesión para continuar.',
   'access.session_expired': 'Su sesión ha caducado. Inicie sesión de nuevo.',
   'access.tenant_mismatch': 'Esta empresa no es en la que está trabajando.',
-  'access.choose_company': 'Elija primero una empresa.',
   'access.actor_mismatch': 'La solicitud nombra a otro usuario que el que ha iniciado sesión.',
   'access.password_first': 'Cambie primero su contraseña temporal.',
   'access.setup_first': 'Díganos primero quién es.',

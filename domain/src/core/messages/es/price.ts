@@ -5,7 +5,6 @@ export const priceSentences = {
   'price.overlaps': '{price} coincide con {other}. Termine uno antes de que empiece el otro.',
   'price.percent': 'Introduzca un porcentaje entre -50 y 100, distinto de 0',
   'price.past_day': 'El día no puede ser anterior a hoy',
-  'price.changed': 'Los precios han cambiado desde que los miró. La lista está al día; revísela de nuevo.',
   'price.none_chosen': 'Seleccione al menos un precio',
   'price.same_client': 'Seleccione otro registro ({client})',
   'price.raised': 'Precios subidos: {count}',

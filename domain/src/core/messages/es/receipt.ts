@@ -10,8 +10,6 @@ export const receiptSentences = {
   'receipt.check_number_required': 'Introduzca el número de cheque',
   'receipt.applied_above_amount': 'Se aplica más de lo recibido',
   'receipt.repeated': 'El cheque {reference} por {amount} de este pagador ({client}) ya se recibió el {date}.',
-  'receipt.balance_changed':
-    'Un saldo cambió desde que abrió este formulario. Se muestran las cifras nuevas; revíselas y guarde otra vez.',
   'receipt.other_family': 'Un recibo paga documentos ({invoice.plural}) de un solo pagador ({client}).',
   'receipt.not_a_receipt': 'Esto no es un recibo.',
   'receipt.taken_back': 'No queda nada de este recibo: se anuló, se devolvió o se reembolsó.',

@@ -131,8 +131,12 @@ export function receiptHandlers(services: Services): CallHandlers<typeof receipt
     },
     async unapply(call) {
       const { done, money } = await change(call, (tx, scope, today) => unapply(tx, scope, call.body, today));
-      const key = call.body.move_to_invoice_id === null ? 'receipt.unapplied' : 'receipt.applied';
-      return { message: sentenceText(sentence(key, { amount: money(done) }), await call.terms()) };
+      const amount = money(done.amount);
+      const text =
+        done.moved_to === undefined
+          ? sentence('receipt.unapplied', { amount })
+          : sentence('receipt.moved', { amount, invoice_number: done.moved_to });
+      return { message: sentenceText(text, await call.terms()) };
     },
     async returnReceipt(call) {
       const { done, money } = await change(call, (tx, scope, today) => returnReceipt(tx, scope, call.body, today));

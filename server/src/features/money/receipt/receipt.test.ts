@@ -100,7 +100,10 @@ describe('what follows from a receipt', () => {
       effective_date: DAY,
       move_to_invoice_id: second,
     };
-    expect(await post(o, '/receipt/unapply', move)).toMatchObject({ status: 200 });
+    expect(await post(o, '/receipt/unapply', move)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringMatching(/^\$60\.00 was moved to Invoice \d+\.$/) },
+    });
     expect(await post(o, '/receipt/unapply', move)).toMatchObject({
       status: 409,
       body: { key: 'receipt.allocation_gone' },

@@ -278,7 +278,8 @@ export async function unapply(
   const { client_invoice_id, client_id } = held;
   const { amount } = taken;
   const of = { transaction_id: receipt.transaction_id, day, by: scope.viewer.user_id };
-  await invoicesToPay(tx, scope, [client_invoice_id, move_to_invoice_id ?? 0], payableInvoices(scope), true);
+  const ids = [client_invoice_id, move_to_invoice_id ?? 0];
+  const locked = await invoicesToPay(tx, scope, ids, payableInvoices(scope), true);
   await applyPayment(tx, scope, { ...of, reverses: payment_allocation_id }, client_invoice_id, `-${amount}`);
   await moveCredit(tx, scope, { ...of, client_id: receipt.client_id, client_invoice_id, amount, reason: 'unapplied' });
   const entry = paymentUnapplied({ client_invoice_id, client_id, amount }, receipt.client_id);
@@ -293,5 +294,6 @@ export async function unapply(
       today,
     );
   }
-  return amount;
+  const target = locked.find((invoice) => invoice.client_invoice_id === move_to_invoice_id);
+  return { amount, moved_to: target?.invoice_number };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FramePanel } from '../../../gateway/payment-frame.tsx';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { useMessages } from '../../../lib/messages.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { subscriptionTexts } from '../../../lib/texts/subscription.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -32,6 +33,7 @@ export interface MethodFormProps {
 /** How the subscription is paid: a card or a bank account, entered in the gateway's frame (section 2). */
 export function MethodForm(props: MethodFormProps) {
   const t = useTexts(subscriptionTexts);
+  const tMessage = useMessages();
   const { company_id } = useSession();
   const current = useQuery({
     queryKey: ['subscription', 'payment-type', company_id],
@@ -39,7 +41,7 @@ export function MethodForm(props: MethodFormProps) {
     meta: { shows: ['subscription'] },
   });
   const type = current.data?.payment_type;
-  const method = type && (type.payment_method === 'Credit Card' ? t('card') : t('check'));
+  const method = type && (type.payment_method === 'Credit Card' ? t('card') : tMessage('payment.bank_account'));
   return (
     <section
       aria-label={t('payment_method')}
@@ -54,6 +56,7 @@ export function MethodForm(props: MethodFormProps) {
 
 function Chooser({ plan, onSaved, onCancel, onLeave }: MethodFormProps) {
   const t = useTexts(subscriptionTexts);
+  const tMessage = useMessages();
   const can = useCan();
   const { company_id } = useSession();
   const [method, setMethod] = useState<Method>('Electronic Check');
@@ -92,7 +95,7 @@ function Chooser({ plan, onSaved, onCancel, onLeave }: MethodFormProps) {
             hideLabel
             required
             options={[
-              { value: 'Electronic Check', label: t('check') },
+              { value: 'Electronic Check', label: tMessage('payment.bank_account') },
               { value: 'Credit Card', label: t('card') },
             ]}
             value={method}

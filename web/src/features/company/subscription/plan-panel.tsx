@@ -90,6 +90,7 @@ function Agreement({ companyId }: { companyId: number }) {
 /** What was charged and what came of it. */
 export function PaymentsPanel({ payments }: Pick<SubscriptionPlan, 'payments'>) {
   const t = useTexts(subscriptionTexts);
+  const tMessage = useMessages();
   const { amount, date } = useFormats();
   return (
     <section aria-label={t('payments')} className="grid gap-2">
@@ -108,7 +109,10 @@ export function PaymentsPanel({ payments }: Pick<SubscriptionPlan, 'payments'>) 
               id: 'charged_to',
               heading: t('charged_to'),
               cell: ({ payment_method, last_four }) =>
-                t('ending', { method: payment_method === 'Credit Card' ? t('card') : t('check'), last_four }),
+                t('ending', {
+                  method: payment_method === 'Credit Card' ? t('card') : tMessage('payment.bank_account'),
+                  last_four,
+                }),
             },
             {
               id: 'state',

@@ -33,7 +33,6 @@ export const texts = {
   payment_method: 'Zahlungsmethode',
   current: 'Abgebucht von: {method}',
   card: 'Kreditkarte',
-  check: 'Bankkonto',
   save: 'Speichern',
   cancel: 'Abbrechen',
   cancel_hint: 'Abbrechen meldet Sie ab.',

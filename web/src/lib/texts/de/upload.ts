@@ -5,7 +5,6 @@ export const texts = {
   select_label: 'Dateien auswählen',
   drop_here: 'Dateien hier ablegen',
   browse: 'Dateien suchen',
-  size_hint: 'Bis 256 MB je Datei. Die Übertragung beginnt sofort.',
   size_hint_large:
     'Bis 50 GB je Datei. Die Übertragung beginnt sofort; Dateien über 256 MB lassen sich anhalten und später fortsetzen.',
   larger_call: 'Für größere Dateien rufen Sie {name} an: {phone}.',

@@ -33,7 +33,6 @@ export const texts = {
   payment_method: 'Método de pago',
   current: 'Se cobra a {method}',
   card: 'Tarjeta de crédito',
-  check: 'Cuenta bancaria',
   save: 'Guardar',
   cancel: 'Cancelar',
   cancel_hint: 'Cancelar cierra su sesión.',

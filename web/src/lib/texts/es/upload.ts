@@ -5,7 +5,6 @@ export const texts = {
   select_label: 'Seleccionar archivos',
   drop_here: 'Suelte aquí los archivos',
   browse: 'Examinar archivos',
-  size_hint: 'Hasta 256 MB cada uno. El envío empieza enseguida.',
   size_hint_large:
     'Hasta 50 GB cada uno. El envío empieza enseguida; los archivos de más de 256 MB pueden pausarse y seguir después.',
   larger_call: 'Para enviar archivos más grandes, llame a {name} al {phone}.',

@@ -9,6 +9,7 @@ import {
   RECENTLY_UPDATED_DAYS,
 } from '@onrecord/domain/scheduling/job/job-filter-keys';
 import { lastMonth } from '@onrecord/domain/scheduling/job/jobs-per-day';
+import { weekdayNumber } from '@onrecord/domain/scheduling/job/weekday';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -226,6 +227,7 @@ export interface JobListing extends ListQuery {
   from_date?: string;
   to_date?: string;
   date_range?: string;
+  weekday?: string;
   division_id?: number | null;
   deponent_id?: number;
   case_id?: number;
@@ -351,6 +353,7 @@ export function jobListingWhere(
     ...byStatus(scope, filter, now),
     ...(from ? [sql<boolean>`r.job_date >= ${from}::date`] : []),
     ...(to ? [sql<boolean>`r.job_date <= ${to}::date`] : []),
+    ...(listing.weekday ? [sql<boolean>`extract(isodow from r.job_date) = ${weekdayNumber(listing.weekday)}`] : []),
     ...(listing.division_id ? [sql<boolean>`r.division_id = ${listing.division_id}`] : []),
     ...(listing.case_id ? [sql<boolean>`r.case_id = ${listing.case_id}`] : []),
     ...(listing.client_id ? [sql<boolean>`r.client_id = ${listing.client_id}`] : []),

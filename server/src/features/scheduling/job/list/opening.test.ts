@@ -47,6 +47,17 @@ test('the list opens at today, by day and then by instant, the same instants new
   expect(rows.map(({ job_number }) => job_number)).toEqual([3, 5, 2, 4]);
 });
 
+test('the list and its files narrow to one day of the week, and refuse a word that is none', async () => {
+  const weekday = (name: string) => listed({ weekday: name, date_range: 'all' });
+  const week = ['monday', 'tuesday', 'Wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const all = await Promise.all(week.map(weekday));
+  const days = all.map(({ rows }) => rows.map(({ job_date }) => Temporal.PlainDate.from(job_date ?? '').dayOfWeek));
+  expect(days.every((found, at) => found.every((day) => day === at + 1))).toBe(true);
+  expect(days.flat()).toHaveLength((await listed({ date_range: 'all' })).rows.length);
+  const refused = await t.call('POST', '/job/exportJobs', staff, { weekday: 'Moonday', format: 'txt' });
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('Invalid Weekday!')]);
+});
+
 test('the internal status is for staff: others neither read, filter nor sort by it', async () => {
   const [row] = (await listed({ limit: 1 })).rows;
   expect(row).toMatchObject({ status_name: 'Waiting for the reporter', status_external_name: 'Scheduled' });

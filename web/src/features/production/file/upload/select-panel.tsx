@@ -60,6 +60,7 @@ interface SelectPanelProps {
 /** The first step: files are dropped or picked. What may not be uploaded is told in a message and left out (section 5). */
 export function SelectPanel({ uploads, problem, job }: SelectPanelProps) {
   const t = useTexts(uploadTexts);
+  const message = useMessages();
   const larger = useLarger(job);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const choose = (files: File[]) => {
@@ -73,7 +74,7 @@ export function SelectPanel({ uploads, problem, job }: SelectPanelProps) {
         label={t('select_label')}
         prompt={t('drop_here')}
         browseLabel={t('browse')}
-        hint={[t(hasLarge(job) ? 'size_hint_large' : 'size_hint'), larger].filter(Boolean).join(' ')}
+        hint={[hasLarge(job) ? t('size_hint_large') : message('upload.size_limit'), larger].filter(Boolean).join(' ')}
         onFiles={choose}
       />
       <SeenBy job={job} />
