@@ -36,6 +36,28 @@ test('a manager sets after how long an idle session ends; what is out of limits 
   await page.getByText('The settings were saved.').first().waitFor();
 });
 
+test('a setting is found from the menu and from the palette, and the way back leads to work', async () => {
+  const { page, ...manager } = await signedIn('fr.manager', desk, '/activity/jobs');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Roles', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Roles' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('late check-ins');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Text late check-ins to' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('finance charge');
+  await page.getByRole('option', { name: /^Finance charge/ }).click();
+  await page
+    .getByRole('textbox', { name: /^Finance charge/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.getByRole('link', { name: 'Back to work' }).click();
+  await page.waitForURL('**/activity/jobs');
+  expectNoComplaints({ page, ...manager });
+});
+
 test('two managers save at once: neither loses what they typed, on a phone too', async () => {
   const [one, other] = [await signedIn('fr.manager', phone), await signedIn('fr.manager', desk)];
   const id = await companyOf(other);

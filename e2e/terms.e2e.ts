@@ -38,7 +38,12 @@ test('a word changed in place is on the screens of others, in an export and in a
   await field(page, 'Job, several').fill('Sittings');
   await page.keyboard.press('Enter');
   await nav.getByRole('link', { name: /^Sittings( |$)/ }).waitFor();
-  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Sittings' }).waitFor();
+  await page.getByRole('link', { name: 'Back to work' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: /^Sittings/ })
+    .waitFor();
+  await page.goBack();
 
   await nav.getByRole('link', { name: /^Sittings( |$)/ }).click();
   await colleague.page.getByRole('columnheader', { name: 'Sitting #' }).waitFor();

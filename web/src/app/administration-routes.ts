@@ -78,6 +78,13 @@ const role = createRoute({
   component: lazyRouteComponent(rolesPages, 'RoleRoute'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  beforeLoad: requireAccess({ userTypes: ['admin', 'company'] }),
+  component: lazyRouteComponent(() => import('./lazy/settings-menu.tsx'), 'SettingsIndexRoute'),
+});
+
 const applicationSettings = createRoute({
   getParentRoute: () => shell,
   path: '/applicationsettings',
@@ -203,6 +210,7 @@ export const administrationRoutes = [
   roleDefaults,
   newRole,
   role,
+  settings,
   applicationSettings,
   dueTimes,
   cancellationRules,

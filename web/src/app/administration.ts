@@ -1,3 +1,4 @@
+import { LOOKUP_ROUTES } from '@onrecord/domain/core/lookup/routes';
 import { paths } from '../lib/paths.ts';
 import {
   BellIcon,
@@ -13,9 +14,9 @@ import {
   WalletIcon,
   WordsIcon,
 } from '../ui/icons.ts';
-import { withLists } from './nav.ts';
+import { type NavItem, withLists } from './nav.ts';
 
-/** The screens of those who run a company, under a heading of their own. Their routes are in administration-routes.ts. */
+/** The screens of those who run a company, behind Settings. Their routes are in administration-routes.ts. */
 export const administrationItems = withLists('administration', [
   {
     path: paths.myCompany(),
@@ -111,3 +112,24 @@ export const administrationItems = withLists('administration', [
     position: 170,
   },
 ]);
+
+/** Where the menu leads to all of them; shown to whoever may open one. */
+export const settingsItem: NavItem = {
+  path: paths.settings(),
+  label: { text: 'settings' },
+  icon: SettingsIcon,
+  needs: { userTypes: ['admin', 'company'] },
+};
+
+const PATHS: ReadonlySet<string> = new Set([
+  paths.settings(),
+  '/template-editor',
+  ...administrationItems.map(({ path }) => path),
+  ...LOOKUP_ROUTES.map((route) => paths.lookup(route)),
+]);
+
+/** Whether an address is among the settings, where the menu beside the page is theirs (platform, section 6). */
+export function isSettingsPath(pathname: string): boolean {
+  if (pathname.endsWith('/companysubscription')) return true;
+  return [...PATHS].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

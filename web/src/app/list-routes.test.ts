@@ -1,8 +1,10 @@
+import { SETTING_GROUPS } from '@onrecord/domain/company/setting/registry';
 import { LIST_PAGE_NAMES, listEntry } from '@onrecord/domain/core/list/lists';
 import { expect, test } from 'vitest';
-import { administrationItems } from './administration.ts';
+import { administrationItems, isSettingsPath } from './administration.ts';
 import { navItems } from './nav.ts';
 import { routeTree } from './routes.ts';
+import { SETTINGS_SECTIONS } from './use-settings-sections.ts';
 
 interface Branch {
   options: { path?: string; component?: unknown };
@@ -37,6 +39,7 @@ const inOrder = (shown: readonly { path: string }[], known: readonly string[]) =
 test('lists and other screens are in the order that people know', () => {
   inOrder(navItems, [
     '/dashboard',
+    '/companies',
     '/activity/jobs',
     '/calendar',
     '/worksheets',
@@ -56,7 +59,6 @@ test('lists and other screens are in the order that people know', () => {
     '/checkout',
   ]);
   inOrder(administrationItems, [
-    '/companies',
     '/mycompany',
     '/lookups',
     '/users',
@@ -76,4 +78,18 @@ test('lists and other screens are in the order that people know', () => {
     '/logs',
     '/outbox',
   ]);
+});
+
+test('every screen of administration is in one section of the settings, and keeps their menu', () => {
+  const shown = SETTINGS_SECTIONS.flatMap(({ screens }) => screens);
+  const paths = administrationItems.map(({ path }) => path).filter((path) => path !== '/applicationsettings');
+  expect([...shown].sort()).toEqual([...paths].sort());
+  for (const path of [...paths, '/roles/7', '/jobtypes', '/frontrange/companysubscription', '/settings'])
+    expect([path, isSettingsPath(path)]).toEqual([path, true]);
+  for (const path of ['/board', '/dashboard', '/companies', '/userprofile', '/activity/jobs'])
+    expect([path, isSettingsPath(path)]).toEqual([path, false]);
+});
+
+test('every group of application settings is in one section', () => {
+  expect(SETTINGS_SECTIONS.flatMap(({ groups }) => groups).sort()).toEqual([...SETTING_GROUPS].sort());
 });

@@ -26,6 +26,7 @@ const groups = [
   },
   { name: 'money', items: Array.from({ length: 9 }, (_, at) => item(`/money-${at}`, `Money ${at}`)) },
 ] as const;
+const settings = item('/settings', 'Settings');
 const counts = new Map<string, MenuCount>([
   ['/board', { count: 6, label: 'jobs_overdue' }],
   ['/calendar', { count: 2, label: 'jobs_uncovered_today' }],
@@ -36,7 +37,7 @@ function Menu() {
   const { isCollapsed, toggle } = useMenuCollapse();
   const [choices, setChoices] = useState<MenuChoices>({ closed: [], pinned: [] });
   useShellKeys({ onPalette: () => {}, shortcuts: new Map(), actions: new Map([['[', toggle]]) });
-  const menu = { groups: arrangeMenu(groups, choices), everywhere: [], choices, onChoose: setChoices };
+  const menu = { groups: arrangeMenu(groups, choices), settings, everywhere: [], choices, onChoose: setChoices };
   return <SideNav menu={menu} counts={counts} isCollapsed={isCollapsed} onCollapse={toggle} />;
 }
 

@@ -1,15 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { paths } from '../lib/paths.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, MenuIcon } from '../ui/icons.ts';
 import { Drawer } from '../ui/overlays/drawer.tsx';
+import { isSettingsPath } from './administration.ts';
 import { CountBadge } from './menu-count.tsx';
 import { MenuList } from './menu-list.tsx';
 import { useIsAbove } from './use-is-above.ts';
 import type { MenuCount } from './use-menu-counts.ts';
 import type { Menu } from './use-menu-groups.ts';
+import type { NavEntry } from './use-nav.ts';
+
+const SettingsMenu = lazy(() => import('./lazy/settings-menu.tsx'));
 
 interface NavProps {
   menu: Menu;
@@ -22,16 +28,60 @@ interface SideNavProps extends NavProps {
   onCollapse: () => void;
 }
 
+interface SettingsLinkProps {
+  item: NavEntry;
+  isCollapsed?: boolean;
+  onGo?: () => void;
+}
+
+function SettingsLink({ item: { path, name, icon: Icon }, isCollapsed = false, onGo }: SettingsLinkProps) {
+  return (
+    <Link
+      to={path}
+      onClick={onGo}
+      title={isCollapsed ? name : undefined}
+      className="flex min-h-8 min-w-0 flex-1 items-center gap-2.5 rounded-ctl px-2.5 text-ink-2 hover:bg-sunk hover:text-ink max-md:min-h-11"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <span className={clsx('truncate', isCollapsed && 'sr-only')}>{name}</span>
+    </Link>
+  );
+}
+
+/** Where somebody was before they came to the settings. */
+function useWorkPath(): string {
+  const href = useLocation({ select: (location) => location.href });
+  const isAtWork = useLocation({ select: ({ pathname }) => !isSettingsPath(pathname) });
+  const [path, setPath] = useState(paths.dashboard());
+  useEffect(() => {
+    if (isAtWork) setPath(href);
+  }, [href, isAtWork]);
+  return path;
+}
+
 /** The menu beside the page, collapsed to its icons where somebody wants the width. */
 export function SideNav({ isCollapsed, onCollapse, menu, counts }: SideNavProps) {
   const t = useTexts(shellTexts);
   const label = t(isCollapsed ? 'expand_menu' : 'collapse_menu');
+  const workPath = useWorkPath();
+  // Their first page has all of them beside the menu of work.
+  const isInSettings = useLocation({
+    select: ({ pathname }) => pathname !== paths.settings() && isSettingsPath(pathname),
+  });
+  const list = <MenuList {...menu} counts={counts} isCollapsed={isCollapsed} />;
   return (
     <nav aria-label={t('main_navigation')} className="no-print hidden min-h-0 flex-col border-r border-line md:flex">
       <div className="min-h-0 flex-1 overflow-auto p-2">
-        <MenuList {...menu} counts={counts} isCollapsed={isCollapsed} />
+        {isInSettings && menu.settings && !isCollapsed ? (
+          <Suspense fallback={list}>
+            <SettingsMenu workPath={workPath} />
+          </Suspense>
+        ) : (
+          list
+        )}
       </div>
-      <div className="flex justify-end border-t border-line px-2 py-1">
+      <div className={clsx('flex justify-end gap-1 border-t border-line px-2 py-1', isCollapsed && 'flex-col')}>
+        {menu.settings && <SettingsLink item={menu.settings} isCollapsed={isCollapsed} />}
         <IconButton label={label} aria-keyshortcuts="[" onClick={onCollapse}>
           {isCollapsed ? <ChevronRightIcon size={16} aria-hidden /> : <ChevronLeftIcon size={16} aria-hidden />}
         </IconButton>
@@ -46,7 +96,7 @@ const COMPACT_ITEMS = 4;
 export function CompactNav({ menu, counts }: NavProps) {
   const t = useTexts(shellTexts);
   const [open, setOpen] = useState(false);
-  const items = menu.groups.flatMap((group) => group.items);
+  const items = [...menu.groups.flatMap((group) => group.items), ...(menu.settings ? [menu.settings] : [])];
   const isAbove = useIsAbove(items);
   const hasMore = items.length > COMPACT_ITEMS + 1;
   // Home and the pins come first, because the menu begins with them.
@@ -84,6 +134,7 @@ export function CompactNav({ menu, counts }: NavProps) {
       </ul>
       <Drawer open={open} onOpenChange={setOpen} title={t('more')}>
         <MenuList {...menu} counts={counts} isWide onGo={() => setOpen(false)} />
+        {menu.settings && <SettingsLink item={menu.settings} onGo={() => setOpen(false)} />}
       </Drawer>
     </nav>
   );

@@ -176,6 +176,10 @@ export const paths = {
   taxYear: () => '/activity/tax-year',
   payRun: (payRunId: number) => `/activity/payruns/${payRunId}`,
   receivePayment: () => '/activity/receipts/new',
+  /** Every setting by its section. */
+  settings: () => '/settings',
+  /** `name` is a setting or, after 'group-', a group of them. */
+  applicationSetting: (name: string) => `/applicationsettings#${name}`,
   lookups: () => '/lookups',
   /** Section 2: each lookup has a route of its own. */
   lookup: (route: string) => `/${route}`,

@@ -112,7 +112,7 @@ export const LISTS = {
     title: { text: 'list.companies' },
     needs: { module: 'companies', userTypes: ['admin'] },
     path: '/companies',
-    menu: { group: 'administration', position: 10, icon: 'building', key: 'k' },
+    menu: { group: 'work', position: 5, icon: 'building', key: 'k' },
     file: 'CompanyList',
   },
   contact: {

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { type Command, CommandPalette } from '../../ui/command-palette.tsx';
 import { searchEverywhere } from '../search-everywhere.ts';
 import type { NavEntry } from '../use-nav.ts';
+import { useFoundSettings, useSettingsSections } from '../use-settings-sections.ts';
 import { useLogOut, useThemeMode } from '../user-menu.tsx';
 
 interface PaletteProps {
@@ -26,6 +27,7 @@ export default function Palette({ onClose, nav, creations, typedBefore, onGo }: 
   const t = useTexts(shellTexts);
   const [text, setText] = useState(typedBefore);
   const commands = useCommands(nav, creations, onGo);
+  const settings = useSettings(text, onGo);
   const { hits, status } = useHits(text, onGo);
   return (
     <CommandPalette
@@ -34,7 +36,7 @@ export default function Palette({ onClose, nav, creations, typedBefore, onGo }: 
       title={t('search_or_run')}
       placeholder={t('palette_placeholder')}
       emptyMessage={t('palette_empty')}
-      commands={useMemo(() => [...commands, ...hits], [commands, hits])}
+      commands={useMemo(() => [...commands, ...hits, ...settings], [commands, hits, settings])}
       typedBefore={typedBefore}
       onQuery={setText}
       status={status}
@@ -71,6 +73,30 @@ function useCommands(
       { id: 'sign-out', group: t('group_preferences'), label: t('sign_out'), run: () => void leave() },
     ];
   }, [nav, creations, t, onGo, setMode, leave]);
+}
+
+/** So many settings are shown: more of them would bury the records. */
+const MAX_SETTINGS = 6;
+
+/** Single settings and groups of them; their screens are places like any other. */
+function useSettings(text: string, onGo: (path: string) => void): Command[] {
+  const t = useTexts(shellTexts);
+  const typed = useDeferredValue(text.trim());
+  const found = useFoundSettings(useSettingsSections(), typed.length >= MIN_LETTERS ? typed : '');
+  return useMemo(
+    () =>
+      found
+        .filter(({ href }) => href.includes('#'))
+        .slice(0, MAX_SETTINGS)
+        .map(({ name, href }) => ({
+          id: href,
+          group: t('settings'),
+          label: name,
+          keywords: typed,
+          run: () => onGo(href),
+        })),
+    [found, typed, t, onGo],
+  );
 }
 
 function useHits(text: string, onGo: (path: string) => void): { hits: Command[]; status: string | undefined } {

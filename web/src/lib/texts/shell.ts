@@ -19,6 +19,7 @@ export const shellTexts = defineTexts('shell', {
   pin: 'Pin {name} to the top',
   unpin: 'Unpin {name}',
   administration: 'Administration',
+  settings: 'Settings',
   search_or_run: 'Search or run a command',
   palette_placeholder: 'Go to, create, find…',
   palette_empty: 'Nothing matches. Try a number or the name of a screen.',

@@ -8,7 +8,8 @@ import {
   settingsOf,
 } from '@onrecord/domain/company/setting/registry';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
@@ -62,6 +63,18 @@ export function SettingsPage() {
   );
 }
 
+const CONTROLS = 'input:not([type=hidden],[aria-hidden=true]),button,textarea,[role=combobox],[role=checkbox]';
+
+/** Shows the group or the setting that the address names, and puts the focus into its field. */
+function useNamedSetting() {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const named = hash ? document.getElementById(hash) : null;
+    named?.scrollIntoView({ block: 'start' });
+    if (!hash.startsWith('group-')) named?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
 function Level({ entry }: { entry: ApplicationSetting }) {
   const t = useTexts(settingTexts);
   const can = useCan();
@@ -81,24 +94,28 @@ function Level({ entry }: { entry: ApplicationSetting }) {
   const settings = Object.entries(settingsOf(entry.level));
   const groups = SETTING_GROUPS.filter((group) => settings.some(([, setting]) => setting.group === group));
   const mayEdit = can('applicationsettings', 'edit');
+  useNamedSetting();
   return (
     <SettingsSurface form={form} mayEdit={mayEdit}>
       {groups.map((group, index) => (
-        <FormSection key={group} number={index + 1} title={t(`group_${group}`)}>
-          {settings
-            .filter(([, setting]) => setting.group === group)
-            .map(([name, setting]) => (
-              <SettingField
-                key={name}
-                name={name as SettingName}
-                setting={setting}
-                value={form.values[name]}
-                error={form.fields[name]}
-                mayChange={mayEdit && entry.changeable.includes(name)}
-                onChange={(value) => form.set({ [name]: value })}
-              />
-            ))}
-        </FormSection>
+        <div key={group} id={`group-${group}`} className="scroll-mt-4">
+          <FormSection number={index + 1} title={t(`group_${group}`)}>
+            {settings
+              .filter(([, setting]) => setting.group === group)
+              .map(([name, setting]) => (
+                <div key={name} id={name} className="min-w-0 scroll-mt-4">
+                  <SettingField
+                    name={name as SettingName}
+                    setting={setting}
+                    value={form.values[name]}
+                    error={form.fields[name]}
+                    mayChange={mayEdit && entry.changeable.includes(name)}
+                    onChange={(value) => form.set({ [name]: value })}
+                  />
+                </div>
+              ))}
+          </FormSection>
+        </div>
       ))}
     </SettingsSurface>
   );

@@ -20,6 +20,7 @@ export const texts = {
   pin: '{name} oben anheften',
   unpin: '{name} nicht mehr anheften',
   administration: 'Administration',
+  settings: 'Einstellungen',
   search_or_run: 'Suchen oder Befehl ausführen',
   palette_placeholder: 'Gehe zu, anlegen, finden…',
   palette_empty: 'Kein Treffer. Versuchen Sie es mit einer Nummer oder dem Namen einer Seite.',

@@ -20,6 +20,7 @@ export const texts = {
   pin: 'Fijar {name} arriba',
   unpin: 'Dejar de fijar {name}',
   administration: 'Administración',
+  settings: 'Configuración',
   search_or_run: 'Buscar o ejecutar un comando',
   palette_placeholder: 'Ir a, crear, buscar…',
   palette_empty: 'Nada coincide. Pruebe con un número o el nombre de una pantalla.',
