@@ -102,6 +102,7 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
 /jobs/viewfile/company/$companyId/job/$jobId | link | *
 /order/printclientinvoice/order_id/$orderId/company_id/$companyId/l_id/$letterTemplateId | link | *
 /$companyName/rapidrequest | link | *
+/$companyName/schedulerequest | link | *
 /$companyName/virtualterminal | link | *
 /$companyName/virtualterminal/$companyId | link | *
 /$companyName/virtualterminal/$companyId/division/$divisionId | link | *

@@ -53,3 +53,21 @@ test('a paralegal without an account drops a notice, corrects a field and gets a
   expectNoComplaints(visitor);
   expectNoComplaints(staff);
 });
+
+test('the page for people with an account leads a signed-in firm to the form, and others to the login first', async () => {
+  const visitor = await openPerson(desk);
+  await visitor.page.goto('/frontrange/schedulerequest');
+  const logIn = visitor.page.getByRole('link', { name: 'Log in and request' });
+  await logIn.waitFor();
+  await expectAccessible(visitor.page);
+  expect(await logIn.getAttribute('href')).toBe('/frontrange?returnUrl=%2Factivity%2Fjobs%2Frequest');
+  await visitor.page.getByRole('link', { name: 'Request without an account' }).click();
+  await visitor.page.getByRole('heading', { name: 'Request a deposition' }).waitFor();
+  expectNoComplaints(visitor);
+
+  const paralegal = await signedIn('fr.paralegal', desk);
+  await paralegal.page.goto('/frontrange/schedulerequest');
+  await paralegal.page.getByRole('heading', { name: 'Request a Job' }).waitFor();
+  expect(new URL(paralegal.page.url()).pathname).toBe('/activity/jobs/request');
+  expectNoComplaints(paralegal);
+});

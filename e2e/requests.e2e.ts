@@ -104,7 +104,7 @@ test('a paralegal requests, edits, replies and takes a proposed time; the office
     .first()
     .waitFor();
   await desktop.keyboard.press('1');
-  const chosen = (await free.getByRole('listitem').first().locator('span').first().textContent()) ?? '';
+  const chosen = (await free.getByRole('listitem').first().locator('[data-provider-name]').textContent()) ?? '';
   await free.getByRole('radio', { checked: true }).waitFor();
   await desktop.keyboard.press('a');
   await desktop.getByText(/^From Job Request/).waitFor();

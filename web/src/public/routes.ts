@@ -69,6 +69,10 @@ export const publicRoutes: readonly PublicRoute[] = [
       (await withTemporal(import('../features/scheduling/rapid/rapid-request-page.tsx'))).RapidRequestPage,
   },
   {
+    path: '/:company_name/schedulerequest',
+    load: async () => (await import('../features/scheduling/rapid/schedule-request-page.tsx')).ScheduleRequestPage,
+  },
+  {
     path: '/:company_name/virtualterminal/receipt/company/:company_id/division/:division_id',
     load: async () => (await import('../features/money/payment/terminal/sale-receipt-page.tsx')).SaleReceiptPage,
   },

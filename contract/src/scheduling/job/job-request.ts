@@ -111,6 +111,21 @@ export const jobRequestArea = {
     bodyLimit: NOTICE_BODY_LIMIT,
     returns: savedResponse,
   }),
+  /** What canceling the requested job would cost, and until when nothing; null where it costs nothing or is not known yet. For contacts. */
+  terms: post('/job_request/terms', 'jobs.add', {
+    body: z.strictObject({
+      division_id: id,
+      case_id: optionalId.default(null),
+      job_date: typed,
+      start_time: typed,
+      estimated_duration: typed,
+      time_zone: typed,
+      utc_offset: typed.nullable().default(null),
+      location_text: shortText.default(''),
+      service_names: longText.default(''),
+    }),
+    returns: z.strictObject({ cut_off: instant, zone: z.string(), late_fee: money }).nullable(),
+  }),
   /** A contact asks to move or change a job, at the fee that was shown; another fee by now is refused. */
   ask: post('/job_request/ask', 'jobs.view', {
     body: z.strictObject({

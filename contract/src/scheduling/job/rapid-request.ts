@@ -48,6 +48,8 @@ export const rapidRequestArea = {
     body: z.strictObject({ company_id: id }),
     returns: z.strictObject({
       divisions: z.array(z.strictObject({ division_id: id, name: z.string(), time_zone: z.string() })),
+      /** Whether a division takes requests of people with an account, which `/{company_name}/schedulerequest` leads to. */
+      takes_account_requests: z.boolean(),
       services: z.array(z.strictObject({ service_id: id, name: z.string() })),
     }),
   }),

@@ -13,6 +13,7 @@ export const jobRequestTexts = defineTexts('job_request', {
   where: 'Place or meeting link',
   used_before: 'Used before',
   send: 'Send the request',
+  free_to_cancel: 'Free to cancel until {when}, then {amount}.',
   will_be_made: 'We will add it.',
   edit: 'Edit the request',
   edit_title: 'Edit request {number}',

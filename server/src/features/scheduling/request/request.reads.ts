@@ -131,3 +131,35 @@ export async function recentLocations(tx: Tx, scope: UserScope, contactId: numbe
     group by q.location_text order by max(q.created_at) desc limit ${RECENT}`.execute(tx);
   return rows;
 }
+
+/** The client of a contact of the company. */
+export async function clientOf(tx: Tx, scope: UserScope, contactId: number): Promise<number | null | undefined> {
+  const row = await tx
+    .selectFrom('contact')
+    .select('client_id')
+    .where('company_id', '=', scope.company_id)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+  return row?.client_id;
+}
+
+/** Names as people list them in a request, one a line or with semicolons between them. */
+export const namesIn = (text: string) =>
+  text
+    .split(/[;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The services of a request by name, with their ids where the company has one of that name. */
+export async function servicesNamed(tx: Tx, { company_id }: UserScope, text: string) {
+  const names = namesIn(text);
+  if (names.length === 0) return [];
+  const known = await tx
+    .selectFrom('service')
+    .select(['service_id', 'name'])
+    .where('company_id', '=', company_id)
+    .where('is_active', '=', true)
+    .execute();
+  const ids = new Map(known.map((row) => [row.name.toLowerCase(), row.service_id]));
+  return names.map((service_name) => ({ service_name, service_id: ids.get(service_name.toLowerCase()) ?? null }));
+}

@@ -24,6 +24,7 @@ import {
   replyToOffice,
   withdrawRequest,
 } from './respond.writes.ts';
+import { requestTerms } from './terms.reads.ts';
 
 async function seenRequest(tx: Tx, scope: UserScope, id: number): Promise<JobRequestDetail> {
   const request = await jobRequestOf(tx, scope, id);
@@ -57,6 +58,7 @@ function contactHandlers(services: Services, keepNotice: KeepNotice) {
         return { message: message('job.requested'), id: request.job_request_id };
       });
     },
+    terms: (call) => db.readScope(call.scope, (tx) => requestTerms(tx, contactOf(call), call.body)),
     async ask(call) {
       const scope = contactOf(call);
       const { job_request_id: id } = await db.withScope(scope, (tx) => askForJob(tx, scope, call.body, now()));

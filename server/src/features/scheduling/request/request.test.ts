@@ -120,6 +120,27 @@ describe('a contact asks for a job', () => {
     expect(await waiting(f.staff)).toEqual([]);
   });
 
+  test('is told until when it costs nothing to cancel, and what it costs then', async () => {
+    const f = await firm();
+    const rule = {
+      ...{ name: 'Reporter', cut_off_kind: 'business_days', cut_off_count: 1, cut_off_at: '15:00' },
+      ...{ client_fee: '275.00', provider_pay: '125.00', bust_fee: '325.00', bust_pay: '160.00' },
+      ...{ counted_per: 'service', valid_from: '2026-01-01' },
+    };
+    const { division_id, job_date, start_time, estimated_duration, time_zone, service_names } = f.ask;
+    const query = { division_id, job_date, start_time, estimated_duration, time_zone, service_names };
+    const terms = async (own: object = {}, who = f.paralegal) =>
+      t.call('POST', '/job_request/terms', who, { ...query, ...own });
+    expect((await terms()).body).toBeNull();
+    expect((await t.call('POST', '/cancellation_rule/save', f.staff, rule)).status).toBe(200);
+    // The 20th is a Saturday: the business day before it is the Friday.
+    const known = { cut_off: expect.stringMatching(/^2027-03-19T21:00/), zone: 'America/Denver', late_fee: '275.00' };
+    expect((await terms()).body).toEqual(known);
+    expect((await terms({ service_names: 'Nobody knows this' })).body).toBeNull();
+    expect((await terms({ start_time: '' })).body).toBeNull();
+    expect((await terms({}, f.staff)).status).toBe(403);
+  });
+
   test('only contacts ask this way', async () => {
     const f = await firm();
     for (const who of [f.staff, f.provider]) expect((await send(f, who)).status).toBe(403);

@@ -6,6 +6,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import { recordRequestEvent } from './event.writes.ts';
 import { mailRequest } from './notify.writes.ts';
+import { clientOf, namesIn, servicesNamed } from './request.reads.ts';
 import { lockRequest } from './respond.writes.ts';
 import {
   addRequestFiles,
@@ -16,16 +17,6 @@ import {
   saveParts,
   storeRequest,
 } from './store.writes.ts';
-
-async function clientOf(tx: Tx, scope: UserScope, contactId: number): Promise<number | null | undefined> {
-  const row = await tx
-    .selectFrom('contact')
-    .select('client_id')
-    .where('company_id', '=', scope.company_id)
-    .where('contact_id', '=', contactId)
-    .executeTakeFirst();
-  return row?.client_id;
-}
 
 /** Requests go to divisions that take them from account holders (section 6). */
 async function takesRequests(tx: Tx, scope: UserScope, divisionId: number): Promise<boolean> {
@@ -48,27 +39,6 @@ async function caseOf(tx: Tx, scope: UserScope, clientId: number, caseId: number
     .where('case_id', '=', caseId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-}
-
-/** Names as people list them in a request, one a line or with semicolons between them. */
-const namesIn = (text: string) =>
-  text
-    .split(/[;\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-
-/** The services of a request by name, with their ids where the company has one of that name. */
-async function servicesNamed(tx: Tx, { company_id }: UserScope, text: string) {
-  const names = namesIn(text);
-  if (names.length === 0) return [];
-  const known = await tx
-    .selectFrom('service')
-    .select(['service_id', 'name'])
-    .where('company_id', '=', company_id)
-    .where('is_active', '=', true)
-    .execute();
-  const ids = new Map(known.map((row) => [row.name.toLowerCase(), row.service_id]));
-  return names.map((service_name) => ({ service_name, service_id: ids.get(service_name.toLowerCase()) ?? null }));
 }
 
 const deponentsNamed = (text: string) =>

@@ -89,7 +89,9 @@ function Line({ row }: { row: OwnRequestRow }) {
           {row.deponent_names && <span className="block truncate text-ink-2 text-sm">{row.case_name}</span>}
         </span>
         <span className="text-sm">{`${row.request_number}, ${t(`kind_${row.kind}`)}`}</span>
-        <StatusBadge row={{ job_id: null, is_canceled: 0, job_request_status: row.job_request_status }} />
+        {!row.is_open && (
+          <StatusBadge row={{ job_id: null, is_canceled: 0, job_request_status: row.job_request_status }} />
+        )}
       </Link>
     </li>
   );

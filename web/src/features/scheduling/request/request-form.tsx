@@ -22,6 +22,7 @@ import { NoticeSurface } from '../notice/notice-surface-panel.tsx';
 import { LocationSection } from './location-form.tsx';
 import { MatterSection } from './matter-form.tsx';
 import { useRequestNotice } from './request-notice.ts';
+import { RequestTermsPanel } from './request-terms-panel.tsx';
 import { type RequestValues, requestResolver } from './request-values.ts';
 
 interface RequestFormProps {
@@ -95,6 +96,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
             <MatterSection divisions={divisions} />
             <WhenSectionForm number={2} today={today} />
             <LocationSection />
+            <RequestTermsPanel />
           </NoticeSurface>
         </FormSurface>
       </FieldLabels>

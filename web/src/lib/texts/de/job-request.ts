@@ -13,6 +13,7 @@ export const texts = {
   where: 'Ort oder Meeting-Link',
   used_before: 'Früher verwendet',
   send: 'Anfrage senden',
+  free_to_cancel: 'Bis {when} kostenlos abzusagen, danach {amount}.',
   will_be_made: 'Wir legen es an.',
   edit: 'Anfrage bearbeiten',
   edit_title: 'Anfrage {number} bearbeiten',

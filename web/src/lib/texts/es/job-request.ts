@@ -13,6 +13,7 @@ export const texts = {
   where: 'Lugar o enlace de la reunión',
   used_before: 'Usado antes',
   send: 'Enviar la solicitud',
+  free_to_cancel: 'Cancelar es gratis hasta {when}; después, {amount}.',
   will_be_made: 'Lo añadimos.',
   edit: 'Editar la solicitud',
   edit_title: 'Editar la solicitud {number}',

@@ -14,6 +14,14 @@ export function letterRequest(tx: Tx, { company_id }: Scope, requestId: number) 
     .leftJoin('client as cl', (on) => sameCompany(on, 'cl.client_id', 'q.client_id'))
     .selectAll('q')
     .select([
+      sql<string>`coalesce((select string_agg(d.full_name || case when d.is_expert then '*' else '' end, '; ' order by d.sort_order)
+        from job_request_deponent d where d.company_id = ${company_id} and d.job_request_id = ${requestId}), '')`.as(
+        'marked_deponents',
+      ),
+      sql<string>`coalesce((select string_agg(f.file_name, ', ' order by f.job_request_file_id) from job_request_file f
+        where f.company_id = ${company_id} and f.job_request_id = ${requestId}), '')`.as('file_names'),
+    ])
+    .select([
       'j.job_number',
       'j.job_date as booked_date',
       'j.start_time as booked_time',

@@ -3,6 +3,7 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { timeText } from '@onrecord/domain/core/format/time';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { requestNumber, type Wanted } from '@onrecord/domain/scheduling/request/request-kind';
 import type { Tx } from '../../../../db/database.ts';
@@ -36,8 +37,16 @@ function whenOf({ request, company, data }: Writing): string {
   return jobWhen({ ...request, job_date: booked_date, start_time: booked_time, starts_at: booked_at }, company);
 }
 
+/** Whom it is about, with the word for experts behind their names. */
+const deponentsText = ({ marked_deponents, deponent_names }: LetterRequest, t: Speak): string =>
+  (marked_deponents || deponent_names).replaceAll(/\*(?=;|$)/g, ` (${t('mail.expert')})`);
+
+/** The place; their own office is theirs to the office alone. */
+const whereOf = (text: string, t: Speak, side: 'requester' | 'office'): string =>
+  side === 'requester' && text === message('schedule.at_their_office') ? t('mail.at_your_office') : text;
+
 /** What was asked for, in the order of the page. */
-function factsOf(writing: Writing, t: Speak) {
+function factsOf(writing: Writing, t: Speak, side: 'requester' | 'office') {
   const { request, formats, data } = writing;
   const wanted: Wanted =
     data.event === 'accepted'
@@ -45,20 +54,29 @@ function factsOf(writing: Writing, t: Speak) {
       : (request.wanted as Wanted);
   const day = wanted.job_date ? dateText(wanted.job_date, formats.date_format) : '';
   const time = wanted.start_time ? timeText(wanted.start_time, formats.time_format) : '';
+  const named = (label: string, value: string | null | undefined) => ({ label, value: value ?? '' });
   const facts = [
-    { label: t('mail.fact_number'), value: requestNumber(request.job_request_id) },
-    { label: t('mail.fact_when'), value: whenOf(writing) },
-    { label: t('mail.fact_wanted_time'), value: [day, time].filter(Boolean).join(', ') },
-    { label: t('mail.fact_case'), value: request.known_case ?? request.case_name },
-    { label: t('mail.fact_deponents'), value: request.deponent_names },
-    { label: t('mail.fact_services'), value: request.service_names || (wanted.add_services ?? '') },
-    { label: t('mail.fact_where'), value: wanted.location_text ?? request.location_text },
-    { label: t('mail.fact_note'), value: wanted.special_instructions ?? request.special_instructions },
-    { label: t('mail.fact_reason'), value: wanted.reason ?? '' },
-    {
-      label: t('mail.fact_fee'),
-      value: Number(request.fee_shown ?? 0) > 0 ? moneyText(request.fee_shown ?? '0', formats) : '',
-    },
+    named(t('mail.fact_number'), requestNumber(request.job_request_id)),
+    named(t('mail.fact_when'), whenOf(writing)),
+    named(t('mail.fact_wanted_time'), [day, time].filter(Boolean).join(', ')),
+    named(
+      t('mail.fact_length'),
+      request.kind === 'new' ? t('mail.hours', { hours: String(Number(request.estimated_duration)) }) : '',
+    ),
+    named(t('mail.fact_case'), request.known_case ?? request.case_name),
+    named(t('mail.fact_docket'), request.docket_number),
+    named(t('mail.fact_job_reference'), request.job_reference),
+    named(t('mail.fact_matter'), request.matter_number),
+    named(t('mail.fact_taking'), request.taking_name),
+    named(t('mail.fact_deponents'), deponentsText(request, t)),
+    named(t('mail.fact_services'), request.service_names || wanted.add_services),
+    named(t('mail.fact_where'), whereOf(wanted.location_text ?? request.location_text, t, side)),
+    named(t('mail.fact_note'), wanted.special_instructions ?? request.special_instructions),
+    named(t('mail.fact_bill_to'), request.bill_to_name),
+    named(t('mail.fact_claim'), request.claim_number),
+    named(t('mail.fact_files'), request.file_names),
+    named(t('mail.fact_reason'), wanted.reason),
+    named(t('mail.fact_fee'), Number(request.fee_shown ?? 0) > 0 ? moneyText(request.fee_shown ?? '0', formats) : ''),
   ];
   return facts.filter(({ value }) => value !== '');
 }
@@ -86,7 +104,7 @@ function contentOf(writing: Writing, t: Speak, lang: string, side: 'requester' |
     lang,
     subject: t(`mail.request_${key}_subject`, about),
     paragraphs: [t(`mail.request_${key}_text`, about), ...wordsOf(writing, t)],
-    facts: factsOf(writing, t),
+    facts: factsOf(writing, t, side),
     ...(withButton && { button: { label: t('mail.request_button'), url } }),
   };
 }

@@ -13,6 +13,19 @@ export function rapidDivisions(tx: Tx, { company_id }: Scope) {
     .execute();
 }
 
+/** Whether any active division takes requests of people with an account. */
+export async function takesAccountRequests(tx: Tx, { company_id }: Scope): Promise<boolean> {
+  const row = await tx
+    .selectFrom('division')
+    .select('division_id')
+    .where('company_id', '=', company_id)
+    .where('is_active', '=', true)
+    .where('allow_scheduling_requests', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const MAX_SERVICES = 100;
 
 /** The services that a request may name. */

@@ -10,7 +10,7 @@ import type { Services } from '../../../../http/services.ts';
 import { originOf } from '../../../../http/session.ts';
 import { type KeepNotice, withNotice } from '../notice.access.ts';
 import { guestScope } from './rapid.access.ts';
-import { rapidDivisions, rapidServices } from './rapid.reads.ts';
+import { rapidDivisions, rapidServices, takesAccountRequests } from './rapid.reads.ts';
 import { releaseFile, storeRapidRequest } from './rapid.writes.ts';
 
 async function requireSolved({ captcha }: Services, solution: string): Promise<void> {
@@ -31,6 +31,7 @@ export function rapidRequestHandlers(
       const scope = guestScope(body.company_id, '', origin);
       return db.readScope(scope, async (tx) => ({
         divisions: await rapidDivisions(tx, scope),
+        takes_account_requests: await takesAccountRequests(tx, scope),
         services: await rapidServices(tx, scope),
       }));
     },

@@ -2,9 +2,12 @@ import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-req
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_RULES } from '../../../../http/rate-limit.ts';
+import { createTaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { mailsOf } from '../../../../testing/letters.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { mailRequestLetters } from '../../../messages/notification/request/request-letter.writes.ts';
 
 const NOW = Temporal.Instant.from('2027-03-10T15:00:00Z');
 let t: TestApp;
@@ -88,6 +91,20 @@ describe('somebody without an account', () => {
     });
   });
 
+  test('learns whether people with an account may request', async () => {
+    const o = await office();
+    const offer = async () => (await t.call('POST', '/rapid_request/getForm', {}, { company_id: o.company_id })).body;
+    expect(await offer()).toMatchObject({ takes_account_requests: true });
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .updateTable('division')
+        .set({ allow_scheduling_requests: false })
+        .where('company_id', '=', o.company_id)
+        .execute(),
+    );
+    expect(await offer()).toMatchObject({ takes_account_requests: false });
+  });
+
   test('asks only where the division takes such requests', async () => {
     const o = await office();
     const close = (allow_rapid_requests: boolean) =>
@@ -104,6 +121,39 @@ describe('somebody without an account', () => {
     );
     expect(await o.waiting()).toEqual([]);
   });
+});
+
+test('is mailed a receipt with the number and what was asked, without a link that needs an account', async () => {
+  const runner = createTaskRunner({
+    url: t.workerUrl,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  runner.registerTask('mail-request', (data, { task_id }) => mailRequestLetters(t.services, data, task_id));
+  const o = await office();
+  const notice = { file_name: 'Notice-Kessler.pdf', content: PDF };
+  const own = { notice, matter_number: 'M 12', bill_to_name: 'Prairie Sentinel', taking_name: 'Helena Marchetti' };
+  const { request_number } = (await o.send(own)).body as { request_number: string };
+  await runner.runDue();
+  await runner.stop();
+  const mails = await mailsOf(t.db, o.company_id);
+  const receipt = mails.find(({ to_address }) => to_address === 'pat@lowe.example.com');
+  expect(receipt?.subject).toContain(`Request ${request_number} received`);
+  for (const words of [
+    ...[
+      'Ruiz v. Hartwell',
+      '2025CV031482',
+      'Ida Kessler (expert)',
+      '03/20/2027, 09:30 AM MDT',
+      '2 hours',
+      'C 77',
+      'M 12',
+    ],
+    ...['Prairie Sentinel', 'Helena Marchetti', 'At your office', 'Notice Kessler.pdf'],
+  ])
+    expect(receipt?.body_text).toContain(words);
+  expect(receipt?.body_text).not.toContain('/activity/');
 });
 
 describe('what somebody sends to do harm', () => {

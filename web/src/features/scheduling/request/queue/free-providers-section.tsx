@@ -102,12 +102,14 @@ function FreeLine({ row, name, digit, isChosen, onChoose }: FreeLineProps) {
           onChange={() => onChoose(row.service_provider_id)}
           className="size-4 accent-[var(--brand-solid)]"
         />
-        <span className="min-w-40 flex-1 font-semibold">{row.name}</span>
-        <Badge tone={TONES[row.outcome]}>{words[row.outcome]}</Badge>
-        <span className="min-w-0 flex-[2] basis-52 text-ink-2 text-sm">{facts.join(', ')}</span>
-        <span aria-hidden className="hidden w-5 text-right lg:inline">
+        <span aria-hidden className="hidden w-5 shrink-0 lg:inline">
           {digit !== undefined && !isBlocked && <Kbd>{digit}</Kbd>}
         </span>
+        <span data-provider-name className="min-w-40 flex-1 font-semibold">
+          {row.name}
+        </span>
+        <Badge tone={TONES[row.outcome]}>{words[row.outcome]}</Badge>
+        <span className="min-w-0 flex-[2] basis-52 text-ink-2 text-sm">{facts.join(', ')}</span>
       </label>
     </li>
   );
