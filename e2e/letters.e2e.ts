@@ -28,7 +28,7 @@ async function contactToRemind({ api }: SignedIn) {
 test('a company rewrites its reminder, sees it with a real job, and finds it in the outbox as it was sent', async () => {
   const manager = await signedIn('fr.manager', desk, '/lettertemplates');
   const { page } = manager;
-  await page.getByRole('link', { name: 'Not confirmed yet, mail: Ours' }).click();
+  await page.getByRole('link', { name: 'Not confirmed yet, mail: Standard' }).click();
   const body = page.getByRole('textbox', { name: 'Letter' });
   await body.waitFor();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Still on? {{date}}: ');
@@ -58,8 +58,8 @@ test('a company rewrites its reminder, sees it with a real job, and finds it in 
   await expectAccessible(page);
 
   await page.goto('/template-editor/mail/contact.contact_reminder');
-  await page.getByRole('button', { name: 'Back to ours' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to ours' }).click();
-  await page.getByText('Ours, unchanged', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Use the standard text' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use the standard text' }).click();
+  await page.getByText('Standard text, unchanged', { exact: false }).waitFor();
   expectNoComplaints(manager);
 });
