@@ -78,6 +78,7 @@ import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobCalendarArea } from './scheduling/job/job-calendar.ts';
 import { cancelLinkArea } from './scheduling/job/job-cancel-link.ts';
 import { jobCancellationArea } from './scheduling/job/job-cancellation.ts';
+import { jobCodeArea } from './scheduling/job/job-code.ts';
 import { jobHistoryArea } from './scheduling/job/job-history.ts';
 import { jobMessageArea } from './scheduling/job/job-message.ts';
 import { jobPickerArea } from './scheduling/job/job-picker.ts';
@@ -135,6 +136,7 @@ export const areas = {
   job_service: jobServiceArea,
   job_deponent: jobDeponentArea,
   job_insurance: jobInsuranceArea,
+  job_code: jobCodeArea,
   job_tracking: jobTrackingArea,
   job_response: jobResponseArea,
   offer: offerArea,

@@ -123,6 +123,7 @@ import { calendarFeedHandlers } from './features/scheduling/feed/feed.routes.ts'
 import { jobBoardHandlers } from './features/scheduling/job/board/board.routes.ts';
 import { cancelLinkHandlers } from './features/scheduling/job/cancel/cancel-link.routes.ts';
 import { clockHandlers } from './features/scheduling/job/cancel/clock.routes.ts';
+import { jobCodeHandlers } from './features/scheduling/job/code/code.routes.ts';
 import { jobHistoryHandlers } from './features/scheduling/job/history/history.routes.ts';
 import {
   jobDeponentHandlers,
@@ -220,6 +221,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     rapid_request: rapidRequestHandlers(services, addNotice),
     job_service: jobServiceHandlers(services),
     job_deponent: jobDeponentHandlers(services),
+    job_code: jobCodeHandlers(services),
     job_tracking: jobTrackingHandlers(services),
     job_response: jobResponseHandlers(services),
     offer: { ...offerHandlers(services, bookingEstimate), ...offerPreviewHandlers(services) },

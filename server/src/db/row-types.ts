@@ -1303,6 +1303,12 @@ export interface JobCheckinRow {
   updated_by: Generated<string>;
 }
 
+export interface JobCodeRow {
+  company_id: number;
+  job_id: number;
+  job_user_code_id: number;
+}
+
 export interface JobColorCodeRow {
   company_id: number;
   job_color_code_id: Generated<number>;
@@ -3413,6 +3419,7 @@ export interface Database {
   job_cancellation: JobCancellationRow;
   job_cancellation_line: JobCancellationLineRow;
   job_checkin: JobCheckinRow;
+  job_code: JobCodeRow;
   job_color_code: JobColorCodeRow;
   job_deponent: JobDeponentRow;
   job_expense: JobExpenseRow;

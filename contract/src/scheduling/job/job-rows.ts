@@ -29,6 +29,8 @@ export const jobListRow = z.strictObject({
   status_name: z.string().optional(),
   status_external_name: z.string().optional(),
   confirmation_status_name: z.string().optional(),
+  /** The office's own marks, with commas between; for staff. */
+  user_codes: z.string().optional(),
   /** How far it is covered; for staff. */
   cover: z.enum(COVERS).optional(),
   client_name: z.string().optional(),

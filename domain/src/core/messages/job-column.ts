@@ -31,6 +31,7 @@ export const jobColumnMessages = defineMessages({
   'column.city': { text: 'City' },
   'column.state': { text: 'State' },
   'column.zip': { text: 'Zip Code' },
+  'column.user_codes': { text: 'User Codes' },
   'column.conference_room': { text: '{conference_room}' },
   'column.job_type': { text: '{job} Type' },
   'column.confirmation_status': { text: 'Confirmation Status' },

@@ -20,17 +20,29 @@ describe('job export columns by role (section 6)', () => {
     ['admin', [], []],
     ['company', ['use_room_meal_and_reporter_counts'], []],
     ['company', [], COUNTS],
-    ['contact', [], ['status_name', 'cover', ...COUNTS, 'case_reference_number']],
-    ['contact', ['use_room_meal_and_reporter_counts'], ['status_name', 'cover', ...COUNTS, 'case_reference_number']],
+    ['contact', [], ['status_name', 'user_codes', 'cover', ...COUNTS, 'case_reference_number']],
+    [
+      'contact',
+      ['use_room_meal_and_reporter_counts'],
+      ['status_name', 'user_codes', 'cover', ...COUNTS, 'case_reference_number'],
+    ],
     [
       'contact',
       ['hide_service_provider_on_jobs'],
-      ['assign_service_providers', 'status_name', 'cover', 'service_and_provider', ...COUNTS, 'case_reference_number'],
+      [
+        'assign_service_providers',
+        'status_name',
+        'user_codes',
+        'cover',
+        'service_and_provider',
+        ...COUNTS,
+        'case_reference_number',
+      ],
     ],
     [
       'provider',
       ['hide_service_provider_on_jobs', 'use_room_meal_and_reporter_counts'],
-      ['job_request_id', 'job_request_status', 'status_name', 'cover', ...COUNTS, 'client_case_number'],
+      ['job_request_id', 'job_request_status', 'status_name', 'user_codes', 'cover', ...COUNTS, 'client_case_number'],
     ],
   ])('%s with %j loses %j', (userType, flags, ids) => {
     expect(lost(JOB_LIST.columns, userType, ...flags)).toEqual(ids);

@@ -45,6 +45,11 @@ export const JOB_LIST = defineList(
       shownTo: ['contact', 'provider'],
       width: 150,
     }),
+    column('user_codes', 'column.user_codes', 'text', {
+      hidden: [...FROM_PROVIDER, ...FROM_CONTACT],
+      sortable: false,
+      width: 120,
+    }),
     column('cover', 'column.cover', 'equal', {
       defaultShown: true,
       hidden: [...FROM_PROVIDER, ...FROM_CONTACT],

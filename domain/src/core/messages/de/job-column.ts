@@ -31,6 +31,7 @@ export const jobColumnSentences = {
   'column.city': 'Ort',
   'column.state': 'Bundesstaat',
   'column.zip': 'Postleitzahl',
+  'column.user_codes': 'Benutzercodes',
   'column.conference_room': '{conference_room}',
   'column.job_type': 'Art ({job})',
   'column.confirmation_status': 'Bestätigungsstatus',

@@ -31,6 +31,7 @@ export const jobColumnSentences = {
   'column.city': 'Ciudad',
   'column.state': 'Estado (EE. UU.)',
   'column.zip': 'Código postal',
+  'column.user_codes': 'Códigos de usuario',
   'column.conference_room': '{conference_room}',
   'column.job_type': 'Tipo de {job}',
   'column.confirmation_status': 'Estado de confirmación',

@@ -31,6 +31,7 @@ import { CancelRequestPanel } from '../../scheduling/job/cancel/cancel-request-p
 import { ChargedPanel } from '../../scheduling/job/cancel/charged-panel.tsx';
 import { IfCancelsPanel } from '../../scheduling/job/cancel/if-cancels-panel.tsx';
 import { StatusBadge } from '../../scheduling/job/cells.tsx';
+import { JobCodesPanel } from '../../scheduling/job/code/job-codes-panel.tsx';
 import { HistoryPanel } from '../../scheduling/job/history/history-panel.tsx';
 import { jobQuery, LoadedPage } from '../../scheduling/job/job-query-panel.tsx';
 import { DeponentsPanel } from '../../scheduling/job/view/deponents-panel.tsx';
@@ -183,6 +184,7 @@ function OverviewPanel({ job, onTab }: { job: JobDetail; onTab: (tab: JobTab) =>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PartiesPanel job={job} />
+        <JobCodesPanel jobId={job.job_id} />
         <NeedsPanel job={job} />
         <JobRequestsPanel job={job} />
         <IfCancelsPanel job={job} />

@@ -22,6 +22,7 @@ import { NEWEST, type SearchSource } from '../../../../db/search-source.ts';
 import { hidesProviders } from '../../../../db/visible-rows.ts';
 import { JOBS_WITH_CONFLICT } from '../../booking-conflict/booking-conflict.reads.ts';
 import { jobCoverSql } from '../../cover/cover.reads.ts';
+import { userCodesSql } from '../code/code.reads.ts';
 import { visibleJobRows, whoseJobRows } from '../job.access.ts';
 
 const TYPES: Readonly<Record<ListValueType, readonly string[]>> = {
@@ -115,6 +116,7 @@ const JOB_LIST: ListSource = {
     ...flat,
     job_date_time: { sql: sql`r.starts_at`, type: 'datetime' },
     cover: { sql: jobCoverSql(), type: 'equal' },
+    user_codes: { sql: userCodesSql(), type: 'text' },
     time_zone_code: { sql: sql`r.time_zone`, type: 'text' },
     // Soonest first goes on with the time of the day; the same time of two zones is not the same instant.
     job_date: { sql: sql`r.job_date`, type: 'date', thenAscending: sql`r.starts_at` },
