@@ -38,6 +38,9 @@ test('a scheduler drops a notice: it fills the form from its words and from the 
   await page.getByText(`Docket number ${known.court_docket_number}`).first().waitFor();
   await page.getByText('Notice_Kessler.pdf goes along.').waitFor();
   expect(await field(page, 'Start').inputValue()).toBe('09:30 AM');
+  await page.getByText('Page 1 of 2').waitFor();
+  await button(page, 'Next page').click();
+  await page.getByText('Page 2 of 2').waitFor();
   expect(await chooser(page, 'Deponent').textContent()).toContain('Ida Kessler');
   expect(await chooser(page, 'Case').textContent()).toContain(known.label);
   await page

@@ -5,6 +5,8 @@ import { loadPdfEngine } from '../../../lib/pdf-engine.ts';
 /** The lines of a PDF; `is_cut` where not all of it was read. */
 export interface PdfText {
   lines: string[];
+  /** Where each page begins among the lines. */
+  page_starts: number[];
   is_cut: boolean;
 }
 
@@ -57,6 +59,7 @@ async function readPages(bytes: ArrayBuffer, port: Worker, text: PdfText): Promi
   for (let number = 1; number <= Math.min(document.numPages, PDF_LIMITS.pages); number += 1) {
     const pieces = await piecesOf(await document.getPage(number), left);
     left -= pieces.length;
+    text.page_starts.push(text.lines.length);
     text.lines.push(...pageLines(pieces));
     text.is_cut = number < document.numPages || left <= 0;
     if (left <= 0) return;
@@ -71,7 +74,7 @@ export async function readPdf(file: Blob, milliseconds: number = PDF_LIMITS.mill
   if (file.size > PDF_LIMITS.bytes) throw new Error('The file is too large to be read.');
   const { workerUrl } = await loadPdfEngine();
   const port = new Worker(workerUrl, { type: 'module' });
-  const text: PdfText = { lines: [], is_cut: true };
+  const text: PdfText = { lines: [], page_starts: [], is_cut: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
