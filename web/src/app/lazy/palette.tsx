@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useFormats } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTerms } from '../../lib/terms.ts';
@@ -8,8 +8,11 @@ import { useTexts } from '../../lib/texts.ts';
 import { type Command, CommandPalette } from '../../ui/command-palette.tsx';
 import { searchEverywhere } from '../search-everywhere.ts';
 import type { NavEntry } from '../use-nav.ts';
-import { useFoundSettings, useSettingsSections } from '../use-settings-sections.ts';
+import type { SettingsEntry } from '../use-settings-sections.ts';
 import { useLogOut, useThemeMode } from '../user-menu.tsx';
+
+const SettingsSearch = lazy(() => import('./settings-search.tsx'));
+const NONE: readonly Command[] = [];
 
 interface PaletteProps {
   onClose: () => void;
@@ -30,17 +33,20 @@ export default function Palette({ onClose, nav, creations, typedBefore, onGo }: 
   const settings = useSettings(text, onGo);
   const { hits, status } = useHits(text, onGo);
   return (
-    <CommandPalette
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('search_or_run')}
-      placeholder={t('palette_placeholder')}
-      emptyMessage={t('palette_empty')}
-      commands={useMemo(() => [...commands, ...hits, ...settings], [commands, hits, settings])}
-      typedBefore={typedBefore}
-      onQuery={setText}
-      status={status}
-    />
+    <>
+      {settings.search}
+      <CommandPalette
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t('search_or_run')}
+        placeholder={t('palette_placeholder')}
+        emptyMessage={t('palette_empty')}
+        commands={useMemo(() => [...commands, ...hits, ...settings.commands], [commands, hits, settings.commands])}
+        typedBefore={typedBefore}
+        onQuery={setText}
+        status={status}
+      />
+    </>
   );
 }
 
@@ -78,13 +84,13 @@ function useCommands(
 /** So many settings are shown: more of them would bury the records. */
 const MAX_SETTINGS = 6;
 
-/** Single settings and groups of them; their screens are places like any other. */
-function useSettings(text: string, onGo: (path: string) => void): Command[] {
+/** Single settings and groups of them; their screens are paths like any other. */
+function useSettings(text: string, onGo: (path: string) => void) {
   const t = useTexts(shellTexts);
   const typed = useDeferredValue(text.trim());
-  const found = useFoundSettings(useSettingsSections(), typed.length >= MIN_LETTERS ? typed : '');
-  return useMemo(
-    () =>
+  const [found, setFound] = useState<readonly SettingsEntry[]>([]);
+  const commands = useMemo(
+    (): Command[] =>
       found
         .filter(({ href }) => href.includes('#'))
         .slice(0, MAX_SETTINGS)
@@ -97,6 +103,10 @@ function useSettings(text: string, onGo: (path: string) => void): Command[] {
         })),
     [found, typed, t, onGo],
   );
+  const search = (
+    <Suspense>{typed.length >= MIN_LETTERS && <SettingsSearch typed={typed} onFound={setFound} />}</Suspense>
+  );
+  return { commands: typed.length >= MIN_LETTERS ? commands : NONE, search };
 }
 
 function useHits(text: string, onGo: (path: string) => void): { hits: Command[]; status: string | undefined } {
