@@ -54,16 +54,22 @@ function Codes({ codes, jobId }: CodesProps) {
   const can = useCan();
   const mayEdit = can('jobs', 'edit');
   const held = codes.map(({ job_user_code_id }) => job_user_code_id);
-  const choices = useLookupChoices('jobusercodes', held, mayEdit);
+  const choices = useLookupChoices('jobusercodes', [], mayEdit);
+  // A code of the job that is no longer offered can still be removed. Asked for with the choices, it would empty the list on each change.
+  const former = codes.filter(({ job_user_code_id }) => !choices.some(({ value }) => value === job_user_code_id));
+  const options = [
+    ...choices,
+    ...former.map(({ job_user_code_id, name }) => ({ value: job_user_code_id, label: name })),
+  ];
   const setting = useSettingCodes({ codes, jobId });
   const label = message('column.user_codes');
-  if (mayEdit ? choices.length === 0 : codes.length === 0) return null;
+  if (mayEdit ? options.length === 0 : codes.length === 0) return null;
   return (
     <section aria-label={label}>
       {mayEdit ? (
         <MultiSelectField
           label={label}
-          options={choices}
+          options={options}
           value={setting.isPending ? setting.variables : held}
           onChange={(chosen) => setting.mutate(chosen)}
         />
