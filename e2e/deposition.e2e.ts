@@ -135,7 +135,7 @@ async function linksOf({ scheduler, number }: Story, subject: string): Promise<s
 
 /** C.4: the client says yes by the link in the mail, on a phone. */
 async function clientConfirms(story: Story): Promise<void> {
-  const [link] = await linksOf(story, ': please confirm');
+  const [link] = await linksOf(story, 'Please confirm: ');
   const client = await openPerson(phone);
   const { page } = client;
   await page.goto(link ?? '');
@@ -151,7 +151,7 @@ async function clientConfirms(story: Story): Promise<void> {
 
 /** C.4 and C.5: the reporter can take it, and later is there. */
 async function providerComes(story: Story): Promise<void> {
-  const links = await linksOf(story, ': can you take it?');
+  const links = await linksOf(story, 'Can you take it? ');
   const linkTo = (name: string) => links.find((href) => href.includes(name)) ?? '';
   const provider = await openPerson(phone);
   const { page } = provider;

@@ -54,10 +54,14 @@ test('a word changed in place is on the screens of others, in an export and in a
   expect(head?.split('\t')).toContain('Sitting #');
 
   const number = await cancelComingJob(manager);
-  const mails = () => manager.api<Listed<{ subject: string }>>('/outbox/messages', { search_text: String(number) });
-  await expect
-    .poll(async () => (await mails()).data.map(({ subject }) => subject), { timeout: 30_000 })
-    .toContainEqual(expect.stringMatching(new RegExp(`^Sitting ${number} on .* is cancell?ed$`)));
+  const canceled = async () => {
+    const { data } = await manager.api<Listed<{ message_outbox_id: number; subject: string }>>('/outbox/messages', {
+      search_text: String(number),
+    });
+    const mail = data.find(({ subject }) => /^Cancell?ed: /.test(subject));
+    return mail ? manager.api<{ body_text: string }>(`/outbox/message/${mail.message_outbox_id}`) : undefined;
+  };
+  await expect.poll(async () => (await canceled())?.body_text, { timeout: 30_000 }).toContain(`Sitting ${number}`);
 
   await button(page, 'Reset to default: Job').click();
   await nav.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).waitFor();

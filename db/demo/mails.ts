@@ -1,5 +1,6 @@
-import { dateText, dateTimeText } from '../../domain/src/core/format/date.ts';
-import { DEFAULT_FORMATS, type FormatSettings } from '../../domain/src/core/format/settings.ts';
+import { dayWords, spokenTime } from '../../domain/src/core/format/day-words.ts';
+import { toLocale } from '../../domain/src/core/language/locale.ts';
+import { jobSummary } from '../../domain/src/messages/notification/job-summary.ts';
 import { buildMail } from '../../server/src/adapters/mail/build-mail.ts';
 import type { MailContent } from '../../server/src/adapters/mail/mail-content.ts';
 import type { Booking } from './booking.ts';
@@ -15,23 +16,39 @@ interface Mail {
   readonly content: MailContent;
 }
 
-/** The dates of a mail as its company writes them. */
-const formatsOf = ({ plan: { company } }: Tenant) => ({
-  date_format: (company.date_format ?? DEFAULT_FORMATS.date_format) as FormatSettings['date_format'],
-  time_format: company.time_format === 24 ? (24 as const) : (12 as const),
-});
+const localeOf = ({ plan: { company } }: Tenant) => toLocale(company.locale);
 
-const factsOf = (tenant: Tenant, { legal_case, day, start_time, deponents, job_number }: Booking) => [
-  { label: 'Job', value: String(job_number) },
-  { label: 'Case', value: legal_case.case_name },
-  { label: 'Date', value: dateTimeText(`${day} ${start_time}`, formatsOf(tenant)) },
+const namesOf = ({ deponents }: Booking) =>
+  deponents.map(({ deponent }) => `${deponent.first_name} ${deponent.last_name}`);
+
+const startOf = (tenant: Tenant, { start_time }: Booking) =>
+  spokenTime(start_time, tenant.plan.company.time_format === 24 ? 24 : 12, localeOf(tenant));
+
+const factsOf = (tenant: Tenant, booking: Booking) => [
   {
-    label: 'Deponent',
-    value: deponents.map(({ deponent }) => `${deponent.first_name} ${deponent.last_name}`).join(', '),
+    label: 'When',
+    value: `${dayWords(booking.day.toString(), localeOf(tenant), 'long')}\n${startOf(tenant, booking)}`,
+    is_lead: true,
   },
+  { label: 'Deponents', value: namesOf(booking).join('\n'), is_lead: true },
+  { label: 'Case', value: booking.legal_case.case_name },
 ];
 
-const dayOf = (tenant: Tenant, { day }: Booking) => dateText(day.toString(), formatsOf(tenant).date_format);
+const summaryOf = (tenant: Tenant, booking: Booking) =>
+  jobSummary({
+    day: dayWords(booking.day.toString(), localeOf(tenant), 'short'),
+    time: startOf(tenant, booking),
+    place: '',
+    deponents: namesOf(booking),
+    case_name: booking.legal_case.case_name,
+  });
+
+/** What every mail of the demo world says about its job. */
+const aboutJob = (tenant: Tenant, booking: Booking) => ({
+  is_headed: true,
+  facts: factsOf(tenant, booking),
+  footer: [`Job ${booking.job_number}`],
+});
 
 function clientMail(tenant: Tenant, booking: Booking): Mail {
   const { plan } = tenant;
@@ -41,13 +58,11 @@ function clientMail(tenant: Tenant, booking: Booking): Mail {
     to: booking.caller.email,
     at: minutesAfter(booking.created_at, 2),
     content: {
-      subject: `Please confirm ${booking.legal_case.case_name}, ${dayOf(tenant, booking)}`,
-      paragraphs: [
-        `Dear ${booking.caller.first_name} ${booking.caller.last_name},`,
-        'we have this on our calendar for you. Is everything correct?',
-      ],
-      facts: factsOf(tenant, booking),
-      button: { label: 'Confirm', url },
+      ...aboutJob(tenant, booking),
+      subject: `Please confirm: ${summaryOf(tenant, booking)}`,
+      greeting: `Dear ${booking.caller.first_name} ${booking.caller.last_name},`,
+      paragraphs: ['Please check this Job and confirm it.'],
+      button: { label: 'Check and confirm', url },
     },
   };
 }
@@ -63,10 +78,11 @@ function providerMails(tenant: Tenant, booking: Booking): Mail[] {
         to: provider.email,
         at: minutesAfter(booking.created_at, 9),
         content: {
-          subject: `Can you take ${booking.legal_case.case_name}, ${dayOf(tenant, booking)}?`,
-          paragraphs: [`Dear ${provider.first_name},`, 'please tell us whether you can take this job.'],
-          facts: factsOf(tenant, booking),
-          button: { label: 'Answer', url },
+          ...aboutJob(tenant, booking),
+          subject: `Can you take it? ${summaryOf(tenant, booking)}`,
+          greeting: `Dear ${provider.first_name} ${provider.last_name},`,
+          paragraphs: ['Can you take this Job?'],
+          button: { label: 'Accept', url },
         },
       },
     ];
@@ -77,9 +93,9 @@ function cancelMails(tenant: Tenant, booking: Booking): Mail[] {
   const at = booking.row.canceled_at;
   if (!at) return [];
   const content = {
-    subject: `Canceled: ${booking.legal_case.case_name}, ${dayOf(tenant, booking)}`,
-    paragraphs: ['This will not take place:'],
-    facts: factsOf(tenant, booking),
+    ...aboutJob(tenant, booking),
+    subject: `Canceled: ${summaryOf(tenant, booking)}`,
+    paragraphs: ['This Job is canceled.'],
   };
   return [booking.caller.email, ...booking.services.flatMap(({ provider }) => provider?.email ?? [])].map((to) => ({
     booking,

@@ -59,7 +59,12 @@ export function ownWords(owner: LetterOwner, content: MailText): MailText {
     ...shipped,
     ...(text && { text: fillMarks(text.subject, fields).trim() }),
     ...(mail &&
-      body && { subject: oneLine(fillMarks(mail.subject, fields)), body, paragraphs: letterParagraphs(body) }),
+      body && {
+        is_headed: false,
+        subject: oneLine(fillMarks(mail.subject, fields)),
+        body,
+        paragraphs: letterParagraphs(body),
+      }),
   };
 }
 

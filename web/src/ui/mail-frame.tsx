@@ -68,6 +68,8 @@ export function MailFrame({ html, title, width }: { html: string; title: string;
       <iframe
         ref={ref}
         title={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reads by keys scrolls a long mail here
+        tabIndex={0}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         className="block min-h-40 w-full border-0 bg-white [color-scheme:light]"
         style={width === undefined ? undefined : { maxWidth: width }}

@@ -16,7 +16,9 @@ export const linkedLines = (text: string): string =>
   text
     .split(ADDRESS)
     .map((part, at) =>
-      at % 2 === 1 ? `<a href="${escapeHtml(part)}" style="color:inherit">${escapeHtml(part)}</a>` : escapeLines(part),
+      at % 2 === 1
+        ? `<a href="${escapeHtml(part)}" style="color:inherit;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(part)}</a>`
+        : escapeLines(part),
     )
     .join('');
 

@@ -15,6 +15,7 @@ export const LETTER_FIELDS = {
   date: { type: 'date', group: 'job' },
   time: { type: 'text', group: 'job' },
   when: { type: 'text', group: 'job' },
+  summary: { type: 'text', group: 'job' },
   where: { type: 'text', group: 'job' },
   length: { type: 'text', group: 'job' },
   case_name: { type: 'text', group: 'job' },

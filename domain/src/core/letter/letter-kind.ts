@@ -23,11 +23,16 @@ export interface LetterKind {
   readonly fields: readonly LetterFieldName[];
   /** Without its button nobody could answer. */
   readonly needs_button: boolean;
+  /** It greets its reader, and its first sentence is a headline; what follows that comes after the facts. */
+  readonly is_headed?: boolean;
 }
 
 const US = ['company_name', 'company_phone', 'company_email'] as const;
 const READER = ['reader_name', 'first_name'] as const;
-const JOB = ['job_number', 'date', 'time', 'when', 'where', 'length', 'case_name', 'deponents', 'services'] as const;
+const JOB = [
+  ...(['job_number', 'date', 'time', 'when', 'summary', 'where', 'length'] as const),
+  ...(['case_name', 'deponents', 'services'] as const),
+] as const;
 
 type Texts = readonly (MessageKey | LetterSentence)[];
 
@@ -51,6 +56,7 @@ const job = (
   group: kind.startsWith('contact.') ? 'client' : kind.startsWith('provider.') ? 'provider' : 'office',
   channels: LETTER_CHANNELS,
   texts: sentences(texts),
+  is_headed: !kind.startsWith('office.'),
   fields: [...JOB, ...(kind.startsWith('office.') ? [] : READER), ...fields, ...US],
 });
 
@@ -125,7 +131,7 @@ export const LETTER_KINDS: readonly LetterKind[] = [
     ...{ kind: 'provider.offered', group: 'provider', record: 'none', channels: ['mail'], needs_button: true },
     ...{ subject: 'offer.mail_subject', texts: [{ key: 'offer.mail_text' }] },
     // Whoever is asked learns neither the client nor the case before they take it.
-    fields: ['date', 'when', 'where', 'length', 'service', 'pay', 'note', 'until', ...US],
+    fields: ['date', 'when', 'summary', 'where', 'length', 'service', 'pay', 'note', 'until', ...US],
   },
   job('provider.worksheet_reminder', 'mail.worksheet_reminder_subject', ['mail.worksheet_reminder_text'], BUTTON),
   job('provider.worksheet_returned', 'mail.worksheet_returned_subject', ['mail.worksheet_returned_text'], {

@@ -19,6 +19,7 @@ const BY_NAME: Readonly<Partial<Record<LetterFieldName, string>>> = {
   deponents: 'Soledad Tillman',
   when: '03/10/2027, 9:30 AM MST',
   time: '9:30 AM',
+  summary: 'Wed, Mar 10, 9:30 AM MST, Denver: Soledad Tillman',
   where: '1801 California St\nDenver, CO 80202',
   phone: '303-555-0142',
   count: '3',

@@ -32,8 +32,8 @@ const withFields = (text: string) => escapeHtml(text).replace(/\{\{([a-z_0-9]+)\
 
 const block = (name: LetterBlock) => `<div data-block="${name}"></div>`;
 
-function paragraph({ key, when, unless }: LetterSentence, terms: TermResolver): string {
-  const shown = `<p>${withFields(markedSentence(key, terms))}</p>`;
+function paragraph({ key, when, unless }: LetterSentence, terms: TermResolver, tag = 'p'): string {
+  const shown = `<${tag}>${withFields(markedSentence(key, terms))}</${tag}>`;
   const condition = when ? `data-when="${when}"` : unless ? `data-unless="${unless}"` : '';
   return condition ? `<div ${condition}>${shown}</div>` : shown;
 }
@@ -43,6 +43,19 @@ export function shippedLetter(kind: LetterKind, channel: LetterChannel, terms: T
   const subject = markedSentence(kind.subject, terms);
   if (channel === 'text')
     return { subject: `{{company_name}}: ${subject}${kind.needs_button ? ' {{link}}' : ''}`, html: '' };
-  const paragraphs = kind.texts.map((text) => paragraph(text, terms));
-  return { subject, html: [...paragraphs, block('facts'), block('buttons'), block('details')].join('\n') };
+  const blocks = [block('facts'), block('buttons'), block('details')];
+  if (!kind.is_headed)
+    return { subject, html: [...kind.texts.map((text) => paragraph(text, terms)), ...blocks].join('\n') };
+  const [, ...more] = kind.texts;
+  const isHeadline = (text: LetterSentence) => text === kind.texts[0] || text.unless !== undefined;
+  const greeting = sentenceText({ key: 'contact.mail_greeting', params: { name: '{{reader_name}}' } }, terms);
+  return {
+    subject,
+    html: [
+      `<p>${withFields(greeting)}</p>`,
+      ...kind.texts.filter(isHeadline).map((text) => paragraph(text, terms, 'h1')),
+      ...blocks,
+      ...more.filter((text) => !isHeadline(text)).map((text) => paragraph(text, terms)),
+    ].join('\n'),
+  };
 }

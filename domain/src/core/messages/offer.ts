@@ -31,7 +31,7 @@ export const offerMessages = defineMessages({
   'offer.text': { text: '{company}: {what}, {when}, {where}, about {hours} h.' },
   'offer.text_pay': { text: '{pay} appearance, pages as agreed.' },
   'offer.text_until': { text: 'First yes gets it, until {until}:' },
-  'offer.mail_subject': { text: 'Can you take a {job} on {date}?' },
+  'offer.mail_subject': { text: 'Can you take it? {summary}' },
   'offer.mail_text': {
     text: 'The first yes gets it. Only a few people are asked until {until}; then others are asked too.',
   },
@@ -39,7 +39,7 @@ export const offerMessages = defineMessages({
   'offer.fact_pay': { text: 'Pay' },
   'offer.fact_note': { text: 'Note' },
   'offer.fact_what': { text: 'What' },
-  'offer.booked_subject': { text: '{job} {job_number} on {date} is yours' },
+  'offer.booked_subject': { text: 'It is yours: {summary}' },
   'offer.booked_text': { text: 'Thank you for taking this {job}. You are confirmed.' },
   'offer.ran_out_subject': { text: '{job} {job_number} on {date}: no one took it' },
   'offer.ran_out_text': { text: 'Everyone in the offer round was asked, and no one has taken this {service}.' },

@@ -45,6 +45,37 @@ describe('a built mail', () => {
     expect(buildMail(content, theme).html).not.toContain('<img');
   });
 
+  it('puts the headline, the figures and the answers first, alike in text and HTML', () => {
+    const url = 'https://app.example/confirm?t=abc';
+    const { text, html } = buildMail(
+      {
+        ...{
+          subject: 's',
+          greeting: 'Dear Owen,',
+          paragraphs: ['Please confirm.', 'On the day: https://app.example/in'],
+        },
+        is_headed: true,
+        facts: [
+          { label: 'When', value: 'Tuesday\n9:30 AM MST', is_lead: true },
+          { label: 'Case', value: 'A v. B' },
+        ],
+        button: { label: 'Confirm', url, response: 'yes' },
+        other_button: { label: 'Ask for a change', url, response: 'no' },
+      },
+      theme,
+    );
+    const order = [
+      ...['Dear Owen,', 'Please confirm.', 'When', 'response=yes', 'response=no', 'A v. B', 'https://app.example/in'],
+    ];
+    for (const part of [text, html.slice(html.indexOf('<body'))]) {
+      const found = order.map((words) => part.indexOf(words));
+      expect(found).toEqual([...found].sort((a, b) => a - b));
+      expect(found).not.toContain(-1);
+    }
+    expect(html).toMatch(/<h1[^>]*>Please confirm\.<\/h1>/);
+    expect(html).toContain('href="https://app.example/confirm?t=abc&amp;response=no"');
+  });
+
   it('shows hostile content as text', () => {
     const attack = `<img src=x onerror="alert('1')"><script>1</script>`;
     const { html } = buildMail(

@@ -1,5 +1,12 @@
 import { letterParagraphs } from '@onrecord/domain/core/letter/letter-text';
-import { type MailContent, type MailFact, type MailTheme, partedFacts } from './mail-content.ts';
+import {
+  buttonUrl,
+  type MailContent,
+  type MailFact,
+  type MailTheme,
+  partedFacts,
+  partedWords,
+} from './mail-content.ts';
 import { htmlMail } from './mail-layout.ts';
 
 /** The plain and the HTML form of one mail; both say the same, and every word of the content is escaped in the HTML. */
@@ -15,13 +22,16 @@ const factLines = (facts: readonly MailFact[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replace(/\n/g, '\n  ')}`).join('\n');
 
 function plainMail(content: MailContent, theme: MailTheme): string {
-  const { greeting, heading, paragraphs, link, footer, body } = content;
+  const { link, footer, body } = content;
+  const { greeting, heading, before, after } = partedWords(content);
   const { lead, rest } = partedFacts(content);
-  const buttons = [content.button, content.other_button].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : []));
+  const buttons = [content.button, content.other_button].flatMap((one) =>
+    one ? [`${one.label}:\n${buttonUrl(one)}`] : [],
+  );
   const blocks = { facts: factLines(lead), buttons: buttons.join('\n\n'), details: factLines(rest) };
   const output = body
     ? letterParagraphs(body, blocks)
-    : [greeting ?? '', heading ?? '', ...paragraphs, blocks.facts, blocks.buttons, blocks.details];
+    : [greeting, heading, ...before, blocks.facts, blocks.buttons, blocks.details, ...after];
   const all = [
     ...output,
     link ? `${link.label}:\n${link.url}` : '',

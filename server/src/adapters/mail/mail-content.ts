@@ -1,6 +1,11 @@
 import type { LetterNode } from '@onrecord/domain/core/letter/letter-tree';
 
-export type MailLink = { label: string; url: string };
+export type MailLink = {
+  label: string;
+  url: string;
+  /** What the page that it opens has ready to be sent; nothing is recorded before somebody sends it there. */
+  response?: 'yes' | 'no';
+};
 
 export type MailFact = {
   label: string;
@@ -17,6 +22,8 @@ export type MailContent = {
   /** What it is about, in large letters. */
   heading?: string;
   paragraphs: string[];
+  /** The first paragraph is the headline, and the others come after the facts and buttons. */
+  is_headed?: boolean;
   facts?: MailFact[];
   button?: MailLink;
   /** The other answer, beside the button. */
@@ -37,4 +44,19 @@ export type MailTheme = { company_name: string; button_color?: string; logo_url?
 export function partedFacts({ facts = [] }: MailContent): { lead: MailFact[]; rest: MailFact[] } {
   const lead = facts.filter(({ is_lead }) => is_lead);
   return lead.length > 0 ? { lead, rest: facts.filter(({ is_lead }) => !is_lead) } : { lead: facts, rest: [] };
+}
+
+/** The address behind a button, with the answer that it stands for. */
+export function buttonUrl({ url, response }: MailLink): string {
+  if (!response) return url;
+  const address = new URL(url);
+  address.searchParams.set('response', response);
+  return address.href;
+}
+
+/** What is said before the facts and what after them. */
+export function partedWords({ greeting = '', heading = '', paragraphs, is_headed }: MailContent) {
+  if (!is_headed) return { greeting, heading, before: paragraphs, after: [] };
+  const [first = '', ...after] = paragraphs;
+  return { greeting, heading: first, before: [], after };
 }

@@ -1,7 +1,15 @@
 import { escapeHtml, escapeLines, linkedLines } from '@onrecord/domain/core/letter/escape-html';
 import { letterHtml } from '@onrecord/domain/core/letter/letter-html';
 import { buttonBackground } from './button-colors.ts';
-import { type MailContent, type MailFact, type MailLink, type MailTheme, partedFacts } from './mail-content.ts';
+import {
+  buttonUrl,
+  type MailContent,
+  type MailFact,
+  type MailLink,
+  type MailTheme,
+  partedFacts,
+  partedWords,
+} from './mail-content.ts';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "Georgia,'Times New Roman',serif";
@@ -56,7 +64,8 @@ function head({ company_name, logo_url, phone }: MailTheme, color: string): stri
 }
 
 function inside(content: MailContent, color: string): string {
-  const { greeting, heading, paragraphs, body, link } = content;
+  const { body, link } = content;
+  const { greeting, heading, before, after } = partedWords(content);
   const { lead, rest } = partedFacts(content);
   const blocks = { facts: factsTable(lead), buttons: buttonRow(content, color), details: factsTable(rest) };
   const output = body
@@ -64,13 +73,16 @@ function inside(content: MailContent, color: string): string {
     : [
         greeting ? `<p style="margin:0 0 4px">${escapeLines(greeting)}</p>` : '',
         heading ? `<h1 style="margin:0 0 16px;font:bold 23px/30px ${SERIF}">${escapeLines(heading)}</h1>` : '',
-        ...paragraphs.map((text) => `<p style="margin:0 0 16px">${linkedLines(text)}</p>`),
+        ...before.map(paragraph),
         blocks.facts,
         blocks.buttons,
         blocks.details,
+        ...after.map(paragraph),
       ];
   return [...output, link ? plainLink(link) : ''].filter(Boolean).join('\n');
 }
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${linkedLines(text)}</p>`;
 
 /** Each fact below its label, between lines. Of when and where the first line is what to look for. */
 function factsTable(facts: readonly MailFact[]): string {
@@ -88,10 +100,10 @@ const BUTTON =
 
 function buttonRow({ button, other_button }: MailContent, color: string): string {
   if (!button) return '';
-  const first = `<a class="button" href="${escapeHtml(button.url)}" style="${BUTTON};background:${color};color:#ffffff;border:2px solid ${color}">${escapeHtml(button.label)}</a>`;
+  const first = `<a class="button" href="${escapeHtml(buttonUrl(button))}" style="${BUTTON};background:${color};color:#ffffff;border:2px solid ${color}">${escapeHtml(button.label)}</a>`;
   const second =
     other_button &&
-    `<a class="button plain" href="${escapeHtml(other_button.url)}" style="${BUTTON};background:#ffffff;color:${color};border:2px solid ${color}">${escapeHtml(other_button.label)}</a>`;
+    `<a class="button plain" href="${escapeHtml(buttonUrl(other_button))}" style="${BUTTON};background:#ffffff;color:${color};border:2px solid ${color}">${escapeHtml(other_button.label)}</a>`;
   const cells = second
     ? `<td class="button-cell" width="50%" style="padding:0 4px 0 0">${first}</td><td class="button-cell" width="50%" style="padding:0 0 0 4px">${second}</td>`
     : `<td class="button-cell" width="50%">${first}</td><td class="button-cell">&nbsp;</td>`;

@@ -93,6 +93,7 @@ export const letterTexts = defineTexts('letter', {
   field_job_number: '{job} number',
   field_date: 'Date',
   field_time: 'Time',
+  field_summary: 'Day, time, place and witness',
   field_when: 'Date, time and zone',
   field_where: 'Place',
   field_length: 'Length',

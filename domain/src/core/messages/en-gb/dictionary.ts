@@ -22,7 +22,7 @@ export const british: Dictionary = {
     'licence.licence': 'Licence',
     'lookup_name.job_color_code': '{job} Colour Code',
     'lookup_title.job_color_code': '{job} Colour Codes',
-    'mail.canceled_subject': '{job} {job_number} on {date} is cancelled',
+    'mail.canceled_subject': 'Cancelled: {summary}',
     'mail.canceled_text': 'This {job} is cancelled. Nobody needs to come.',
     'mail.fact_licence': 'Licence',
     'reschedule.canceled': 'A cancelled {job} cannot be rescheduled.',

@@ -81,7 +81,7 @@ describe('a letter of one’s own', () => {
   test('begins as ours, is what its readers get once saved, and ours again when taken back', async () => {
     const { own, ours, versions } = await world.get(TARGET);
     expect({ own, versions }).toEqual({ own: null, versions: [] });
-    expect(ours.subject).toContain('{{job_number}}');
+    expect(ours.subject).toContain('{{summary}}');
     const made = await world.call('POST', 'create', { ...TARGET, ...OWN });
     expect(made).toMatchObject({ status: 200, version: 1 });
 
@@ -117,7 +117,7 @@ describe('a letter of one’s own', () => {
     const mails = await world.sent();
     const of = (email: string) => mails.find(({ to_address }) => to_address === email)?.subject;
     expect(of(world.german.email)).toBe('Termin 03/10/2027');
-    expect(of(world.attorney.email)).toMatch(/please confirm/);
+    expect(of(world.attorney.email)).toMatch(/^Please confirm: /);
 
     const own = { ...german, division_id: world.division_id, subject: 'In {{case_name}}' };
     const divisions = await world.call('POST', 'create', own);

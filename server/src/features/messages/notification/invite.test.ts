@@ -146,5 +146,5 @@ test('a change inside 24 hours goes by text too, an earlier one by mail alone', 
   t.setNow(Temporal.Instant.from('2027-03-14T15:30:00Z'));
   await w.invites('canceled');
   expect(await texts()).toMatchObject([{ to_address: '+13035550142' }]);
-  expect((await texts())[0]?.body_text).toContain('canceled');
+  expect((await texts())[0]?.body_text).toContain('Canceled: ');
 });

@@ -101,19 +101,27 @@ describe('scheduling a job', () => {
     const mails = await outbox(o);
     expect(mails.map((mail) => [mail.to_address, mail.subject]).sort()).toEqual(
       [
-        [o.attorney.email, 'Assignment 104500 on 03/10/2031: please confirm'],
-        [o.reporter.email, 'Assignment 104500 on 03/10/2031: can you take it?'],
+        [o.attorney.email, 'Please confirm: Mon, Mar 10, 9:30 AM MDT, remote: Whitfield'],
+        [o.reporter.email, 'Can you take it? Mon, Mar 10, 9:30 AM MDT, remote: Whitfield'],
       ].sort(),
     );
     const [toContact, toProvider] = [o.attorney.email, o.reporter.email].map(
       (address) => mails.find((mail) => mail.to_address === address)?.body_text ?? '',
     );
-    expect(toContact).toContain('09:30 AM MDT');
+    expect(toContact).toMatch(
+      /^Dear .+,\n\nPlease check this Assignment and confirm it\.\n\nWhen: Monday, March 10, 2031\n/,
+    );
+    expect(toContact).toContain(
+      '9:30 AM to about 12:30 PM MDT\nWhere: Remote\nDeponents: Whitfield\n\nCheck and confirm:\n',
+    );
+    expect(toContact).toContain('Assignment 104500\nThe buttons open our page.');
     const links = [
       linkIn(toContact ?? '', 'jobcontactconfirm'),
       linkIn(toProvider ?? '', 'jobproviderconfirm'),
       linkIn(toProvider ?? '', 'jobprovidercheckin'),
     ];
+    expect(links.map((link) => link.searchParams.get('response'))).toEqual(['yes', 'yes', null]);
+    expect(toProvider).toMatch(/Decline:\n\S+&response=no\n/);
     for (const link of links) expect((await follow(link)).body).toMatchObject({ outcome: 'open' });
   });
 
@@ -145,7 +153,7 @@ test('the link of a canceled job opens the page that says so', async () => {
   const { body } = await t.call('POST', '/job/getJobData', o.scheduler, { job_id: o.job_id });
   await t.call('PATCH', `/job/cancel/${o.job_id}`, o.scheduler, { version: (body as { version: number }).version });
   await runner.runDue();
-  expect((await outbox(o)).filter((mail) => mail.subject.endsWith('is canceled'))).toHaveLength(2);
+  expect((await outbox(o)).filter((mail) => mail.subject.startsWith('Canceled: '))).toHaveLength(2);
   expect((await follow(linkIn(first?.body_text ?? '', 'jobcontactconfirm'))).status).toBe(200);
 });
 
@@ -249,9 +257,9 @@ describe('changing a job', () => {
     });
     const mails = await o.letters();
     expect(subjects(o, mails)).toEqual([
-      'client: Assignment 104500 on 03/10/2031 was changed',
-      'reporter: Assignment 104500 on 03/10/2031 was changed',
-      'video: Assignment 104500 on 03/10/2031 was changed',
+      'client: Changed: Mon, Mar 10, 9:30 AM MDT, Denver: Whitfield',
+      'reporter: Changed: Mon, Mar 10, 9:30 AM MDT, Denver: Whitfield',
+      'video: Changed: Mon, Mar 10, 9:30 AM MDT, Denver: Whitfield',
     ]);
     for (const mail of mails) expect(mail.body_text).toContain('Remote → 1 Main St, Denver');
     const [toClient, toReporter] = [o.attorney.email, o.reporter.email].map(
@@ -269,7 +277,7 @@ describe('changing a job', () => {
     await update(o, { start_time: '10:30' });
     const mails = await o.letters();
     expect(subjects(o, mails)).toEqual(
-      ['client', 'reporter', 'video'].map((who) => `${who}: Assignment 104500 was moved to 03/10/2031`),
+      ['client', 'reporter', 'video'].map((who) => `${who}: Moved to Mon, Mar 10, 10:30 AM MDT, remote: Whitfield`),
     );
     for (const mail of mails) expect(mail.body_text).toContain('03/10/2031, 09:30 AM MDT → 03/10/2031, 10:30 AM MDT');
   });
@@ -289,7 +297,7 @@ describe('changing a job', () => {
     await update(o, {});
     expect(await o.letters()).toEqual([]);
     await update(o, { bill_to_name: 'Insurer' });
-    expect(subjects(o, await o.letters())).toEqual(['client: Assignment 104500 on 03/10/2031 was changed']);
+    expect(subjects(o, await o.letters())).toEqual(['client: Changed: Mon, Mar 10, 9:30 AM MDT, remote: Whitfield']);
   });
 
   test('a new provider is asked for the job, and not notified of the change beside it', async () => {
@@ -306,9 +314,11 @@ describe('changing a job', () => {
     });
     const mails = await o.letters();
     expect(mails.filter((mail) => mail.to_address === other.email).map((mail) => mail.subject)).toEqual([
-      'Assignment 104500 on 03/10/2031: can you take it?',
+      'Can you take it? Mon, Mar 10, 9:30 AM MDT, Denver: Whitfield',
     ]);
-    expect(subjects(o, mails)).toContain('reporter: Assignment 104500 on 03/10/2031 is covered by someone else');
+    expect(subjects(o, mails)).toContain(
+      'reporter: Covered by someone else: Mon, Mar 10, 9:30 AM MDT, Denver: Whitfield',
+    );
   });
 
   test('nobody is asked to confirm a past job, nor notified that somebody else was there', async () => {

@@ -60,10 +60,11 @@ function speakTo(writing: Writing, locale: string | null = null, ownServices?: r
   };
   const before = data.before && { ...data.before, services };
   const { facts, fields } = readAs(words, () => ({
-    facts: jobFacts(shown, before, company, t),
-    fields: jobFields(shown, company, t),
+    facts: jobFacts(shown, before, { company, t, locale: own }),
+    fields: jobFields(shown, { company, t, locale: own }),
   }));
-  return { t, words, facts, fields, lang: languageTag(own) };
+  const footer = [t('mail.fact_job', { job_number: job.job_number })];
+  return { t, words, facts, fields, footer, lang: languageTag(own) };
 }
 
 /** Values that only some letters have; a number as it is shown. */
@@ -136,19 +137,23 @@ async function withInvite(writing: Writing, invited: Omit<Parameters<typeof invi
 const noteFact = ({ data: { note = '' } }: Writing, t: Speak) =>
   note === '' ? [] : [{ label: t('mail.fact_note'), value: note }];
 
+/** The greeting of a letter; its first sentence is the headline. */
+const headed = (t: Speak, name: string, paragraphs: string[]) => ({
+  greeting: t('contact.mail_greeting', { name }),
+  paragraphs,
+  is_headed: true,
+});
+
 async function toContacts(writing: Writing, event: JobNotice, only?: number): Promise<Letter[]> {
-  const { tx, scope, job, company, now } = writing;
-  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const { tx, scope, job, now } = writing;
   const letters: Letter[] = [];
   for (const contact of await jobContacts(tx, scope, job.job_id, now)) {
     if (only !== undefined && contact.contact_id !== only) continue;
-    const { t, words, facts, fields, lang } = speakTo(writing, contact.locale);
+    const { t, words, facts, fields, footer, lang } = speakTo(writing, contact.locale);
     const { reader_name, first_name } = contact;
     const isOpen = event !== 'canceled' && !isOver(writing);
     const asks = isOpen && (clientLevel(writing) === 'ask' || writing.job.client_confirmed_on === null);
-    const button = asks
-      ? { label: t('mail.confirm_button'), url: await jobLink(writing, 'jobcontactconfirm', contact.contact_id) }
-      : undefined;
+    const url = asks ? await jobLink(writing, 'jobcontactconfirm', contact.contact_id) : '';
     const party = { audience: 'contact', party_id: contact.contact_id, to: contact.email } as const;
     letters.push({
       ...party,
@@ -157,11 +162,15 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
       mobile: contact.mobile,
       recipient: `contact ${contact.contact_id}`,
       content: {
-        subject: t(`mail.${event}_subject`, params),
-        paragraphs: [t(event === 'changed' && asks ? 'mail.changed_ask_text' : `mail.${event}_text`)],
+        subject: t(`mail.${event}_subject`, fields),
+        ...headed(t, reader_name, [t(event === 'changed' && asks ? 'mail.changed_ask_text' : `mail.${event}_text`)]),
         facts: [...facts, ...(isRequestNotice(event) ? noteFact(writing, t) : [])],
         lang,
-        ...(button && { button }),
+        ...(asks && {
+          button: { label: t('mail.confirm_button'), url, response: 'yes' as const },
+          other_button: { label: t('mail.ask_change_button'), url, response: 'no' as const },
+        }),
+        footer: [...footer, ...(asks ? [t('mail.buttons_hint')] : [])],
         letter: {
           kind: `contact.${event}`,
           fields: {
@@ -199,8 +208,7 @@ const ASKING: ReadonlySet<ProviderNotice> = new Set([
 ]);
 
 async function toProviders(writing: Writing, event: ProviderNotice, only?: number): Promise<Letter[]> {
-  const { tx, scope, job, company, now } = writing;
-  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const { tx, scope, job, now } = writing;
   const asks = ASKING.has(event) || (event === 'changed' && writing.data.notices?.providers === 'ask');
   const except = new Set(writing.data.except_provider_ids);
   const letters: Letter[] = [];
@@ -211,7 +219,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
     // A provider reads of the own services only.
     const own = await providerServices(tx, scope, job.job_id, id);
     const services = own.map((service) => service.service_name);
-    const { t, words, facts, fields, lang } = speakTo(writing, provider.locale, services);
+    const { t, words, facts, fields, footer, lang } = speakTo(writing, provider.locale, services);
     const { reader_name, first_name } = provider;
     const isTaken = event === 'assigned' && own.length > 0 && own.every(({ confirmed_on }) => confirmed_on !== null);
     const open = asks && !isTaken && !isOver(writing);
@@ -220,9 +228,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
       isTaken ? t('offer.booked_text') : providerText(event, t, asks),
       ...(check_in_link ? [t('mail.check_in_hint', { link: check_in_link })] : []),
     ];
-    const button = open
-      ? { label: t('mail.assigned_button'), url: await jobLink(writing, 'jobproviderconfirm', id) }
-      : undefined;
+    const url = open ? await jobLink(writing, 'jobproviderconfirm', id) : '';
     const party = { audience: 'provider', party_id: id, to: provider.email } as const;
     letters.push({
       ...party,
@@ -231,8 +237,13 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
       mobile: provider.mobile,
       recipient: `provider ${id}`,
       content: {
-        subject: t(isTaken ? 'offer.booked_subject' : `mail.${event}_subject`, params),
-        ...{ paragraphs, facts, lang, ...(button && { button }) },
+        subject: t(isTaken ? 'offer.booked_subject' : `mail.${event}_subject`, fields),
+        ...{ ...headed(t, reader_name, paragraphs), facts, lang },
+        ...(open && {
+          button: { label: t('mail.accept_button'), url, response: 'yes' as const },
+          other_button: { label: t('mail.decline_button'), url, response: 'no' as const },
+        }),
+        footer: [...footer, ...(open ? [t('mail.buttons_hint')] : [])],
         letter: {
           kind: isTaken ? 'provider.booked' : `provider.${event}`,
           fields: { ...fields, ...valuesOf({ reader_name, first_name, check_in_link, asks: open ? 'yes' : '' }) },
@@ -325,14 +336,13 @@ async function toOwing(
   event: 'worksheet_reminder' | 'worksheet_returned' | 'worksheet_received' | 'worksheet_given',
   { service_provider_id: providerId, note = '' }: TaskData['notify-job'],
 ): Promise<Letter[]> {
-  const { tx, scope, job, company, services, now } = writing;
-  const params = { job_number: job.job_number, date: jobDate(job, company) };
+  const { tx, scope, job, services, now } = writing;
   const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
   const providers = await jobProviders(tx, scope, job.job_id, providerId, now);
   return providers
     .filter(({ may_be_in }) => may_be_in)
     .map(({ service_provider_id, email, mobile, locale, reader_name, first_name }) => {
-      const { t, facts, fields, lang } = speakTo(writing, locale);
+      const { t, facts, fields, footer, lang } = speakTo(writing, locale);
       const url = `${services.base_url}/${location}/worksheet/edit/summary`;
       return {
         audience: 'provider',
@@ -342,8 +352,9 @@ async function toOwing(
         mobile,
         recipient: `provider ${service_provider_id}`,
         content: {
-          subject: t(`mail.${event}_subject`, params),
-          paragraphs: [t(`mail.${event}_text`)],
+          subject: t(`mail.${event}_subject`, fields),
+          ...headed(t, reader_name, [t(`mail.${event}_text`)]),
+          footer,
           facts: [...(note ? [{ label: t('mail.fact_reason'), value: note }] : []), ...facts],
           lang,
           ...(event !== 'worksheet_given' && { button: { label: t('mail.worksheet_button'), url } }),
@@ -395,19 +406,18 @@ async function toFileOwner(
   event: 'file_request' | 'file_reminder',
   { contact_id, service_provider_id = 0 }: TaskData['notify-job'],
 ): Promise<Letter[]> {
-  const { tx, scope, job, company, services, now } = writing;
+  const { tx, scope, job, services, now } = writing;
   const url = `${services.base_url}/jobs/uploadfile/company/${scope.company_id}/job/${job.job_id}`;
-  const params = { job_number: job.job_number, date: jobDate(job, company) };
   const letter = (
     audience: 'contact' | 'provider',
     party_id: number,
     { email: to, mobile, locale, reader_name, first_name }: Addressed,
   ): Letter => {
-    const { t, facts, fields, lang } = speakTo(writing, locale, []);
+    const { t, facts, fields, footer, lang } = speakTo(writing, locale, []);
     const content = {
-      subject: t(`mail.${event}_subject`, params),
-      paragraphs: [t(`mail.${event}_text`)],
-      ...{ facts, lang, button: { label: t('mail.file_button'), url } },
+      subject: t(`mail.${event}_subject`, fields),
+      ...headed(t, reader_name, [t(`mail.${event}_text`)]),
+      ...{ facts, lang, footer, button: { label: t('mail.file_button'), url } },
       letter: { kind: `${audience}.${event}`, fields: { ...fields, reader_name, first_name } },
     };
     return { audience, party_id, t, to, mobile, recipient: `${audience} ${party_id}`, content };

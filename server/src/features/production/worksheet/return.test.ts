@@ -80,7 +80,7 @@ describe('a worksheet that the office gives back', () => {
     await runner.runDue();
     const mails = await inCompany(t.db, j.company_id, (tx) => tx.selectFrom('message_outbox').selectAll().execute());
     expect(mails.map((mail) => mail.to_address)).toEqual([j.ruiz.reporter.email]);
-    expect(mails[0]?.subject).toMatch(/returned to you$/);
+    expect(mails[0]?.subject).toMatch(/ returned to you: /);
     expect(mails[0]?.body_text).toContain('Exhibit 4 is missing');
     expect(mails[0]?.body_text).toMatch(/\/worksheet\/edit\/summary/);
     const log = await t.call('POST', '/activity_log/activityLogs', j.office, {

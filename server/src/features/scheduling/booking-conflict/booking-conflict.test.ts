@@ -217,7 +217,7 @@ describe('asking to keep a booking', () => {
     expect((await o.read(id)).services[0]).toMatchObject({ confirmed_on: null, provider_can_take: null });
     expect(await o.only()).toMatchObject({ asked_at: expect.any(String) });
     await runner.runDue();
-    const mail = (await mailsOf(t.db, o.company_id)).find(({ subject }) => subject.includes('can you keep it?'));
+    const mail = (await mailsOf(t.db, o.company_id)).find(({ subject }) => subject.startsWith('Can you keep it?'));
     expect(mail?.body_text).toContain('jobproviderconfirm');
     expect((await o.respond(id, 'yes')).status).toBe(200);
     expect(await o.open()).toEqual([]);

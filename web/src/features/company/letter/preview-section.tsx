@@ -77,7 +77,7 @@ export function PreviewSection({ draft, preview, recordId, onRecord }: PreviewSe
       {data && (
         <>
           {data.to && <p className="break-words text-ink-2 text-sm">{t('preview_to', { to: data.to })}</p>}
-          {data.subject && <h3 className="break-words font-semibold">{data.subject}</h3>}
+          {data.subject && <h2 className="break-words font-semibold">{data.subject}</h2>}
           {channel === 'mail' ? (
             <MailFrame
               key={width}

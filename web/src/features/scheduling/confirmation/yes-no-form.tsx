@@ -9,6 +9,14 @@ import { ResponseForm } from './response-form.tsx';
 
 const MAX_NOTE_LENGTH = 250;
 
+type Response = 'yes' | 'no';
+
+/** The answer of the button in the mail that led here: it is chosen already, and sent by a press of this page alone. */
+function chosenInMail(): Response | null {
+  const response = new URLSearchParams(location.search).get('response');
+  return response === 'yes' || response === 'no' ? response : null;
+}
+
 interface YesNoFormProps {
   question: string;
   hideQuestion?: boolean;
@@ -28,7 +36,7 @@ interface YesNoFormProps {
 export function YesNoForm({ words, names, ...props }: YesNoFormProps) {
   const t = useMessages();
   const texts = useTexts(confirmationTexts);
-  const [response, setResponse] = useState<'yes' | 'no' | null>(null);
+  const [response, setResponse] = useState(chosenInMail);
   const [note, setNote] = useState(props.note);
   const [unanswered, setUnanswered] = useState(false);
   const missing = () => {

@@ -94,6 +94,7 @@ export const texts = {
   field_job_number: '{job}: Nummer',
   field_date: 'Datum',
   field_time: 'Uhrzeit',
+  field_summary: 'Tag, Uhrzeit, Ort und Zeuge',
   field_when: 'Datum, Uhrzeit und Zone',
   field_where: 'Ort',
   field_length: 'Dauer',

@@ -94,6 +94,7 @@ export const texts = {
   field_job_number: 'Número: {job}',
   field_date: 'Fecha',
   field_time: 'Hora',
+  field_summary: 'Día, hora, lugar y testigo',
   field_when: 'Fecha, hora y zona',
   field_where: 'Lugar',
   field_length: 'Duración',

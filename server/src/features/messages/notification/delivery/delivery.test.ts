@@ -155,7 +155,9 @@ test('texts go where the company sends them and somebody can be reached, and are
     ['mail', attorney.email],
     ['sms', '+13035550142'],
   ]);
-  expect(messages[1]?.body_text).toMatch(/please confirm http:\/\/onrecord\.example\/index\/jobcontactconfirm\//);
+  expect(messages[1]?.body_text).toMatch(
+    /Please confirm: \w{3}, Mar .+ http:\/\/onrecord\.example\/index\/jobcontactconfirm\//,
+  );
   const lines = await inCompany(t.db, company_id, (tx) =>
     tx.selectFrom('activity_log').select('activity_type').orderBy('activity_log_id').execute(),
   );

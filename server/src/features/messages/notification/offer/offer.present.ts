@@ -9,7 +9,7 @@ import { locationLines } from '@onrecord/domain/scheduling/job/location/location
 import type { MailText } from '../../../../http/own-words.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
 import type { LinkedJob } from '../../../scheduling/confirmation/confirmation.reads.ts';
-import { jobDate, jobWhen, type Speak, speaker } from '../notification.present.ts';
+import { jobDate, jobWhen, jobWhenInWords, type Speak, speaker, summaryOf } from '../notification.present.ts';
 
 /** Everything that a letter about an offer says. */
 export interface OfferWriting {
@@ -68,12 +68,7 @@ export function offerMail(
 ): MailText {
   const { job, company, formats, service_name, note, pay_amount } = writing;
   const facts = [
-    { label: t('mail.fact_when'), value: jobWhen(job, company), is_lead: true },
-    {
-      label: t('mail.fact_length'),
-      value: t('mail.hours', { hours: String(Number(job.estimated_duration)) }),
-      is_lead: true,
-    },
+    { label: t('mail.fact_when'), value: jobWhenInWords(job, company, t, toLocale(lang)), is_lead: true },
     { label: t('mail.fact_where'), value: whereOf(writing, t).join('\n'), is_lead: true },
     { label: t('offer.fact_what'), value: service_name },
     { label: t('offer.fact_pay'), value: pay_amount === null ? '' : moneyText(pay_amount, formats) },
@@ -81,20 +76,25 @@ export function offerMail(
   ];
   return {
     lang,
-    subject: t('offer.mail_subject', { date: jobDate(job, company) }),
+    subject: t('offer.mail_subject', { summary: offerSummary(writing, t, lang) }),
     paragraphs: [t('offer.mail_text', { until: untilText(writing, now) })],
     facts: facts.filter(({ value }) => value !== ''),
     button: { label: t('offer.mail_button'), url },
-    letter: { kind: 'provider.offered', fields: offerFields(writing, t, now) },
+    letter: { kind: 'provider.offered', fields: offerFields(writing, { t, lang }, now) },
   };
 }
 
+/** Day, time and place of an offer, without case and witness. */
+const offerSummary = ({ job, company }: OfferWriting, t: Speak, lang: string) =>
+  summaryOf({ ...job, location: locationLines(job), deponents: [], case_name: '' }, company, t, toLocale(lang));
+
 /** The values of an offer, for a letter of the company's own. Client, case and people stay unnamed there as well. */
-function offerFields(writing: OfferWriting, t: Speak, now: Temporal.Instant) {
+function offerFields(writing: OfferWriting, { t, lang }: { t: Speak; lang: string }, now: Temporal.Instant) {
   const { job, company, formats, service_name, note, pay_amount } = writing;
   return {
     date: jobDate(job, company),
     when: jobWhen(job, company),
+    summary: offerSummary(writing, t, lang),
     where: whereOf(writing, t).join('\n'),
     length: t('mail.hours', { hours: String(Number(job.estimated_duration)) }),
     service: service_name,

@@ -6,7 +6,7 @@ export const withoutAddress = (text: string) => text.replace(/(https?:\/\/[^/\s]
 
 type MailLink = NonNullable<MailText['button']>;
 
-const linkWithout = (link: MailLink): MailLink => ({ ...link, url: withoutAddress(link.url) });
+const linkWithout = ({ label, url }: MailLink): MailLink => ({ label, url: withoutAddress(url) });
 
 const nodesWithout = (nodes: readonly LetterNode[]): LetterNode[] =>
   nodes.map((node) =>

@@ -82,12 +82,12 @@ describe('the messages of a change, before it is made', () => {
     const b = await booked();
     const { version, services } = await b.read(b.id);
     const cancel = await b.readMessages({ change: 'cancel', id: b.id, body: { version, reason: 'Settled' } });
-    expect((cancel.body as ShownMessage[]).map(({ subject }) => subject).join()).toContain('canceled');
+    expect((cancel.body as ShownMessage[]).map(({ subject }) => subject).join()).toContain('Canceled: ');
     const other = (await buildProvider(t.db, b.company_id)).service_provider_id;
     const { job_service_id = 0, version: at = 0 } = services[0] ?? {};
     const body = { job_service_id, version: at, service_provider_id: other };
     const assign = await b.readMessages({ change: 'assignProvider', id: b.id, body });
-    expect((assign.body as ShownMessage[]).map(({ subject }) => subject).join()).toContain('can you take it?');
+    expect((assign.body as ShownMessage[]).map(({ subject }) => subject).join()).toContain('Can you take it?');
     expect(await b.read(b.id)).toMatchObject({ is_canceled: 0, services: [{ service_provider_id: b.reporter }] });
     expect(await b.sent()).toEqual([]);
   });

@@ -91,8 +91,8 @@ describe('before a job', () => {
     expect(await o.at('2027-03-09T16:29:00Z')).toEqual([]);
     const mails = await o.at('2027-03-09T16:30:00Z');
     expect(reported(mails)).toEqual([
-      [o.attorney.email, 'Job 104500 on 03/10/2027: not confirmed yet'],
-      [o.reporter.email, 'Job 104500 on 03/10/2027: your answer is missing'],
+      [o.attorney.email, 'Not confirmed yet: Wed, Mar 10, 9:30 AM MST, remote: Whitfield'],
+      [o.reporter.email, 'Your answer is missing: Wed, Mar 10, 9:30 AM MST, remote: Whitfield'],
     ]);
     expect(mails[0]?.body_text).toMatch(/\/jobcontactconfirm\/\S+/);
     expect(mails[1]?.body_text).toMatch(/\/jobproviderconfirm\/\S+/);
@@ -127,7 +127,7 @@ describe('before a job', () => {
     const { version } = body as { version: number };
     await t.call('PATCH', `/job/cancel/${canceled.job_id}`, canceled.boss, { version });
     const after = await canceled.at('2027-03-09T18:00:00Z');
-    expect(after.filter(({ subject }) => !subject.endsWith('is canceled'))).toEqual([]);
+    expect(after.filter(({ subject }) => !subject.startsWith('Canceled: '))).toEqual([]);
   });
 
   test('two processes that look at once remind once', async () => {
@@ -145,7 +145,7 @@ test('a worksheet that was not turned in is asked for after the end', async () =
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     to_address: o.reporter.email,
-    subject: 'Job 104500 on 03/10/2027: Worksheet missing',
+    subject: 'Worksheet missing: Wed, Mar 10, 9:30 AM MST, remote: Whitfield',
   });
   expect(mail?.body_text).toMatch(new RegExp(`/job/${o.job_id}/worksheet/edit/summary`));
 });

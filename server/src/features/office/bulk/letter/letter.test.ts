@@ -277,7 +277,7 @@ describe('confirmations', () => {
         .execute();
     });
     await waited();
-    expect((await o.mails()).map(({ subject }) => subject)).toEqual([
+    expect((await o.mails()).map(({ body_text }) => body_text)).toEqual([
       expect.stringContaining(String(open?.job_number ?? '?')),
     ]);
     const stored = await o.inside((tx) =>
