@@ -51,6 +51,8 @@ export const orderArea = {
       shipping_method_id: optionalId,
       tracking_number: shortText,
       shipping_date: z.string().trim().max(10).nullable(),
+      /** Left as it is where it is left out. */
+      order_completed_date: z.string().trim().max(10).nullable().optional(),
     }),
     returns: messageResponse,
   }),

@@ -9,6 +9,18 @@ export async function startOrders(tx: Tx, { company_id }: Scope, jobId: number):
       and order_kind in ('original', 'copy')`.execute(tx);
 }
 
+/** Billing came after the first progress was tracked: the orders of the job are in work from the start. */
+export async function startTrackedOrders(tx: Tx, scope: Scope, jobId: number): Promise<void> {
+  const tracked = await tx
+    .selectFrom('job_tracking')
+    .select('job_id')
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', jobId)
+    .limit(1)
+    .execute();
+  if (tracked.length > 0) await startOrders(tx, scope, jobId);
+}
+
 /**
  * A file of a job was released to those who ordered: what is not sent by parcel has arrived with it, and is complete on that
  * day. An order with a method of shipping waits for the day it is sent.

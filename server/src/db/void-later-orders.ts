@@ -12,7 +12,7 @@ export async function voidLaterOrders(tx: Tx, { company_id }: Scope, rows: reado
   await sql`update client_order o set order_status = 'Voided'
     from worksheet_order w
     where w.company_id = ${company_id} and w.worksheet_order_id = any(${[...rows]}::bigint[]) and w.origin = 'later'
-      and o.company_id = ${company_id} and o.worksheet_order_id = w.worksheet_order_id and o.order_status in ('New', 'Processing')`.execute(
+      and o.company_id = ${company_id} and o.worksheet_order_id = w.worksheet_order_id and o.order_status <> 'Voided'`.execute(
     tx,
   );
   const orders = sql`(select o.order_id from client_order o where o.company_id = ${company_id}

@@ -74,6 +74,7 @@ export const billingWorkMessages = defineMessages({
   'mail.fact_your_share': { text: 'Your share' },
   'mail.fact_expected_pay': { text: 'Expected pay date' },
 
+  'order.completed_too_early': { status: 400, text: 'Must be on or after the day it was ordered and shipped' },
   'order.shipped_before_ordered': { status: 400, text: 'The shipping date must be on or after the {order} date' },
   'order.voided': { status: 409, text: 'This {order} was voided and cannot be shipped.' },
   'order.shipping_saved': { text: 'Shipping of {order} {order_number} saved.' },

@@ -10,6 +10,8 @@ export interface Shipping {
   readonly shipping_method_id: number | null;
   readonly tracking_number: string;
   readonly shipping_date: LocalDate | null;
+  /** The day it was handed over or arrived. */
+  readonly order_completed_date: LocalDate | null;
 }
 
 export interface ShippedOrder {
@@ -18,7 +20,7 @@ export interface ShippedOrder {
 }
 
 /**
- * - `saved`: with the status that follows. An order is Shipped once it has a date, and in work again without one; one that
+ * - `saved`: with the status that follows. An order is Shipped once it has a date of shipping or of completion, and in work again without one; one that
  *   waits for its number stays what it is. What is owed or paid for it changes nothing of that.
  * - `refused`: what is wrong, by field; `voided` where the order is.
  */
@@ -32,7 +34,10 @@ export function decideShipping(order: ShippedOrder, shipping: Shipping): Shippin
   if (order.order_status === 'Voided') return { outcome: 'voided' };
   const fields = shippingProblems(shipping, order.order_date);
   if (Object.keys(fields).length > 0) return { outcome: 'refused', fields };
-  return { outcome: 'saved', order_status: statusAfter(order, shipping.shipping_date !== null) };
+  return {
+    outcome: 'saved',
+    order_status: statusAfter(order, shipping.shipping_date !== null || shipping.order_completed_date !== null),
+  };
 }
 
 function statusAfter({ order_status: status }: ShippedOrder, isSent: boolean): OrderStatus {
@@ -42,7 +47,7 @@ function statusAfter({ order_status: status }: ShippedOrder, isSent: boolean): O
 }
 
 function shippingProblems(shipping: Shipping, order_date: LocalDate): Record<string, Sentence> {
-  const { shipping_method_id, tracking_number, shipping_date } = shipping;
+  const { shipping_method_id, tracking_number, shipping_date, order_completed_date } = shipping;
   const problems: Record<string, Sentence> = {};
   const isNumbered = tracking_number.trim() !== '';
   if (shipping_method_id === null && (isNumbered || shipping_date !== null))
@@ -51,12 +56,20 @@ function shippingProblems(shipping: Shipping, order_date: LocalDate): Record<str
     problems.tracking_number = sentence('form.max_length', { n: TRACKING_NUMBER_LENGTH });
   const date = shipping_date === null ? null : dateProblem(shipping_date, order_date);
   if (date) problems.shipping_date = date;
+  const completed =
+    order_completed_date === null ? null : completionProblem(order_completed_date, shipping_date ?? order_date);
+  if (completed) problems.order_completed_date = completed;
   return problems;
 }
 
 function dateProblem(shipping_date: LocalDate, order_date: LocalDate): Sentence | null {
   if (!parseLocalDate(shipping_date)) return sentence('form.date');
   return shipping_date < order_date ? sentence('order.shipped_before_ordered') : null;
+}
+
+function completionProblem(completed: LocalDate, earliest: LocalDate): Sentence | null {
+  if (!parseLocalDate(completed)) return sentence('form.date');
+  return completed < earliest ? sentence('order.completed_too_early') : null;
 }
 
 /** Where a parcel can be followed: the method's address with the number at its end; '' where there is none. */

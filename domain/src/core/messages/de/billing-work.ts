@@ -52,6 +52,7 @@ export const billingWorkSentences = {
   'mail.fact_deliver_by': 'Liefern bis',
   'mail.fact_your_share': 'Ihr Anteil',
   'mail.fact_expected_pay': 'Voraussichtliche Auszahlung',
+  'order.completed_too_early': 'Nicht vor dem Tag der Bestellung und des Versands',
   'order.shipped_before_ordered': 'Das Versanddatum darf nicht vor dem Bestelldatum ({order}) liegen',
   'order.voided': '{order}: storniert, wird nicht versendet.',
   'order.shipping_saved': '{order} {order_number}: Versand gespeichert.',

@@ -49,6 +49,7 @@ export const billingWorkSentences = {
   'mail.fact_deliver_by': 'Entregar antes del',
   'mail.fact_your_share': 'Su parte',
   'mail.fact_expected_pay': 'Fecha de pago prevista',
+  'order.completed_too_early': 'No puede ser anterior al pedido ni al envío',
   'order.shipped_before_ordered': 'La fecha de envío no puede ser anterior a la del pedido ({order})',
   'order.voided': '{order}: se anuló y no se envía.',
   'order.shipping_saved': '{order} {order_number}: envío guardado.',

@@ -15,6 +15,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
+import { ORDER_FIRM, ORDER_PAYER } from '../../../db/order-parties.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { BILLING_ADDRESS, BILLING_LOCATION } from '../../people/address/address.reads.ts';
@@ -144,23 +145,10 @@ const conditions = sql`json_build_object('job_date', j.job_date, 'start_time', $
     join deponent d on d.company_id = ${COMPANY} and d.deponent_id = jd.deponent_id
     where jd.company_id = ${COMPANY} and jd.job_id = j.job_id and d.is_expert))`;
 
-/** The firm of an attorney: the one chosen, else the contact's, else the one that is called exactly as was typed. */
-export const ORDER_FIRM = sql`left join lateral (select coalesce(a.client_id,
-    (select c.client_id from contact c where c.company_id = ${COMPANY} and c.contact_id = a.contact_id),
-    (select c.client_id from client c where c.company_id = ${COMPANY} and a.client_name <> '' and c.name = a.client_name::citext)
-  ) as client_id) firm on true`;
-
-/** A party to bill is the order's own; the job's holds for the orders of the job's client. */
-const payer = sql`left join lateral (select
-    case when w.bill_to_another_party then w.bill_to_client_id when firm.client_id = j.client_id then j.bill_to_client_id end as client_id,
-    case when w.bill_to_another_party then w.bill_to_name when firm.client_id = j.client_id then j.bill_to_name else '' end as name,
-    case when w.bill_to_another_party then w.bill_to_email when firm.client_id = j.client_id then j.bill_to_email else '' end as email,
-    coalesce(nullif(w.claim_number, ''), case when firm.client_id = j.client_id then j.claim_number end, '') as claim_number) payer on true`;
-
 const orders = rows(
   sql`worksheet_order w
     join worksheet_attorney_present a on a.company_id = w.company_id and a.worksheet_attorney_present_id = w.worksheet_attorney_present_id
-    ${ORDER_FIRM} ${payer}
+    ${ORDER_FIRM} ${ORDER_PAYER}
     where w.company_id = j.company_id and w.job_id = j.job_id`,
   sql`w.worksheet_order_id`,
   sql`json_build_object('worksheet_order_id', w.worksheet_order_id, 'service_provider_id', w.service_provider_id,

@@ -25,6 +25,7 @@ interface LockedOrder {
   shipping_method_id: number | null;
   tracking_number: string;
   shipping_date: string | null;
+  order_completed_date: string | null;
 }
 
 /** Locks the order that the office looked at; whoever saw an older one is shown the new one. Only the office sends. */
@@ -33,7 +34,7 @@ async function lockOrder(tx: Tx, scope: UserScope, request: { order_id: number; 
   const where = andAll([...visibleOrders(scope), sql<boolean>`o.order_id = ${request.order_id}`]);
   const { rows } =
     await sql<LockedOrder>`select o.order_id, o.version, o.order_number, o.order_status, o.order_date, o.division_id,
-      o.shipping_method_id, o.tracking_number, o.shipping_date
+      o.shipping_method_id, o.tracking_number, o.shipping_date, o.order_completed_date
       from client_order o where ${where} for update`.execute(tx);
   const [order] = rows;
   if (!order) throw refuse('general.not_found');
@@ -62,9 +63,10 @@ async function requireMethod(tx: Tx, { company_id }: UserScope, methodId: number
 export async function saveShipping(
   tx: Tx,
   scope: UserScope,
-  { order_id, version, ...shipping }: BodyOf<typeof orderArea.saveShipping>,
+  { order_id, version, order_completed_date: completed, ...sent }: BodyOf<typeof orderArea.saveShipping>,
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, scope, { order_id, version });
+  const shipping = { ...sent, order_completed_date: completed === undefined ? order.order_completed_date : completed };
   const decided = decideShipping(order, shipping);
   if (decided.outcome === 'voided') throw refuse('order.voided');
   if (decided.outcome === 'refused') throw refuseFields(decided.fields);

@@ -100,6 +100,22 @@ test('an order is new with its invoice, shipped once it has a date, and in work 
   expect((await o.orderOf(o.copy)).order.order_status).toBe('Processing');
 });
 
+test('an order that is handed over is complete without a parcel, and that day stays when only the parcel is noted', async () => {
+  const o = await office();
+  await o.save(o.copy, { order_completed_date: FAR_AHEAD });
+  expect((await o.orderOf(o.copy)).order).toMatchObject({
+    order_status: 'Shipped',
+    shipping_date: null,
+    order_completed_date: FAR_AHEAD,
+  });
+  await o.save(o.copy, { shipping_method_id: COURIER });
+  expect((await o.orderOf(o.copy)).order.order_completed_date).toBe(FAR_AHEAD);
+  expect(await o.save(o.original, { order_completed_date: '2001-01-02' })).toMatchObject({
+    status: 400,
+    body: { fields: { order_completed_date: 'Must be on or after the day it was ordered and shipped' } },
+  });
+});
+
 test('what does not hold is told beside its field, and nothing is saved', async () => {
   const o = await office();
   expect(await o.save(o.original, { tracking_number: 'PS 17', shipping_date: '2001-01-02' })).toMatchObject({

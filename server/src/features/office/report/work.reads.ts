@@ -33,7 +33,7 @@ function overdueOrders(reach: ReportReach, today: string): RawBuilder<unknown> {
     from client_order o
     join worksheet_order w on w.company_id = ${company_id} and w.worksheet_order_id = o.worksheet_order_id
     join job j on j.company_id = ${company_id} and j.job_id = o.job_id
-    where o.company_id = ${company_id} and o.deliver_by < ${today}::date and o.order_status <> 'Voided'
+    where o.company_id = ${company_id} and w.is_billed and o.deliver_by < ${today}::date and o.order_status <> 'Voided'
       and o.shipping_date is null and o.order_completed_date is null and ${ofDivision(reach, sql`o.division_id`)}`;
 }
 

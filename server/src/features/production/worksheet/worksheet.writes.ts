@@ -1,8 +1,10 @@
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
+import { syncPendingOrders } from '../../../db/pending-orders.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { startReviews } from '../read-sign/start.writes.ts';
 import type { OwnWorksheet } from './worksheet.access.ts';
 
@@ -102,6 +104,8 @@ export async function returnWorksheet(
       .where('job_id', '=', job_id)
       .execute();
   }
+  const today = todayOf(await companyOf(tx, scope), Temporal.Instant.from(returned_on));
+  await syncPendingOrders(tx, scope, job_id, today.toString());
   await recordActivity(tx, scope, { activity_type: 'Worksheet Returned', description: reason, ...loggedOf(own) });
   await enqueue(tx, 'notify-job', {
     company_id: scope.company_id,

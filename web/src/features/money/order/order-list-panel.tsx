@@ -22,6 +22,7 @@ import { ListPage } from '../../../list/list-page.tsx';
 import { datesOf } from '../../../list/list-search.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { MoneyBadge } from '../billing/cells.tsx';
+import { OrderBadge, useOrderStatusText } from './cells.tsx';
 import { LaterOrderPanel } from './later/later-order-panel.tsx';
 
 const SHOWS = ['order', 'client_invoice'] as const;
@@ -60,6 +61,7 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
   const navigate = useNavigate();
   const { user_type } = useSession();
   const pathOf = useOrderPath();
+  const statusText = useOrderStatusText();
   const statuses = visibleOrderStatuses({ user_type, hides_pending: false });
   const cells = useMemo(
     () => ({
@@ -68,7 +70,7 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
           {row.order_number || t('order_pending')}
         </Link>
       ),
-      order_status: (row: OrderRow) => <MoneyBadge status={row.order_status} />,
+      order_status: (row: OrderRow) => <OrderBadge status={row.order_status} />,
       deliver_by: (row: OrderRow) => <DeliverBy row={row} />,
       order_ci_status: (row: OrderRow) => <MoneyBadge status={row.order_ci_status} />,
     }),
@@ -82,15 +84,12 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
       fetchPage={fetchOrders}
       shows={SHOWS}
       cells={cells}
-      views={[
-        { id: LATE, label: t('late') },
-        ...statuses.map((status) => ({ id: status, label: t(`status_${status}`) })),
-      ]}
-      choices={{ order_status: statuses.map((status) => ({ value: status, label: t(`status_${status}`) })) }}
+      views={[{ id: LATE, label: t('late') }, ...statuses.map((status) => ({ id: status, label: statusText(status) }))]}
+      choices={{ order_status: statuses.map((status) => ({ value: status, label: statusText(status) })) }}
       card={(row, read) => ({
         margin: <span className="text-sm text-ink-2">{read(row, 'order_date').slice(0, 5)}</span>,
         title: `${read(row, 'order_number')} · ${read(row, 'contact_name')}`,
-        aside: <MoneyBadge status={row.order_status} />,
+        aside: <OrderBadge status={row.order_status} />,
         lines: [
           read(row, 'case_name'),
           [read(row, 'client_name'), read(row, 'delivery_type_name')].filter(Boolean).join(' · '),

@@ -16,8 +16,8 @@ import { Loaded } from '../../../record/loaded.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { MoneyBadge } from '../billing/cells.tsx';
 import { PayButton } from '../client-invoice/pay-panel.tsx';
+import { OrderBadge } from './cells.tsx';
 import { LaterOrderPanel } from './later/later-order-panel.tsx';
 import { WithdrawOrder } from './later/withdraw-dialog.tsx';
 import { EditShipping } from './shipping-form.tsx';
@@ -48,7 +48,7 @@ function OrderSurface({ detail }: { detail: OrderDetail }) {
         title={title}
         aside={
           <span className="flex min-w-0 flex-wrap items-center gap-2">
-            <MoneyBadge status={order.order_status} />
+            <OrderBadge status={order.order_status} />
             <span className="min-w-0">{order.case_name}</span>
           </span>
         }
@@ -110,6 +110,7 @@ function OrderFacts({ detail: { order, shipping, prepayment } }: { detail: Order
       detail: order.tracking_number && <Parcel number={order.tracking_number} link={shipping.tracking_link} />,
     },
     { term: t('shipped_on'), detail: formats.date(order.shipping_date) },
+    { term: t('order_completed_on'), detail: formats.date(order.order_completed_date) },
     { term: t('order_comes_to'), detail: prepayment && formats.amount(prepayment.total) },
     {
       term: t('order_paid_ahead'),

@@ -38,14 +38,19 @@ interface Values {
   shipping_method_id: number | null;
   tracking_number: string;
   shipping_date: string;
+  order_completed_date: string;
 }
 
 function useSaving({ order_id, version }: OrderDetail['order'], onClose: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ shipping_date, ...values }: Values) =>
+    mutationFn: ({ shipping_date, order_completed_date, ...values }: Values) =>
       call(orderArea.saveShipping, {
-        body: { order_id, version, ...values, shipping_date: shipping_date || null },
+        body: {
+          ...{ order_id, version, ...values },
+          shipping_date: shipping_date || null,
+          order_completed_date: order_completed_date || null,
+        },
       }),
     onSuccess: async ({ message }) => {
       notify({ title: message, tone: 'ok' });
@@ -66,6 +71,7 @@ function ShippingDialog({ detail: { order, shipping }, onClose }: ShippingProps 
     shipping_method_id: shipping.shipping_method_id,
     tracking_number: order.tracking_number ?? '',
     shipping_date: order.shipping_date ?? '',
+    order_completed_date: order.order_completed_date ?? '',
   });
   const change = (next: Partial<Values>) => setValues((current) => ({ ...current, ...next }));
   const fields = saving.error instanceof ApiError ? saving.error.fields : {};
@@ -106,12 +112,20 @@ function ShippingDialog({ detail: { order, shipping }, onClose }: ShippingProps 
           error={fields.tracking_number}
           onChange={(event) => change({ tracking_number: event.target.value })}
         />
-        <DateField
-          label={t('shipped_on')}
-          value={values.shipping_date}
-          error={fields.shipping_date}
-          onChange={(shipping_date) => change({ shipping_date })}
-        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <DateField
+            label={t('shipped_on')}
+            value={values.shipping_date}
+            error={fields.shipping_date}
+            onChange={(shipping_date) => change({ shipping_date })}
+          />
+          <DateField
+            label={t('order_completed_on')}
+            value={values.order_completed_date}
+            error={fields.order_completed_date}
+            onChange={(order_completed_date) => change({ order_completed_date })}
+          />
+        </div>
       </form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { laterDeliverBy } from '@onrecord/domain/money/order/later-order';
 import { sql } from 'kysely';
 import { type Activity, recordActivity } from '../../../../db/activity.ts';
+import { startTrackedOrders } from '../../../../db/advance-orders.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { writeLedger } from '../../../../db/ledger.ts';
 import { nextNumbers } from '../../../../db/next-numbers.ts';
@@ -85,6 +86,41 @@ function deliverBy({ order }: DraftInvoice, { job, book }: JobDraft, holidays: H
   return deliver_by ?? laterDeliverBy(job.job_date, delivery, holidays);
 }
 
+/** What billing writes again of an order that is in the list already. */
+const REWRITTEN = [
+  'order_kind',
+  'deliver_by',
+  'delivery_type_id',
+  'client_id',
+  'contact_id',
+  'contact_name',
+  'bill_to_client_id',
+  'bill_to_name',
+  'bill_to_address',
+  'bill_to_email',
+  'claim_number',
+  'client_case_number',
+  'shipped_to_name',
+  'shipped_to_address',
+  'order_note',
+] as const;
+
+/**
+ * An order that waited since turn-in gets its number, its day and its status now; one that has a number keeps them. What the office
+ * noted of the sending stays.
+ */
+function updatedOrder() {
+  const numbered = sql`client_order.order_number > 0`;
+  return {
+    ...Object.fromEntries(REWRITTEN.map((name) => [name, sql.ref(`excluded.${name}`)])),
+    order_number: sql<number>`case when ${numbered} then client_order.order_number else excluded.order_number end`,
+    order_date: sql<string>`case when ${numbered} then client_order.order_date else excluded.order_date end`,
+    order_status: sql<string>`case when ${numbered} then client_order.order_status
+      when client_order.shipping_date is null and client_order.order_completed_date is null then 'New' else 'Shipped' end`,
+    shipping_method_id: sql<number>`coalesce(client_order.shipping_method_id, excluded.shipping_method_id)`,
+  };
+}
+
 /** The orders, numbered. One whose invoice was voided before takes up its own row and number again. */
 async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
   const { company_id } = scope;
@@ -101,24 +137,7 @@ async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
         deliver_by: deliverBy(invoice, work.found, holidays),
       })),
     )
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'worksheet_order_id']).doUpdateSet((eb) => ({
-        // One that waited for its number gets it now.
-        order_number: sql`case when client_order.order_number > 0 then client_order.order_number else excluded.order_number end`,
-        order_kind: eb.ref('excluded.order_kind'),
-        client_id: eb.ref('excluded.client_id'),
-        bill_to_client_id: eb.ref('excluded.bill_to_client_id'),
-        bill_to_name: eb.ref('excluded.bill_to_name'),
-        claim_number: eb.ref('excluded.claim_number'),
-        delivery_type_id: eb.ref('excluded.delivery_type_id'),
-        deliver_by: eb.ref('excluded.deliver_by'),
-        // What the office noted of the sending stays.
-        shipping_method_id: eb.fn.coalesce(
-          eb.ref('client_order.shipping_method_id'),
-          eb.ref('excluded.shipping_method_id'),
-        ),
-      })),
-    )
+    .onConflict((conflict) => conflict.columns(['company_id', 'worksheet_order_id']).doUpdateSet(updatedOrder))
     .returning(['order_id', 'order_number', 'worksheet_order_id'])
     .execute();
   await tx
@@ -130,6 +149,7 @@ async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
       rows.map((row) => row.order_id),
     )
     .execute();
+  await startTrackedOrders(tx, scope, work.found.job.job_id);
   return new Map(rows.map((row) => [row.worksheet_order_id, row]));
 }
 

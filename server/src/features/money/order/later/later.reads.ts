@@ -188,7 +188,7 @@ export async function readLaterOrder(tx: Tx, scope: UserScope, sent: LaterOrderR
 export type LaterOrderFound = Awaited<ReturnType<typeof readLaterOrder>>;
 
 /** The order that somebody takes back, as long as it is not billed. */
-export async function openLaterOrder(tx: Tx, { company_id }: UserScope, orderId: number) {
+export async function openLaterOrder(tx: Tx, { company_id }: UserScope, orderId: number, lock = false) {
   return tx
     .selectFrom('client_order as o')
     .innerJoin('worksheet_order as w', (on) =>
@@ -200,6 +200,7 @@ export async function openLaterOrder(tx: Tx, { company_id }: UserScope, orderId:
       'o.job_id',
       'o.division_id',
       'o.version',
+      'o.order_status',
       'w.worksheet_order_id',
       'w.worksheet_attorney_present_id',
     ])
@@ -207,5 +208,6 @@ export async function openLaterOrder(tx: Tx, { company_id }: UserScope, orderId:
     .where('o.order_id', '=', orderId)
     .where('w.origin', '=', 'later')
     .where('w.is_billed', '=', false)
+    .$if(lock, (query) => query.forUpdate('o'))
     .executeTakeFirst();
 }

@@ -196,6 +196,34 @@ describe('a copy ordered after the job', () => {
     expect((await o.draft()).invoices).toEqual([]);
     expect(await withdraw(order.version + 1)).toMatchObject({ status: 409, body: { key: 'later_order.not_open' } });
   });
+
+  test(
+    'is withdrawn also after it was sent; of a withdrawal and a sending at once one is refused',
+    async () => {
+      for (let round = 0; round < triesOf(100, 5); round++) {
+        const o = await office();
+        const { order_id } = (await o.submit()).body as { order_id: number };
+        const version = async () =>
+          ((await t.call('GET', `/order/getOrder/${order_id}`, o.biller)).body as { order: { version: number } }).order
+            .version;
+        const sent = { shipping_method_id: 1, tracking_number: '', shipping_date: '2099-12-30' };
+        const send = (seen: number) => o.call('/order/saveShipping', { order_id, version: seen, ...sent });
+        const withdraw = (seen: number) => o.call('/order/withdrawLaterOrder', { order_id, version: seen });
+        const seen = await version();
+        const wait = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+        const both = await Promise.all([wait().then(() => send(seen)), wait().then(() => withdraw(seen))]);
+        expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        if (both[0].status === 200) expect((await withdraw(await version())).status).toBe(200);
+        expect(
+          await rowsOf(
+            o.company_id,
+            sql`select order_status, worksheet_order_id from client_order where order_id = ${order_id}`,
+          ),
+        ).toEqual([{ order_status: 'Voided', worksheet_order_id: null }]);
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
 });
 
 describe('what is refused', () => {

@@ -152,7 +152,7 @@ export async function withdrawLaterOrder(
   if (!isStaff(scope.viewer.user_type)) throw refuse('access.denied');
   const seen = await oneOrder(tx, scope, request.order_id);
   await lockJobToBill(tx, scope, seen.job_id);
-  const order = await openLaterOrder(tx, scope, request.order_id);
+  const order = await openLaterOrder(tx, scope, request.order_id, true);
   if (!order) throw refuse('later_order.not_open');
   if (order.version !== request.version) throw new StaleError(await oneOrder(tx, scope, request.order_id));
   if (await hasOpenIntentForOrder(tx, scope, [order.order_id])) throw refuse('payment.in_progress');
@@ -185,7 +185,7 @@ export async function withdrawLaterOrder(
     object_id: order.order_id,
     object_number: String(order.order_number),
     division_id: order.division_id,
-    changes: changesBetween({ order_status: 'New' }, { order_status: 'Voided' }),
+    changes: changesBetween({ order_status: order.order_status }, { order_status: 'Voided' }),
   });
   return order;
 }

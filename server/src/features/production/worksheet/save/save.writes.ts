@@ -11,9 +11,11 @@ import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-ac
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { syncPendingOrders } from '../../../../db/pending-orders.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
 import { voidLaterOrders } from '../../../../db/void-later-orders.ts';
+import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
 import { type OwnWorksheet, shownWorksheet, worksheetRows } from '../worksheet.access.ts';
 import type { WorksheetRows } from '../worksheet.present.ts';
 import { completeWorksheet, lockWorksheet, loggedOf } from '../worksheet.writes.ts';
@@ -271,4 +273,5 @@ export async function saveWorksheet(tx: Tx, request: SaveRequest): Promise<void>
   if (sharesOrders(rows.job) && isChange(merge)) await notifyColleagues(tx, own, scope);
   await recordActivity(tx, scope, { activity_type: 'Worksheet Saved', ...loggedOf(own) });
   if (decision) await completeWorksheet(tx, scope, own, decision.worksheet_completed_on);
+  await syncPendingOrders(tx, scope, job_id, todayOf(await companyOf(tx, scope), now).toString());
 }
