@@ -128,4 +128,4 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
   .map((line) => line.split(' | ') as [string, string, string]);
 
 /** Addresses that have no page yet. This list may only get shorter. */
-export const MISSING = ['/$companyName/schedulerequest'];
+export const MISSING: readonly string[] = [];
