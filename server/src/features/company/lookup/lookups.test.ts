@@ -164,6 +164,12 @@ async function buildUses(company_id: number) {
         ...{ rates: '[]', base: 'paid', starts_on: '2031-01-02' },
       })
       .execute();
+    const { job_user_code_id } = await tx
+      .selectFrom('job_user_code')
+      .select('job_user_code_id')
+      .orderBy('job_user_code_id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('job_code').values({ company_id, job_id, job_user_code_id }).execute();
     const { job_deponent_id } = await tx
       .selectFrom('job_deponent')
       .select('job_deponent_id')
