@@ -41,11 +41,12 @@ const turnedIn = (company_id: number, jobId: number) => sql`worksheet_order w
 /**
  * Brings the pending orders of a job to what its worksheets order (section 4): an order is in the list from turn-in on, without a
  * number until it is billed, and gone where the worksheet is returned or no longer orders it. The job is locked by whoever calls
- * this.
+ * this. The order of a cancellation fee waits for its number too and is none of the worksheet's.
  */
 export async function syncPendingOrders(tx: Tx, { company_id }: Scope, jobId: number, day: string): Promise<void> {
   const found = sql`${turnedIn(company_id, jobId)}`;
-  const pending = sql`o.company_id = ${company_id} and o.job_id = ${jobId} and o.order_number <= 0`;
+  const pending = sql`o.company_id = ${company_id} and o.job_id = ${jobId} and o.order_number <= 0
+    and o.order_kind in ('original', 'copy')`;
   await sql`delete from client_order o where ${pending} and (o.worksheet_order_id is null
     or o.worksheet_order_id not in (select w.worksheet_order_id from ${found}))`.execute(tx);
   await sql`insert into client_order as o (company_id, job_id, worksheet_order_id, order_number, order_status, order_date,

@@ -84,6 +84,19 @@ describe('orders from turn-in to their invoice', () => {
     expect(statuses(await o.listed())).toEqual(['Pending']);
   });
 
+  test('leave the order of a cancellation fee alone', async () => {
+    const o = await office();
+    await inCompany(t.db, o.company_id, (tx) =>
+      sql`insert into client_order (company_id, division_id, job_id, order_kind, order_number, order_date, client_id)
+        select company_id, division_id, job_id, 'cancellation', 0, job_date, client_id from job
+        where job_id = ${o.ruiz.job_id}`.execute(tx),
+    );
+    expect((await o.turnIn()).status).toBe(200);
+    expect(await o.listed()).toHaveLength(3);
+    expect((await o.giveBack()).status).toBe(200);
+    expect(await o.listed()).toHaveLength(1);
+  });
+
   test('are in work at once where something of the job was tracked before', async () => {
     const o = await office();
     await o.turnIn();
