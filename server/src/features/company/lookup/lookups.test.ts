@@ -170,6 +170,16 @@ async function buildUses(company_id: number) {
       .orderBy('job_user_code_id')
       .executeTakeFirstOrThrow();
     await tx.insertInto('job_code').values({ company_id, job_id, job_user_code_id }).execute();
+    const { rewards_points_redemption_id } = await tx
+      .selectFrom('rewards_points_redemption')
+      .select('rewards_points_redemption_id')
+      .orderBy('rewards_points_redemption_id')
+      .executeTakeFirstOrThrow();
+    const reward = { item_name: 'Gift card', item_value: '25', points: 2500, requested_on: '2031-01-02' };
+    await tx
+      .insertInto('rewards_request')
+      .values({ ...reward, company_id, contact_id, client_id, rewards_points_redemption_id })
+      .execute();
     const { job_deponent_id } = await tx
       .selectFrom('job_deponent')
       .select('job_deponent_id')

@@ -61,6 +61,7 @@ const CALLS: Readonly<Record<string, 'lists' | 'hands over' | 'never'>> = {
   'file.exportJobFiles': 'lists',
   'file.getJobFileList': 'lists',
   'file.downloadJobFile': 'hands over',
+  'file.getTranscript': 'hands over',
   'file.createDownloadTicket': 'hands over',
   'file.downloadSelectedJobFiles': 'hands over',
   'file_hold.getFileHolds': 'never',
@@ -90,6 +91,8 @@ describe('a file that waits for a payment', () => {
       const refused = { status: 402, body: { message: 'These files are released when their Invoice is paid.' } };
       expect(await download(who, held.file)).toMatchObject(refused);
       expect(await ticket(who, [held.file])).toMatchObject(refused);
+      const transcript = await t.call('POST', '/job_file/getTranscript', who, { job_file_id: held.file });
+      expect(transcript).toMatchObject(refused);
       const { body } = await t.call('POST', '/job_file/getJobFileList', who, { job_id: held.job_id, limit: 50 });
       const { data } = body as { data: { is_held: boolean; path: string }[] };
       expect(data.length).toBeGreaterThan(0);
