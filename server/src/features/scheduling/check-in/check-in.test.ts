@@ -178,6 +178,10 @@ describe('a check-in that is corrected', () => {
 describe('check-out', () => {
   test('is now by a tap, can be put right, and gives the worksheet its times', async () => {
     const b = await booked();
+    // The deposition takes hours, in which nobody touches the product.
+    await inCompany(t.db, b.company_id, (tx) =>
+      tx.updateTable('company').set({ session_idle_minutes: 1440 }).execute(),
+    );
     const provider = await b.as('provider', { service_provider_id: b.reporter });
     expect((await leave(provider, b.job_id)).status).toBe(409);
     await arrive(await linkOf(b, b.reporter));
