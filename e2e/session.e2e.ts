@@ -46,10 +46,16 @@ describe('several tabs of one browser', () => {
     const other = await person.context.newPage();
     await other.goto('/dashboard');
     await other.getByRole('heading', { level: 1 }).waitFor();
+    // Whoever is signed in sees no login page: the one before leaves first.
     await person.page.goto('/login');
+    await person.page.waitForURL('**/dashboard');
+    await person.page.getByRole('button', { name: /^Menu of / }).click();
+    await person.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await person.page.waitForURL('**/frontrange');
+    await atLogin(other);
     await enter(person.page, 'fr.scheduler');
     await person.page.waitForURL('**/dashboard');
-    await person.page.getByRole('heading', { level: 1 }).waitFor();
+    await other.getByRole('heading', { level: 1 }).waitFor();
     await other.getByRole('button', { name: /^Menu of / }).click();
     await other.getByText('fr.scheduler').waitFor();
   });
