@@ -57,6 +57,7 @@ test('lists and other screens are in the order that people know', () => {
     '/activity/invoices',
     '/activity/transactions',
     '/checkout',
+    '/subscriptions',
   ]);
   inOrder(administrationItems, [
     '/mycompany',
@@ -73,7 +74,6 @@ test('lists and other screens are in the order that people know', () => {
     '/masterpassword',
     '/notificationsettings',
     '/subscription',
-    '/subscriptions',
     '/integrations',
     '/logs',
     '/outbox',

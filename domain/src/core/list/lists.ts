@@ -230,7 +230,7 @@ export const LISTS = {
     title: { text: 'list.subscriptions' },
     needs: { module: 'subscription', userTypes: ['admin'] },
     path: '/subscriptions',
-    menu: { group: 'administration', position: 160, icon: 'wallet' },
+    menu: { group: 'money', position: 190, icon: 'wallet' },
     file: 'SubscriptionList',
   },
   transaction: {
