@@ -53,5 +53,6 @@ test('a scheduler finds the volume of somebody heard long ago: one shortcut, the
   const row = page.getByRole('row').filter({ hasText: heard.job_deponent_name });
   await row.first().waitFor();
   expect(await row.first().textContent()).toContain(String(heard.volume_number));
-  expectNoComplaints(scheduler);
+  // The pointer may come to rest on a client of another division, whose page is not for this scheduler.
+  expectNoComplaints(scheduler, [/404 \(Not Found\).*\/api\/client\/getClient\//]);
 });
