@@ -126,6 +126,3 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
   .trim()
   .split('\n')
   .map((line) => line.split(' | ') as [string, string, string]);
-
-/** Addresses that have no page yet. This list may only get shorter. */
-export const MISSING: readonly string[] = [];

@@ -53,7 +53,7 @@ export interface KnownLookup {
 
 /**
  * The lookups whose values nothing chooses, reads or follows: no file outside their own table of entries names their route,
- * their key or their table, and no lookup that is used points to them. Lookups that share a table are told apart by route.
+ * their key or their table, and no lookup that is used points to them. Lookups that share a table are distinguished by route.
  */
 export function unusedLookups(lookups: readonly KnownLookup[], sources: readonly Source[]): string[] {
   const isShared = ({ table }: KnownLookup) => lookups.filter((other) => other.table === table).length > 1;

@@ -5,7 +5,7 @@ import { errorText } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';
 import { AdoptSessionContext, useSession } from '../lib/session.ts';
 import { notify } from '../ui/overlays/toast.ts';
-import { administrationItems, settingsItem } from './administration.ts';
+import { administrationItems, isSettingsPath, settingsItem } from './administration.ts';
 import { homeItems, moneyItems, type NavItem, peopleItems, workItems } from './nav.ts';
 import { besidesMenu, ownMenu } from './own-nav.ts';
 import { type NavEntry, useNav } from './use-nav.ts';
@@ -29,14 +29,13 @@ export interface Menu {
 
 const SETTINGS: readonly NavItem[] = [settingsItem];
 const NONE: readonly NavItem[] = [];
-const SETTINGS_PATHS: ReadonlySet<string> = new Set(administrationItems.map(({ path }) => path));
 
 /** Settings have a menu of their own; here are those that somebody pinned. */
 function withoutSettings({ pinned }: MenuChoices, groups: readonly NavGroup[]): NavGroup[] {
   return groups
     .map(({ name, items }) => ({
       name,
-      items: items.filter(({ path }) => !SETTINGS_PATHS.has(path) || pinned.includes(path)),
+      items: items.filter(({ path }) => !isSettingsPath(path) || pinned.includes(path)),
     }))
     .filter(({ items }) => items.length > 0);
 }

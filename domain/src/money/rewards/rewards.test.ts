@@ -51,7 +51,7 @@ describe('points of an invoice', () => {
     expect(pointsToDate(rules, invoice(paid))).toBe(points);
   });
 
-  test('in whatever parts the money comes, the whole earns the same', () => {
+  test('however the money is split, the points add up to the same', () => {
     let [paid, booked] = [0, 0];
     for (const part of [1, 33_333, 12, 66_654, -40_000, 40_000]) {
       paid += part;

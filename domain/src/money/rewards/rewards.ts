@@ -66,7 +66,7 @@ export function rewardsRuleFor(
 
 /**
  * The points that an invoice has earned to date (money, M10), a function of nothing but its lines, the rules of its day and how
- * much is paid: in whatever parts the money comes or goes, the whole earns the same. Only whole points count.
+ * much is paid: however the money is split, the points add up to the same. Only whole points count.
  */
 export function pointsToDate(rules: readonly RewardsRule[], invoice: RewardedInvoice): number {
   const { client_id, invoice_date: day, lines, paid, total } = invoice;

@@ -2,7 +2,7 @@ import type { ColumnHeading } from '../../core/list/column.ts';
 import type { MergeEntityType } from '../../core/record/merge-entity-type.ts';
 import type { TermName } from '../../core/term/default-terms.ts';
 
-/** Columns that only make sense together, such as the lines of an address: they are taken from one record as a whole. */
+/** Columns that only make sense together, such as the lines of an address: they are taken together from one record. */
 export interface FieldGroup {
   readonly id: string;
   readonly heading: ColumnHeading;

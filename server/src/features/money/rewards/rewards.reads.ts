@@ -1,6 +1,7 @@
 import type { RewardsEntryRow, RewardsRequestRow } from '@onrecord/contract/money/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { likeText } from '../../../db/like-text.ts';
 import { andAll } from '../../../db/list-query.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
@@ -65,7 +66,7 @@ export interface EntryFilter {
 }
 
 function entryWhere(scope: UserScope, { year, search_text, contact_id }: EntryFilter) {
-  const like = `%${search_text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${likeText(search_text)}%`;
   return andAll([
     sql<boolean>`e.company_id = ${scope.company_id}`,
     ...(contact_id === undefined ? visibleClients(scope) : [sql<boolean>`e.contact_id = ${contact_id}`]),
@@ -91,7 +92,7 @@ export async function rewardsEntries(tx: Tx, scope: UserScope, filter: EntryFilt
   return rows;
 }
 
-/** Sums of the whole ledger that the viewer may see, and of the rows that the filter finds. */
+/** Sums of all of the ledger that the viewer may see, and of the rows that the filter finds. */
 export async function rewardsSums(tx: Tx, scope: UserScope, filter: EntryFilter) {
   const { rows } = await sql<{ entry_count: number; contact_count: number; outstanding: number }>`select
       (select count(*)::int from ${entryFrom(scope)} where ${entryWhere(scope, filter)}) as entry_count,

@@ -182,7 +182,7 @@ export async function decideRequest(
   await giveBack(tx, scope, locked, today);
 }
 
-/** Saves how rewards work; whoever saw an older version is told. A cap that differs holds from its day on. */
+/** Saves how rewards work; whoever saw an older version is refused. A cap that differs holds from its day on. */
 export async function saveProgram(
   tx: Tx,
   scope: UserScope,

@@ -120,7 +120,7 @@ describe('a contact asks for a job', () => {
     expect(await waiting(f.staff)).toEqual([]);
   });
 
-  test('is told until when it costs nothing to cancel, and what it costs then', async () => {
+  test('reads until when it costs nothing to cancel, and what it costs then', async () => {
     const f = await firm();
     const rule = {
       ...{ name: 'Reporter', cut_off_kind: 'business_days', cut_off_count: 1, cut_off_at: '15:00' },

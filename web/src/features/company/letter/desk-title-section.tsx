@@ -80,7 +80,7 @@ export function DeskTitle({ kind, target, onTarget, desk, hasHistory, onHistory 
   );
 }
 
-/** Somebody else saved meanwhile: one of the two letters is kept. */
+/** Somebody else saved meanwhile: the viewer chooses one of the two letters. */
 export function Stale({ desk, theirs }: { desk: LetterDesk; theirs: NonNullable<LetterDesk['theirs']> }) {
   const t = useTexts(letterTexts);
   return (

@@ -39,7 +39,7 @@ export const fieldNode = (words: LetterWords) =>
     },
   });
 
-/** Facts or buttons as a whole. */
+/** All facts or all buttons. */
 export const blockNode = (words: LetterWords) =>
   Node.create({
     name: 'letterBlock',

@@ -32,7 +32,7 @@ const LINKS = Object.fromEntries(
   ]),
 ) as Record<CountName, string>;
 
-const TODO: readonly CountName[] = [
+const WAITING: readonly CountName[] = [
   'unassigned_soon',
   'declined',
   'client_declined',
@@ -77,7 +77,7 @@ export function DashboardPage({ actions }: { actions?: ReactNode }) {
           {t('todo')}
         </h2>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
-          {TODO.map((name) => (
+          {WAITING.map((name) => (
             <CountCard
               key={name}
               label={t(name)}
