@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { settingsMenuTexts } from '../../lib/texts/settings-menu.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -16,11 +16,17 @@ interface SettingsMenuProps {
 /** The menu of the settings, in place of the menu of work while a page of theirs is open. */
 export default function SettingsMenu({ workPath }: SettingsMenuProps) {
   const t = useTexts(settingsMenuTexts);
+  const href = useLocation({ select: (location) => location.href });
+  const menu = useRef<HTMLDivElement>(null);
+  // The menu is longer than a window: the page that is open is in sight.
+  useEffect(() => {
+    if (href) menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [href]);
   return (
-    <div className="grid gap-2">
+    <div ref={menu} className="grid gap-2">
       <Link
         to={workPath}
-        className="flex min-h-8 items-center gap-2.5 rounded-ctl px-2.5 text-ink-2 hover:bg-sunk hover:text-ink"
+        className="sticky -top-2 z-10 flex min-h-10 items-center gap-2.5 rounded-ctl bg-paper px-2.5 text-ink-2 hover:bg-sunk hover:text-ink"
       >
         <ChevronLeftIcon size={16} aria-hidden />
         {t('back')}
