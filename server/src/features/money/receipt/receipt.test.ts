@@ -276,7 +276,8 @@ test(
     };
     const done: Record<string, number> = {};
     for (let n = 0; n < OPERATIONS; n += 1) {
-      const name = anyOf(Object.keys(operations));
+      // Money comes in again and again: without it there is soon nothing left to apply or refund.
+      const name = n % 4 === 0 ? 'receive' : anyOf(Object.keys(operations));
       const result = await operations[name]?.();
       expect(result?.status, `${name} ${n}, seed ${SEED}`).toBeLessThan(500);
       if (result?.status === 200) done[name] = (done[name] ?? 0) + 1;
