@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '@onrecord/domain/core/language/locale';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import type pg from 'pg';
 import { mintScope, type UserViewer } from '../../server/src/db/scope.ts';
+import { creditQuestion } from '../../server/src/features/money/billing/credit.reads.ts';
 import { cancellationFeeHandlers } from '../../server/src/features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from '../../server/src/features/money/cancellation/cancellation.writes.ts';
 import { receiptHandlers } from '../../server/src/features/money/receipt/receipt.routes.ts';
@@ -25,7 +26,7 @@ export type Caller = Pick<UserViewer, 'user_id' | 'name'> & { readonly contact_i
 /** The calls that the story makes. */
 function productOf(services: Services) {
   return {
-    ...cancelHandlers(services, cancellationFees),
+    ...cancelHandlers(services, cancellationFees, creditQuestion),
     ...clockHandlers(services),
     ...cancellationFeeHandlers(services),
     ...cancellationRuleHandlers(services),

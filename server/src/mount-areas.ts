@@ -52,6 +52,7 @@ import { taskHandlers } from './features/messages/task/task.routes.ts';
 import { agingHandlers } from './features/money/aging/aging.routes.ts';
 import { clientBalanceHandlers, contactBalanceHandlers } from './features/money/billing/balance.routes.ts';
 import { billingHandlers } from './features/money/billing/billing.routes.ts';
+import { creditQuestion } from './features/money/billing/credit.reads.ts';
 import { bookingEstimate } from './features/money/billing/estimate.reads.ts';
 import { cancellationFeeHandlers } from './features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from './features/money/cancellation/cancellation.writes.ts';
@@ -210,7 +211,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     holiday: holidayHandlers(services, saveDayConflicts),
     blackout_day: blackoutDayHandlers(services, saveDayConflicts),
     job: {
-      ...jobHandlers(services, cancellationFees),
+      ...jobHandlers(services, cancellationFees, creditQuestion),
       ...commissionJobHandlers(services),
       ...calendarHandlers(services),
       ...askHandlers(services),
@@ -228,7 +229,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     booking_conflict: bookingConflictHandlers(services),
     job_worksheet: jobWorksheetHandlers(services),
     job_message: jobMessageHandlers(services, (rehearsing) => ({
-      ...jobHandlers(rehearsing, cancellationFees),
+      ...jobHandlers(rehearsing, cancellationFees, creditQuestion),
       ...jobWorksheetHandlers(rehearsing),
     })),
     job_board: jobBoardHandlers(services),

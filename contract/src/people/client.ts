@@ -46,8 +46,9 @@ const clientBilling = z.strictObject({
   open_invoices: z.number().int(),
   balance: money,
   overdue_balance: money,
-  /** Staff only: what may be owed, and how much of it is left; null without a limit. */
+  /** Staff only: what may be owed, what is done or booked and not billed yet, and how much is left; null without a limit. */
   credit_limit: money.nullable().optional(),
+  unbilled_estimate: money.nullable().optional(),
   credit_left: money.nullable().optional(),
 });
 

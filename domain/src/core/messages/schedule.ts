@@ -151,6 +151,10 @@ export const scheduleMessages = defineMessages({
     status: 409,
     text: '{job} {job_numbers} is within 24 hours of this one, for the same {case} and {deponent}. If both take place, enter the reason.',
   },
+  'job_change.credit': {
+    status: 409,
+    text: 'With this {job}, {client_name} reaches its credit limit: {open} is unpaid, {unbilled} is not billed yet, and this {job} adds about {added}. The limit is {limit}. To schedule it anyway, enter the reason.',
+  },
   'job_change.reason_needed': { status: 409, text: 'Please enter the reason for this change.' },
   'job_change.preview_changed': {
     status: 409,

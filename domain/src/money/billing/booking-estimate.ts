@@ -37,7 +37,10 @@ const HALF_DAY_HOURS = '4';
 const FIRST_CAMERA_HOURS = '2';
 
 /** The products that being there is sold as: an appearance, or hours of a camera. */
-function bookedProducts({ service_id, hours }: BookingToPrice): { product_id: number; hours: string }[] {
+export function bookedProducts({
+  service_id,
+  hours,
+}: Pick<BookingToPrice, 'service_id' | 'hours'>): { product_id: number; hours: string }[] {
   if (service_id === SERVICE.court_reporter || service_id === SERVICE.realtime_reporter) {
     const isFull = compare(hours, HALF_DAY_HOURS) > 0;
     return [{ product_id: isFull ? PRODUCT.appearance_full_day : PRODUCT.appearance_half_day, hours }];

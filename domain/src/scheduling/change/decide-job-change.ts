@@ -22,8 +22,8 @@ export type BusyProvider = {
   provider_name: string;
 };
 
-/** Something about a job's room or matter that staff may save once they say why. */
-export type BookingQuestion = { lock: 'room_seats' | 'same_job'; field: string; text: Sentence };
+/** Something about a job's room, matter or payer that staff may save once they say why. */
+export type BookingQuestion = { lock: 'room_seats' | 'same_job' | 'credit'; field: string; text: Sentence };
 
 /** What is known of the room and of other jobs at the time that a job is to have; `room` is null where none is asked for. */
 export type BookingFacts = { room: RoomDecision | null; questions: readonly BookingQuestion[] };
@@ -282,7 +282,7 @@ function decideNewJob(facts: BookingFacts, typed: string): JobChangeDecision {
  * change is tried against each lock by `LOCK_RULES`; a lock that only asks for a reason is open once one is given. Staff may
  * record a job of a past day. A provider who is not free is asked about: the service opens, or the provider is booked all the
  * same with a reason, beside one other job. A room that another job has, one with too few seats, and a job of the same case
- * and deponent within 24 hours are asked about too.
+ * and deponent within 24 hours are asked about too, as is a client who reaches its credit limit with it.
  *
  * @param after what is written; a column or list that is not named stays as it is
  */

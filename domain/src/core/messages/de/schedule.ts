@@ -106,6 +106,8 @@ export const scheduleSentences = {
     'Nicht alle sind dann frei ({service_provider.plural}). Geben Sie {service} frei, oder behalten Sie die Person mit einem Grund.',
   'job_change.same_job':
     '{job} {job_numbers}: innerhalb von 24 Stunden mit denselben Angaben ({case}, {deponent}). Finden beide statt, geben Sie den Grund an.',
+  'job_change.credit':
+    '{client_name} erreicht damit das Kreditlimit ({job}): {open} sind unbezahlt, {unbilled} noch nicht berechnet, hinzu kommen etwa {added}. Das Limit ist {limit}. Soll es trotzdem stattfinden, geben Sie den Grund an.',
   'job_change.reason_needed': 'Bitte geben Sie den Grund für diese Änderung an.',
   'job_change.preview_changed': '{job}: Seit Ihrem Blick hat sich etwas geändert. Bitte sehen Sie noch einmal nach.',
   'calendar.note': 'Notiz',

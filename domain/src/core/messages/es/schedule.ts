@@ -105,6 +105,8 @@ export const scheduleSentences = {
     'No todos están libres ({service_provider.plural}). Deje sin cubrir ({service}) o manténgalos con un motivo.',
   'job_change.same_job':
     '{job} {job_numbers}: a menos de 24 horas, con los mismos datos ({case}, {deponent}). Si ambos tienen lugar, indique el motivo.',
+  'job_change.credit':
+    '{client_name} alcanza así su límite de crédito ({job}): {open} sin pagar, {unbilled} sin facturar y unos {added} más por este trabajo. El límite es {limit}. Para programarlo de todos modos, escriba el motivo.',
   'job_change.reason_needed': 'Indique el motivo de este cambio.',
   'job_change.preview_changed': '{job}: algo cambió desde que lo miró. Por favor, revíselo de nuevo.',
   'calendar.note': 'Nota',

@@ -9,6 +9,7 @@ import { clientList } from '../../people/client/client.reads.ts';
 import { billingContact, contactList } from '../../people/contact/contact.reads.ts';
 import { billingClient, invoiceBalance } from '../client-invoice/client-invoice.reads.ts';
 import { presentBilling } from './balance.present.ts';
+import { unbilledEstimate } from './credit.reads.ts';
 
 /** How clients are billed and what they owe (section 7). */
 export function clientBalanceHandlers({
@@ -23,7 +24,10 @@ export function clientBalanceHandlers({
         const today = todayOf(await companyOf(tx, scope), now()).toString();
         const billed = await billingClient(tx, scope, client.client_id);
         if (!billed) throw refuse('general.not_found');
-        return presentBilling(client, billed, await invoiceBalance(tx, scope, { client_id: client.client_id }, today));
+        const owed = await invoiceBalance(tx, scope, { client_id: client.client_id }, today);
+        const hasLimit = typeof client.credit_limit === 'string';
+        const unbilled = hasLimit ? await unbilledEstimate(tx, scope, client.client_id, today) : '0.00';
+        return presentBilling(client, billed, { ...owed, unbilled });
       });
     },
   };

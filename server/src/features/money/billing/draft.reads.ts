@@ -119,7 +119,8 @@ const services = rows(
     'number_of_exhibit_pages', s.number_of_exhibit_pages, 'worksheet_note', s.worksheet_note)`,
 );
 
-const turnedIn = rows(
+/** What the worksheets of a job `j` say of its deponents. */
+export const TURNED_IN = rows(
   sql`worksheet_deponent w where w.company_id = j.company_id and w.job_id = j.job_id`,
   sql`w.worksheet_deponent_id`,
   sql`json_build_object('job_deponent_id', w.job_deponent_id, 'service_provider_id', w.service_provider_id,
@@ -136,8 +137,8 @@ const items = rows(
     'is_second_copy', wi.is_second_copy)`,
 );
 
-/** What prices may depend on: the work as it was booked. Two numbers say that a job is remote. */
-const conditions = sql`json_build_object('job_date', j.job_date, 'start_time', ${clock('j.start_time')},
+/** What prices may depend on of a job `j`: the work as it was booked. Two numbers say that a job is remote. */
+export const JOB_CONDITIONS = sql`json_build_object('job_date', j.job_date, 'start_time', ${clock('j.start_time')},
   'job_type_id', j.job_type_id, 'is_remote', j.location_type = 1 and j.job_location_type = 4,
   'is_realtime', exists (select from job_service s where s.company_id = ${COMPANY} and s.job_id = j.job_id
     and s.service_id = ${SERVICE.realtime_reporter} and not s.is_canceled),
@@ -205,7 +206,7 @@ export async function billingJob(
   visible: readonly RawBuilder<boolean>[] = billableJobs(scope),
 ): Promise<BillingJob | undefined> {
   const { rows: found } = await sql<{ job: BillingJob }>`select json_build_object(
-      'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'conditions', ${conditions}, 'usual_kinds', json_build_object('index', co.bills_index_pages,
+      'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'conditions', ${JOB_CONDITIONS}, 'usual_kinds', json_build_object('index', co.bills_index_pages,
         'certificate', co.bills_certificate_pages, 'errata', co.bills_errata_pages), 'job_status_id', j.job_status_id,
       'is_canceled', j.is_canceled, 'division_id', j.division_id, 'case_name', coalesce(lc.case_name, ''),
       'client_name', coalesce(cl.name, ''), 'estimated_duration', j.estimated_duration::text,
@@ -213,7 +214,7 @@ export async function billingJob(
       'later_order_price_day', co.later_order_price_day, 'time_zone', co.time_zone, 'state_code', j.state_code,
       'currency_symbol', co.currency_symbol, 'decimal_point_character', co.decimal_point_character,
       'decimal_number_thousands_separator', co.decimal_number_thousands_separator,
-      'deponents', ${deponents}, 'services', ${services}, 'turned_in', ${turnedIn}, 'orders', ${orders},
+      'deponents', ${deponents}, 'services', ${services}, 'turned_in', ${TURNED_IN}, 'orders', ${orders},
       'expenses', ${expenses}, 'paid_out', ${paidOut},
       'has_issued_pay', exists (select from provider_invoice v where v.company_id = ${COMPANY} and v.job_id = j.job_id), 'issued', ${issued}) as job
     from job j

@@ -30,6 +30,7 @@ import { listJobs } from './list/page.reads.ts';
 import { mapHandlers } from './map/map.routes.ts';
 import { averageOfLastMonth } from './month/month.reads.ts';
 import { jobMoves } from './move/move.reads.ts';
+import type { CreditQuestion } from './schedule/booking.reads.ts';
 import { scheduleHandlers } from './schedule/schedule.routes.ts';
 import { serviceHandlers } from './service/service.routes.ts';
 import { undoHandlers } from './undo/undo.routes.ts';
@@ -87,6 +88,7 @@ type BuiltElsewhere =
 export function jobHandlers(
   services: Services,
   fees: CancellationFees,
+  credit: CreditQuestion,
 ): Omit<CallHandlers<typeof jobArea>, BuiltElsewhere> {
   const { db, now } = services;
   type Kind = Parameters<typeof workCount>[2];
@@ -136,9 +138,9 @@ export function jobHandlers(
     ...exportHandlers(services),
     ...mapHandlers(services),
     ...changeHandlers(services),
-    ...scheduleHandlers(services, fees),
+    ...scheduleHandlers(services, fees, credit),
     ...serviceHandlers(services),
-    ...cancelHandlers(services, fees),
+    ...cancelHandlers(services, fees, credit),
     ...undoHandlers(services, fees),
   };
 }

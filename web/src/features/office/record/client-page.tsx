@@ -22,6 +22,7 @@ import { AddressPanel } from '../../people/address/address-panel.tsx';
 import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
 import { useClientWarnings } from '../../people/client/cells.tsx';
 import { CLIENT } from '../../people/client/client-list-panel.tsx';
+import { CreditPanel } from '../../people/client/credit-panel.tsx';
 import { ContactListPanel } from '../../people/contact/contact-list-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { PreferencePanel } from '../../people/service-provider/preference-panel.tsx';
@@ -65,7 +66,16 @@ export function ClientPage({ clientId }: { clientId: number }) {
   const of: RecordPart = { object_type: 'client', object_id: clientId };
   const history = useHistoryTab('client', clientId);
   const tabs = (row: ClientRow): RecordTab[] => [
-    { id: 'details', label: t('details'), content: <RecordFacts kind={CLIENT} row={row} cards={CARDS} /> },
+    {
+      id: 'details',
+      label: t('details'),
+      content: (
+        <div className="grid gap-3">
+          <CreditPanel clientId={clientId} />
+          <RecordFacts kind={CLIENT} row={row} cards={CARDS} />
+        </div>
+      ),
+    },
     { id: 'addresses', label: t('addresses'), content: <AddressPanel owner={{ client_id: clientId }} /> },
     {
       id: 'contacts',

@@ -16,6 +16,7 @@ import { type Call, type CallHandlers, userScope } from '../../../../http/call.t
 import type { Services } from '../../../../http/services.ts';
 import { lookOrChange, warningsOf } from '../change/preview.reads.ts';
 import { staffScope } from '../job.access.ts';
+import { type CreditQuestion, creditFacts } from '../schedule/booking.reads.ts';
 import { providersThen, withoutDoubleBooking } from '../schedule/check.reads.ts';
 import { servicesOf } from '../schedule/schedule.reads.ts';
 import { openJob } from '../schedule/schedule.writes.ts';
@@ -83,7 +84,12 @@ async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: Cancellat
   return { message: message('job.canceled'), ...undo };
 }
 
-async function reinstateOne(tx: Tx, call: OnJob<typeof reinstateBody>, fees: CancellationFees, now: Temporal.Instant) {
+async function reinstateOne(
+  tx: Tx,
+  call: OnJob<typeof reinstateBody>,
+  { fees, credit }: { fees: CancellationFees; credit: CreditQuestion },
+  now: Temporal.Instant,
+) {
   const scope = staffScope(userScope(call));
   const { version, notify, change_reason: reason, busy_providers } = call.body;
   const before = await openJob(tx, scope, call.params.id, version);
@@ -93,7 +99,8 @@ async function reinstateOne(tx: Tx, call: OnJob<typeof reinstateBody>, fees: Can
   const opened = new Set(busy_providers === 'open' ? busy.map(({ job_service_id }) => job_service_id) : []);
   const isCovered = services.every((row) => row.service_provider_id !== null && !opened.has(row.job_service_id));
   const job_status_id = reinstatedStatus(before, isCovered, now);
-  const requested = { before, after: { is_canceled: 0 }, reason, busy, busy_response: busy_providers };
+  const questions = await creditFacts(tx, scope, before, services, { credit, now });
+  const requested = { before, after: { is_canceled: 0 }, reason, busy, busy_response: busy_providers, questions };
   const gate = await lookOrChange(tx, scope, requested, { press: call.body, also: warningsOf(warnings) }, now);
   if ('preview' in gate) return gate.preview;
   await reinstateJob(tx, scope, { before, services, job_status_id, change: gate.change, notify });
@@ -105,10 +112,11 @@ async function reinstateOne(tx: Tx, call: OnJob<typeof reinstateBody>, fees: Can
 export function cancelHandlers(
   { db, now }: Services,
   fees: CancellationFees,
+  credit: CreditQuestion,
 ): Pick<CallHandlers<typeof jobArea>, 'cancel' | 'reinstate'> {
   return {
     cancel: (call) => db.withScope(call.scope, (tx) => cancelOne(tx, call, fees, now())),
     reinstate: (call) =>
-      withoutDoubleBooking(() => db.withScope(call.scope, (tx) => reinstateOne(tx, call, fees, now()))),
+      withoutDoubleBooking(() => db.withScope(call.scope, (tx) => reinstateOne(tx, call, { fees, credit }, now()))),
   };
 }

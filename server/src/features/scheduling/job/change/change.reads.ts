@@ -3,6 +3,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import {
   type AllowedJobChange,
   type BookingFacts,
+  type BookingQuestion,
   type BusyProvider,
   decideJobChange,
   type JobChangeDecision,
@@ -122,20 +123,23 @@ export interface RequestedChange {
   readonly are_invoices_settled?: boolean;
   /** The worksheet of who is replaced goes along. */
   readonly moves_worksheet?: boolean;
+  /** What else is asked of it, as of the credit of whoever pays. */
+  readonly questions?: readonly BookingQuestion[];
 }
 
 /** A job as the rule reads it, and what else is known of it. */
 async function gateOf(
   tx: Tx,
   scope: UserScope,
-  { before, after, instants, busy = [], are_invoices_settled = false }: RequestedChange,
+  { before, after, instants, busy = [], are_invoices_settled = false, questions = [] }: RequestedChange,
   isPreview = false,
 ) {
   const snapshot: JobSnapshot = { ...before, ...(await partsOf(tx, scope, before.job_id, after, isPreview)) };
   const kinds = jobChanges(snapshot, after).map(({ kind }) => kind);
   const facts = needsFacts(kinds) ? await jobChangeFacts(tx, scope, before.job_id, instants?.ends_at) : NO_FACTS;
   const booking = await bookingFacts(tx, scope, changedBooking(before, after, kinds, instants));
-  return { snapshot, facts: { ...facts, ...booking, busy, are_invoices_settled } };
+  const combined = { ...booking, questions: [...booking.questions, ...questions] };
+  return { snapshot, facts: { ...facts, ...combined, busy, are_invoices_settled } };
 }
 
 /** Decides a change of a job that is locked for it, by the one rule for all of them (`decideJobChange`). */

@@ -88,6 +88,65 @@ async function sameJobs(
   return rows.map(({ job_number }) => job_number);
 }
 
+/** A job whose payer may reach its credit limit with it. `job_id` is null for one that is not saved yet. */
+export interface CreditBooking {
+  readonly job_id: number | null;
+  readonly payer_client_id: number;
+  readonly division_id: number;
+  readonly job_date: string;
+  readonly start_time: string;
+  readonly hours: string;
+  readonly job_type_id: number | null;
+  readonly delivery_type_id: number | null;
+  readonly is_remote: boolean;
+  readonly service_ids: readonly number[];
+}
+
+/** Reads whether a job reaches the limit of its payer. Prices are the matter of a wing above this one. */
+export type CreditQuestion = (
+  tx: Tx,
+  scope: UserScope,
+  booking: CreditBooking,
+  now: Temporal.Instant,
+) => Promise<Sentence | null>;
+
+/** Whether whoever pays has a limit to ask about. A client that is only named has none. */
+export async function hasCreditLimit(tx: Tx, { company_id }: Scope, clientId: number | null): Promise<boolean> {
+  const { rows } = await sql`select from client where company_id = ${company_id} and client_id = ${clientId}
+    and credit_limit is not null`.execute(tx);
+  return rows.length > 0;
+}
+
+type PaidJob = Omit<CreditBooking, 'payer_client_id' | 'hours' | 'division_id' | 'is_remote' | 'service_ids'> &
+  LocationColumns & {
+    readonly client_id: number | null;
+    readonly bill_to_client_id: number | null;
+    readonly division_id: number | null;
+    readonly estimated_duration: string;
+  };
+
+/** Asks about the credit of whoever pays for a job; a client that is only named owes nothing yet. */
+export async function creditFacts(
+  tx: Tx,
+  scope: UserScope,
+  job: PaidJob,
+  services: readonly { service_id: number | null }[],
+  { credit, now }: { credit: CreditQuestion; now: Temporal.Instant },
+): Promise<BookingQuestion[]> {
+  const payer_client_id = job.bill_to_client_id ?? job.client_id;
+  if (!payer_client_id) return [];
+  const { job_id, job_date, start_time, job_type_id, delivery_type_id } = job;
+  const booking = {
+    ...{ job_id, job_date, start_time, job_type_id, delivery_type_id, payer_client_id },
+    division_id: job.division_id ?? 0,
+    hours: job.estimated_duration,
+    is_remote: locationKindOf(job) === 'remote',
+    service_ids: services.flatMap(({ service_id }) => service_id ?? []),
+  };
+  const text = await credit(tx, scope, booking, now);
+  return text ? [question('credit', 'client_id', text)] : [];
+}
+
 /** Where and when a job is to be, what it is about, and which of this a change touches. */
 export interface BookingTarget extends RoomSlot, Matter, LocationColumns {
   readonly conference_room_id: number | null;

@@ -35,7 +35,14 @@ import { type Assigned, bookingOf, openService } from '../service/service.reads.
 import { pressUndoable } from '../undo/undo.writes.ts';
 import { patchJob } from '../values.writes.ts';
 import { knownAbsences } from './absence.reads.ts';
-import { bookingFacts, newBooking, roomsFor } from './booking.reads.ts';
+import {
+  bookingFacts,
+  type CreditQuestion,
+  creditFacts,
+  hasCreditLimit,
+  newBooking,
+  roomsFor,
+} from './booking.reads.ts';
 import { candidatesFor } from './candidates.reads.ts';
 import { decided, providersThen, requireFree, withoutDoubleBooking } from './check.reads.ts';
 import { holidayDates, type JobRow, type RequestedProvider, servicesOf } from './schedule.reads.ts';
@@ -229,8 +236,15 @@ async function clockOfSave(tx: Tx, scope: UserScope, before: JobRow, after: JobP
   return clockOf(tx, scope, before, { at: notice });
 }
 
+const payerOf = (job: { bill_to_client_id: number | null; client_id: number | null }) =>
+  job.bill_to_client_id ?? job.client_id;
+
 /** Saves the form of a job, or answers what it would lead to; a late move costs what was shown of it, as the drag does. */
-async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: CancellationFees; now: Temporal.Instant }) {
+async function saveForm(
+  tx: Tx,
+  call: SaveCall,
+  { fees, credit, now }: { fees: CancellationFees; credit: CreditQuestion; now: Temporal.Instant },
+) {
   const scope = staffOf(call);
   const { version, change_reason, confirmed, preview_hash, with_undo, ...rest } = call.body;
   const { notice_at, channel, notice_from, waivers, request_response, ...draft } = rest;
@@ -241,7 +255,11 @@ async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: Cancellat
   const seesCounts = canSeeHeadCounts(scope.viewer.user_type, await companyOf(tx, scope));
   const after = patchOfDraft(draft, seesCounts);
   const found = await clockOfSave(tx, scope, before, after, notice);
-  const requested = { before, after, instants, reason: change_reason };
+  const questions =
+    payerOf(before) === payerOf(draft)
+      ? []
+      : await creditFacts(tx, scope, { ...before, ...after, job_id: before.job_id }, draft.services, { credit, now });
+  const requested = { before, after, instants, reason: change_reason, questions };
   const look = { press: { confirmed, preview_hash }, hashed: found && hashedClock(found) };
   const gate = await lookOrChange(tx, scope, requested, look, now);
   const { changes } = 'preview' in gate ? gate.preview : gate.change;
@@ -269,7 +287,7 @@ async function saveForm(tx: Tx, call: SaveCall, { fees, now }: { fees: Cancellat
 }
 
 /** Saving jobs: scheduling, changing, moving; staffing is in `../service/service.routes.ts`. */
-export function scheduleHandlers(services: Services, fees: CancellationFees): ScheduleCalls {
+export function scheduleHandlers(services: Services, fees: CancellationFees, credit: CreditQuestion): ScheduleCalls {
   const { db, now } = services;
   return {
     getAvailableProviders: (call) =>
@@ -303,14 +321,20 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
       const { change_reason: reason, request_response, ...draft } = call.body;
       const providerIds = draft.services.flatMap(({ service_provider_id }) => service_provider_id ?? []);
       const job = await withoutDoubleBooking(async () => {
-        const [absences, ids, booked, booking] = await db.drawOnce(scope, (tx) =>
+        const [absences, ids, booked, facts, isLimited] = await db.drawOnce(scope, (tx) =>
           Promise.all([
             knownAbsences(tx, scope, providerIds),
             reserveIds(tx, draft),
             requireFree(tx, scope, draft, null, instants),
             bookingFacts(tx, scope, newBooking(draft, instants)),
+            hasCreditLimit(tx, scope, payerOf(draft)),
           ]),
         );
+        const paid = { ...draft, ...locationColumns(draft.location_kind ?? 'street_address'), job_id: null };
+        const more = isLimited
+          ? await db.readScope(scope, (tx) => creditFacts(tx, scope, paid, draft.services, { credit, now: now() }))
+          : [];
+        const booking = { ...facts, questions: [...facts.questions, ...more] };
         const change = requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
         const response = { text: '', is_in_part: false, ...request_response, at: now() };
         return insertJob(db, { scope, draft, instants, ids, change, booked, absences, response });
@@ -323,7 +347,7 @@ export function scheduleHandlers(services: Services, fees: CancellationFees): Sc
     },
     async update(call) {
       const saved = await withoutDoubleBooking(() =>
-        db.withScope(call.scope, (tx) => saveForm(tx, call, { fees, now: now() })),
+        db.withScope(call.scope, (tx) => saveForm(tx, call, { fees, credit, now: now() })),
       );
       if ('outcome' in saved) return saved;
       const { job_number, job_id, version } = saved.result;

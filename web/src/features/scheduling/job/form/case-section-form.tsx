@@ -13,6 +13,7 @@ import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { FormSection } from '../../../../ui/forms/form-surface.tsx';
 import { ClientWarningsPanel } from '../../../people/client/client-warnings-panel.tsx';
+import { CreditPanel } from '../../../people/client/credit-panel.tsx';
 import { FilledLine } from './fill/filled-line-panel.tsx';
 import { useFillContext } from './fill/use-fill.ts';
 import { isNew } from './job-draft.ts';
@@ -140,8 +141,18 @@ function ClientSearch() {
         hint={isNew(field.value) ? t('will_be_made') : undefined}
       />
       <ClientWarningsPanel clientId={isNew(field.value) ? null : field.value?.value} />
+      <PayerCredit />
     </>
   );
+}
+
+/** The credit of whoever pays. */
+function PayerCredit() {
+  const [client, payer] = useWatch<JobFormValues, ['client_id', 'bill_to_client_id']>({
+    name: ['client_id', 'bill_to_client_id'],
+  });
+  const paying = payer ?? client;
+  return <CreditPanel clientId={isNew(paying) ? null : paying?.value} className="col-span-full" />;
 }
 
 function CaseSearch() {
