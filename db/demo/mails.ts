@@ -1,5 +1,6 @@
 import { dayWords, spokenTime } from '../../domain/src/core/format/day-words.ts';
 import { toLocale } from '../../domain/src/core/language/locale.ts';
+import { zoneAbbreviation } from '../../domain/src/core/time/resolve-local-time.ts';
 import { jobSummary } from '../../domain/src/messages/notification/job-summary.ts';
 import { buildMail } from '../../server/src/adapters/mail/build-mail.ts';
 import type { MailContent } from '../../server/src/adapters/mail/mail-content.ts';
@@ -21,8 +22,18 @@ const localeOf = ({ plan: { company } }: Tenant) => toLocale(company.locale);
 const namesOf = ({ deponents }: Booking) =>
   deponents.map(({ deponent }) => `${deponent.first_name} ${deponent.last_name}`);
 
-const startOf = (tenant: Tenant, { start_time }: Booking) =>
-  spokenTime(start_time, tenant.plan.company.time_format === 24 ? 24 : 12, localeOf(tenant));
+const startOf = (tenant: Tenant, { start_time, starts_at, time_zone }: Booking) => {
+  const time = spokenTime(start_time, tenant.plan.company.time_format === 24 ? 24 : 12, localeOf(tenant));
+  return `${time} ${zoneAbbreviation(Temporal.Instant.from(starts_at), time_zone, localeOf(tenant))}`;
+};
+
+/** Where a job is, line by line; nothing of a remote one. */
+const locationOf = ({ kind, row }: Booking): string[] => {
+  if (kind === 'remote') return [];
+  const { location_address1 = '', location_city = '', state_code = '', location_zipcode = '' } = row;
+  const town = [location_city, [state_code, location_zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [location_address1, town].filter(Boolean);
+};
 
 const factsOf = (tenant: Tenant, booking: Booking) => [
   {
@@ -30,6 +41,7 @@ const factsOf = (tenant: Tenant, booking: Booking) => [
     value: `${dayWords(booking.day.toString(), localeOf(tenant), 'long')}\n${startOf(tenant, booking)}`,
     is_lead: true,
   },
+  { label: 'Where', value: locationOf(booking).join('\n') || 'Remote', is_lead: true },
   { label: 'Deponents', value: namesOf(booking).join('\n'), is_lead: true },
   { label: 'Case', value: booking.legal_case.case_name },
 ];
@@ -38,7 +50,7 @@ const summaryOf = (tenant: Tenant, booking: Booking) =>
   jobSummary({
     day: dayWords(booking.day.toString(), localeOf(tenant), 'short'),
     time: startOf(tenant, booking),
-    place: '',
+    place: booking.kind === 'remote' ? 'remote' : (booking.row.location_city ?? ''),
     deponents: namesOf(booking),
     case_name: booking.legal_case.case_name,
   });

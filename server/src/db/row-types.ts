@@ -663,6 +663,7 @@ export interface CompanyRow {
   bills_certificate_pages: Generated<boolean>;
   bills_errata_pages: Generated<boolean>;
   finance_charge_percent: Generated<string>;
+  mail_expected_pay: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {

@@ -16,6 +16,9 @@ export interface MailText extends MailContent {
   readonly text?: string;
 }
 
+/** What a letter says of something in a line or two, below its label. */
+export type LetterFact = NonNullable<MailContent['facts']>[number];
+
 /** Whoever writes: a division with the letters that its company wrote itself. */
 export interface LetterOwner {
   readonly name: string;

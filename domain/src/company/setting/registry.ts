@@ -148,6 +148,14 @@ export const COMPANY_SETTINGS = {
     max: 60,
     default: 1,
   },
+  /** Whether mails to providers estimate what being there pays. What an offer said is in them anyway. */
+  mail_expected_pay: {
+    group: 'reminder',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: false,
+    section: '9 Business constants',
+  },
   /** On the first of a month every client with something open is mailed its statement of the month before. */
   mail_statements_monthly: {
     group: 'payment',

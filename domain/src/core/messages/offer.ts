@@ -41,6 +41,6 @@ export const offerMessages = defineMessages({
   'offer.fact_what': { text: 'What' },
   'offer.booked_subject': { text: 'It is yours: {summary}' },
   'offer.booked_text': { text: 'Thank you for taking this {job}. You are confirmed.' },
-  'offer.ran_out_subject': { text: '{job} {job_number} on {date}: no one took it' },
+  'offer.ran_out_subject': { text: 'No one took it: {summary}' },
   'offer.ran_out_text': { text: 'Everyone in the offer round was asked, and no one has taken this {service}.' },
 });

@@ -12,6 +12,8 @@ export type MailFact = {
   value: string;
   /** Stands above the buttons: when and where. */
   is_lead?: boolean;
+  /** Of several lines the first is what to look for. A lead fact is read so anyway. */
+  has_detail?: boolean;
 };
 
 /** What a mail says, already in words: sentences come from the message table or the company's own letter, never from here. */

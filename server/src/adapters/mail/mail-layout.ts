@@ -84,11 +84,11 @@ function inside(content: MailContent, color: string): string {
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${linkedLines(text)}</p>`;
 
-/** Each fact below its label, between lines. Of when and where the first line is what to look for. */
+/** Each fact below its label, between lines. Where the first line is what to look for, the others are not bold. */
 function factsTable(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
-  const rows = facts.map(({ label, value, is_lead }) => {
-    const [first = '', ...more] = is_lead ? value.split(/\r?\n/) : [value];
+  const rows = facts.map(({ label, value, is_lead, has_detail }) => {
+    const [first = '', ...more] = is_lead || has_detail ? value.split(/\r?\n/) : [value];
     const rest = more.length > 0 ? `<br>${more.map(escapeHtml).join('<br>')}` : '';
     return `<tr><td class="rule" style="padding:8px 0;border-top:1px solid #d9d5cc"><span class="fact-label" style="font-size:14px;color:#5c6270">${escapeHtml(label)}</span><br><strong>${escapeLines(first)}</strong>${rest}</td></tr>`;
   });

@@ -9,7 +9,7 @@ export const settingTexts = defineTexts('setting', {
   group_scheduling: 'Scheduling',
   group_picker: 'Who can take this',
   group_confirmation: 'Confirmation',
-  group_reminder: 'Reminders',
+  group_reminder: 'Messages and reminders',
   group_links: 'Links to outsiders',
   group_files: 'Files',
   group_payment: 'Payments',
@@ -70,6 +70,8 @@ export const settingTexts = defineTexts('setting', {
   provider_reminder_hours_hint: 'With a link to answer. 0 = off.',
   worksheet_reminder_hours: 'Remind of a {worksheet} that was not turned in, after the end',
   worksheet_reminder_hours_hint: 'Once per {job}. 0 = off.',
+  mail_expected_pay: 'Mail {service_provider.plural} the expected pay',
+  mail_expected_pay_hint: 'An estimate for being there, without pages. Pay that an offer showed is mailed anyway.',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date: 'Tell the office of meals to order, before the day',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:
     'For {job.plural} with someone assigned; sent again when the number changes.',

@@ -38,6 +38,6 @@ export const offerSentences = {
   'offer.fact_what': 'Was',
   'offer.booked_subject': 'Sie haben die Zusage: {summary}',
   'offer.booked_text': 'Danke, dass Sie übernehmen ({job}). Sie sind bestätigt.',
-  'offer.ran_out_subject': '{job} {job_number} am {date}: niemand hat übernommen',
+  'offer.ran_out_subject': 'Niemand hat übernommen: {summary}',
   'offer.ran_out_text': 'Alle in der Angebotsrunde wurden gefragt, niemand hat übernommen: {service}.',
 } as const satisfies TranslatedMessages<typeof offerMessages>;

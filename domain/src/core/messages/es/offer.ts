@@ -38,6 +38,6 @@ export const offerSentences = {
   'offer.fact_what': 'Qué',
   'offer.booked_subject': 'Es suyo: {summary}',
   'offer.booked_text': 'Gracias por aceptar ({job}). Queda confirmado.',
-  'offer.ran_out_subject': '{job} {job_number} del {date}: nadie aceptó',
+  'offer.ran_out_subject': 'Nadie lo tomó: {summary}',
   'offer.ran_out_text': 'Se preguntó a todos los de la ronda y nadie aceptó ({service}).',
 } as const satisfies TranslatedMessages<typeof offerMessages>;

@@ -58,6 +58,15 @@ export function chosenLocale(companyId: number, party: Party, id: RawBuilder<unk
     and u.locale is not null order by u.user_id desc limit 1)`;
 }
 
+/** The zone of the browser in which a contact or provider signed in last; null for whoever never did. Nobody's who came in by a master password counts. */
+export function ownZone(companyId: number, party: Party, id: RawBuilder<unknown>): RawBuilder<string | null> {
+  const key = sql.ref(party === 'contact' ? 'u.contact_id' : 'u.service_provider_id');
+  return sql<string | null>`(select s.user_time_zone from app_user u
+    join user_session s on s.company_id = ${companyId} and s.user_id = u.user_id
+    where u.company_id = ${companyId} and ${key} = ${id} and not s.via_master and s.user_time_zone <> ''
+    order by s.last_seen_at desc limit 1)`;
+}
+
 /** Whom a link speaks for. */
 interface LinkPerson {
   readonly subject_type: string;

@@ -211,7 +211,7 @@ export async function mailCompany(tx: Tx, scope: Scope, divisionId: number) {
       'd.logo',
       'd.email as division_email',
       'd.email_verified_on',
-      sql<string>`coalesce(nullif(d.phone, ''), t.phone, '')`.as('phone'),
+      sql<string>`coalesce(nullif(d.phone, ''), nullif(t.phone, ''), c.phone)`.as('phone'),
     ])
     .where('c.company_id', '=', scope.company_id)
     .executeTakeFirstOrThrow();

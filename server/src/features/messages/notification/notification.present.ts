@@ -91,13 +91,19 @@ function shownValues(job: ShownJob, company: MailCompanyRow, t: Speak) {
   };
 }
 
+interface Presenting {
+  readonly company: MailCompanyRow;
+  readonly t: Speak;
+  readonly locale: Locale;
+}
+
 const oneLine = (text: string) => text.split('\n').join(', ') || '–';
 
-/** What a mail says of a job: when with its zone, where, who is heard, which case, what is booked; after a change old and new. */
+/** What a mail says of a job: when with its zone and on the reader's own clock, where, who is heard, which case, what is booked; after a change old and new. */
 export function jobFacts(
   job: ShownJob,
   before: ShownJob | undefined,
-  { company, t, locale }: { company: MailCompanyRow; t: Speak; locale: Locale },
+  { company, t, locale, own_time = '' }: Presenting & { own_time?: string },
 ) {
   const now = shownValues(job, company, t);
   const old = before && shownValues(before, company, t);
@@ -106,12 +112,9 @@ export function jobFacts(
     isOld(name)
       ? now[name]
       : t('mail.changed_value', { before: oneLine(old?.[name] ?? ''), after: oneLine(now[name]) });
+  const when = isOld('when') ? jobWhenInWords(job, company, t, locale) : value('when');
   return [
-    {
-      label: t('mail.fact_when'),
-      value: isOld('when') ? jobWhenInWords(job, company, t, locale) : value('when'),
-      is_lead: true,
-    },
+    { label: t('mail.fact_when'), value: own_time ? `${when}\n${own_time}` : when, is_lead: true },
     // How long it takes is said where it changed.
     { label: t('mail.fact_length'), value: isOld('length') ? '' : value('length'), is_lead: true },
     { label: t('mail.fact_where'), value: value('where'), is_lead: true },
@@ -124,7 +127,7 @@ export function jobFacts(
 /** The same as values for a letter of the company's own: the job as it is now, in the reader's formats. */
 export function jobFields(
   job: ShownJob & Pick<LinkedJob, 'job_number' | 'location_city'>,
-  { company, t, locale }: { company: MailCompanyRow; t: Speak; locale: Locale },
+  { company, t, locale }: Presenting,
 ) {
   const { case: case_name, ...shown } = shownValues(job, company, t);
   return {

@@ -3,17 +3,18 @@ import { FIRST_NAME_FIRST } from '@onrecord/domain/core/person/display-name';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { chosenLocale, type Party, partyFacts } from '../../access/sign-in/person.reads.ts';
+import { chosenLocale, ownZone, type Party, partyFacts } from '../../access/sign-in/person.reads.ts';
 
-/** First name first, whatever lists do: nobody is addressed as "Adler, Grace". */
-const salutation = (alias: string) =>
+/** First name first, whatever lists do: nobody is addressed or named in a letter as "Adler, Grace". */
+export const spokenName = (alias: string) =>
   sql<string>`display_name(${FIRST_NAME_FIRST}, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
 
 const shownName = (alias: string) =>
   sql<string>`display_name(co.default_calculate_display_names, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
 
-/** What decides whether a contact or provider is written to, and in which language. */
+/** What decides whether a contact or provider is written to, in which language and on whose clock. */
 const partyColumns = (
   { company_id }: Scope,
   party: Party,
@@ -23,6 +24,7 @@ const partyColumns = (
   [
     partyFacts(company_id, now, party, sql.ref(id)).as('person'),
     chosenLocale(company_id, party, sql.ref(id)).as('locale'),
+    ownZone(company_id, party, sql.ref(id)).as('reader_zone'),
   ] as const;
 
 /** The contacts of a job that may be in: who takes it and who scheduled it. */
@@ -41,7 +43,7 @@ export async function jobContacts(tx: Tx, scope: Scope, jobId: number, now: Temp
         ),
     )
     .select(['c.contact_id', 'c.email', 'c.mobile', 'c.first_name', shownName('c').as('name')])
-    .select(salutation('c').as('reader_name'))
+    .select(spokenName('c').as('reader_name'))
     .select(partyColumns(scope, 'contact', 'c.contact_id', now))
     .where('j.company_id', '=', scope.company_id)
     .where('j.job_id', '=', jobId)
@@ -61,7 +63,7 @@ export async function jobProviders(
     .selectFrom('service_provider as p')
     .innerJoin('company as co', 'co.company_id', 'p.company_id')
     .select(['p.service_provider_id', 'p.email', 'p.mobile', 'p.first_name', shownName('p').as('name')])
-    .select(salutation('p').as('reader_name'))
+    .select(spokenName('p').as('reader_name'))
     .select(partyColumns(scope, 'provider', 'p.service_provider_id', now))
     .where('p.company_id', '=', scope.company_id);
   query =
@@ -82,4 +84,16 @@ export function headCounts(tx: Tx, scope: Scope, jobId: number) {
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow();
+}
+
+/** Whom a job hears, as a letter names them. */
+export function spokenDeponents(tx: Tx, { company_id }: Scope, jobId: number) {
+  return tx
+    .selectFrom('job_deponent as jd')
+    .innerJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
+    .select(spokenName('d').as('job_deponent_name'))
+    .where('jd.company_id', '=', company_id)
+    .where('jd.job_id', '=', jobId)
+    .orderBy('jd.sort_order')
+    .execute();
 }

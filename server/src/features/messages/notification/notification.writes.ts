@@ -14,10 +14,9 @@ import { jobPageAddress } from '../../../http/calendar-file.ts';
 import { readAs } from '../../../http/reader.ts';
 import type { Services } from '../../../http/services.ts';
 import type { JobEvent, TaskData } from '../../../tasks/catalogue.ts';
-import { type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
+import { companyOf, formatsOf, type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
 import {
   type LinkedJob,
-  linkedDeponents,
   linkedJob,
   providerServices,
   subjectName,
@@ -27,9 +26,11 @@ import { releaseHeld } from '../../scheduling/job/undo/undo.access.ts';
 import { isStillLate } from '../../scheduling/readiness/late-check-in.reads.ts';
 import { noteJobMail, openJobMail } from '../job-mail/job-mail.writes.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
+import { comingFact, freeFact, ownTimeText, payFact } from './fact/fact.present.ts';
+import { comingTo, freeToCancel, shownPay } from './fact/fact.reads.ts';
 import { inviteOf } from './invite.reads.ts';
-import { jobDate, jobFacts, jobFields, type Speak, speaker } from './notification.present.ts';
-import { headCounts, jobContacts, jobProviders } from './notification.reads.ts';
+import { jobFacts, jobFields, type Speak, speaker } from './notification.present.ts';
+import { headCounts, jobContacts, jobProviders, spokenDeponents } from './notification.reads.ts';
 
 interface Writing {
   tx: Tx;
@@ -45,13 +46,21 @@ interface Writing {
   preview_locale?: string;
 }
 
+/** Who reads a letter: their language, their own clock, and of a provider the services that are theirs. */
+interface Reading {
+  readonly locale?: string | null;
+  readonly reader_zone?: string | null;
+  readonly services?: readonly string[];
+}
+
 /** The sentences and facts of a letter in the language of its reader; without a choice of its own, the company's. */
-function speakTo(writing: Writing, locale: string | null = null, ownServices?: readonly string[]) {
+function speakTo(writing: Writing, { locale = null, reader_zone = null, services: theirs }: Reading = {}) {
   const { job, company, settings, deponents, data } = writing;
   const own = toLocale(writing.preview_locale ?? locale ?? company.locale);
   const words = termsOf(settings, null, own);
   const t: Speak = speaker(words);
-  const services = ownServices ?? job.assign_services.split('; ');
+  const services = theirs ?? job.assign_services.split('; ');
+  const reader = { t, locale: own, time_zone: reader_zone, time_format: company.time_format };
   const shown = {
     ...job,
     location: locationLines(job),
@@ -59,12 +68,18 @@ function speakTo(writing: Writing, locale: string | null = null, ownServices?: r
     services,
   };
   const before = data.before && { ...data.before, services };
+  const starts_at = Temporal.Instant.from(job.starts_at);
   const { facts, fields } = readAs(words, () => ({
-    facts: jobFacts(shown, before, { company, t, locale: own }),
+    facts: jobFacts(shown, before, {
+      company,
+      t,
+      locale: own,
+      own_time: ownTimeText(starts_at, job.time_zone, reader),
+    }),
     fields: jobFields(shown, { company, t, locale: own }),
   }));
   const footer = [t('mail.fact_job', { job_number: job.job_number })];
-  return { t, words, facts, fields, footer, lang: languageTag(own) };
+  return { t, words, facts, fields, footer, lang: languageTag(own), reader };
 }
 
 /** Values that only some letters have; a number as it is shown. */
@@ -144,13 +159,32 @@ const headed = (t: Speak, name: string, paragraphs: string[]) => ({
   is_headed: true,
 });
 
+/** What is said to a client of who comes and of the fee for canceling; nothing of a job that does not take place. */
+async function aboutForClient({ tx, scope, job, now }: Writing, event: JobNotice) {
+  const formats = formatsOf(await companyOf(tx, scope));
+  if (event === 'canceled') return { formats, coming: undefined, free: undefined };
+  const coming = await comingTo(tx, scope, job.job_id);
+  const free = isRequestNotice(event) ? undefined : await freeToCancel(tx, scope, job.job_id, now);
+  return { formats, coming: coming?.length ? coming : undefined, free };
+}
+
 async function toContacts(writing: Writing, event: JobNotice, only?: number): Promise<Letter[]> {
   const { tx, scope, job, now } = writing;
   const letters: Letter[] = [];
+  const about = await aboutForClient(writing, event);
   for (const contact of await jobContacts(tx, scope, job.job_id, now)) {
     if (only !== undefined && contact.contact_id !== only) continue;
-    const { t, words, facts, fields, footer, lang } = speakTo(writing, contact.locale);
+    // Who comes says the services as well.
+    const { t, words, facts, fields, footer, lang, reader } = speakTo(
+      writing,
+      about.coming ? { ...contact, services: [] } : contact,
+    );
     const { reader_name, first_name } = contact;
+    const more = readAs(words, () => [
+      ...comingFact(about.coming, t),
+      ...freeFact(about.free, reader, about.formats),
+      ...(isRequestNotice(event) ? noteFact(writing, t) : []),
+    ]);
     const isOpen = event !== 'canceled' && !isOver(writing);
     const asks = isOpen && (clientLevel(writing) === 'ask' || writing.job.client_confirmed_on === null);
     const url = asks ? await jobLink(writing, 'jobcontactconfirm', contact.contact_id) : '';
@@ -164,7 +198,7 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
       content: {
         subject: t(`mail.${event}_subject`, fields),
         ...headed(t, reader_name, [t(event === 'changed' && asks ? 'mail.changed_ask_text' : `mail.${event}_text`)]),
-        facts: [...facts, ...(isRequestNotice(event) ? noteFact(writing, t) : [])],
+        facts: [...facts, ...more],
         lang,
         ...(asks && {
           button: { label: t('mail.confirm_button'), url, response: 'yes' as const },
@@ -211,6 +245,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
   const { tx, scope, job, now } = writing;
   const asks = ASKING.has(event) || (event === 'changed' && writing.data.notices?.providers === 'ask');
   const except = new Set(writing.data.except_provider_ids);
+  const formats = formatsOf(await companyOf(tx, scope));
   const letters: Letter[] = [];
   for (const provider of await jobProviders(tx, scope, job.job_id, only, now)) {
     if (!provider.may_be_in && !ENDING.has(event)) continue;
@@ -219,11 +254,12 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
     // A provider reads of the own services only.
     const own = await providerServices(tx, scope, job.job_id, id);
     const services = own.map((service) => service.service_name);
-    const { t, words, facts, fields, footer, lang } = speakTo(writing, provider.locale, services);
+    const { t, words, facts, fields, footer, lang } = speakTo(writing, { ...provider, services });
     const { reader_name, first_name } = provider;
     const isTaken = event === 'assigned' && own.length > 0 && own.every(({ confirmed_on }) => confirmed_on !== null);
     const open = asks && !isTaken && !isOver(writing);
     const check_in_link = asks && !isOver(writing) ? await jobLink(writing, 'jobprovidercheckin', id) : '';
+    const pay = ENDING.has(event) ? undefined : await shownPay(tx, scope, job.job_id, id);
     const paragraphs = [
       isTaken ? t('offer.booked_text') : providerText(event, t, asks),
       ...(check_in_link ? [t('mail.check_in_hint', { link: check_in_link })] : []),
@@ -238,7 +274,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
       recipient: `provider ${id}`,
       content: {
         subject: t(isTaken ? 'offer.booked_subject' : `mail.${event}_subject`, fields),
-        ...{ ...headed(t, reader_name, paragraphs), facts, lang },
+        ...{ ...headed(t, reader_name, paragraphs), facts: [...facts, ...payFact(pay, t, formats)], lang },
         ...(open && {
           button: { label: t('mail.accept_button'), url, response: 'yes' as const },
           other_button: { label: t('mail.decline_button'), url, response: 'no' as const },
@@ -277,17 +313,18 @@ function officeOf({ job, company }: Writing, t: Speak): Omit<Letter, 'content'> 
 
 async function toOffice(writing: Writing, event: Reported, data: TaskData['notify-job']): Promise<Letter[]> {
   const { tx, scope, job } = writing;
-  const { t, facts, fields, lang } = speakTo(writing);
+  const { t, facts, fields, footer, lang } = speakTo(writing);
   const name = data.contact_id
     ? await subjectName(tx, scope, 'contact', data.contact_id)
     : await subjectName(tx, scope, 'provider', data.service_provider_id ?? 0);
   const note = event.startsWith('client') ? job.client_confirmed_note : '';
-  const params = { job_number: job.job_number, name };
+  const params = { summary: fields.summary, name };
   return [
     {
       ...officeOf(writing, t),
       content: {
         lang,
+        footer,
         subject: t(`mail.${event}_subject`, params),
         paragraphs: [t(`mail.${event}_text`, params)],
         facts: [
@@ -310,7 +347,7 @@ async function toOnCall(writing: Writing, { job_service_id = 0 }: TaskData['noti
   const { tx, scope, job, company, now } = writing;
   const late = await isStillLate(tx, scope, { job_id: job.job_id, job_service_id }, now);
   if (!late) return [];
-  const { t, facts, fields, lang } = speakTo(writing);
+  const { t, facts, fields, footer, lang } = speakTo(writing);
   const start = Temporal.Instant.from(late.starts_at).toZonedDateTimeISO(job.time_zone);
   const time = timeText(localTimeText(start), company.time_format as FormatSettings['time_format']);
   const params = { name: late.provider_name, service: late.service_name, phone: late.phone };
@@ -320,7 +357,8 @@ async function toOnCall(writing: Writing, { job_service_id = 0 }: TaskData['noti
       mobile: company.late_check_in_text_number,
       content: {
         lang,
-        subject: t('mail.late_check_in_subject', { ...params, job_number: job.job_number, time }),
+        footer,
+        subject: t('mail.late_check_in_subject', { ...params, summary: fields.summary, time }),
         paragraphs: [t('mail.late_check_in_text', params)],
         facts,
         button: { label: t('mail.open_job'), url: jobAddress(writing) },
@@ -341,8 +379,8 @@ async function toOwing(
   const providers = await jobProviders(tx, scope, job.job_id, providerId, now);
   return providers
     .filter(({ may_be_in }) => may_be_in)
-    .map(({ service_provider_id, email, mobile, locale, reader_name, first_name }) => {
-      const { t, facts, fields, footer, lang } = speakTo(writing, locale);
+    .map(({ service_provider_id, email, mobile, locale, reader_zone, reader_name, first_name }) => {
+      const { t, facts, fields, footer, lang } = speakTo(writing, { locale, reader_zone });
       const url = `${services.base_url}/${location}/worksheet/edit/summary`;
       return {
         audience: 'provider',
@@ -366,15 +404,16 @@ async function toOwing(
 
 /** The office that orders the meals of a job. */
 async function toCaterer(writing: Writing): Promise<Letter[]> {
-  const { tx, scope, job, company } = writing;
-  const { t, facts, fields, lang } = speakTo(writing);
+  const { tx, scope, job } = writing;
+  const { t, facts, fields, footer, lang } = speakTo(writing);
   const { meals_needed, number_of_attendees } = await headCounts(tx, scope, job.job_id);
-  const params = { job_number: job.job_number, date: jobDate(job, company), meals: meals_needed };
+  const params = { summary: fields.summary, meals: meals_needed };
   return [
     {
       ...officeOf(writing, t),
       content: {
         lang,
+        footer,
         subject: t('mail.meal_count_subject', params),
         paragraphs: [t('mail.meal_count_text')],
         facts: [
@@ -396,6 +435,7 @@ interface Addressed {
   readonly email: string;
   readonly mobile: string;
   readonly locale: string | null;
+  readonly reader_zone: string | null;
   readonly reader_name: string;
   readonly first_name: string;
 }
@@ -411,9 +451,9 @@ async function toFileOwner(
   const letter = (
     audience: 'contact' | 'provider',
     party_id: number,
-    { email: to, mobile, locale, reader_name, first_name }: Addressed,
+    { email: to, mobile, locale, reader_zone, reader_name, first_name }: Addressed,
   ): Letter => {
-    const { t, facts, fields, footer, lang } = speakTo(writing, locale, []);
+    const { t, facts, fields, footer, lang } = speakTo(writing, { locale, reader_zone, services: [] });
     const content = {
       subject: t(`mail.${event}_subject`, fields),
       ...headed(t, reader_name, [t(`mail.${event}_text`)]),
@@ -564,7 +604,7 @@ async function writingOf(
   data: TaskData['notify-job'],
 ): Promise<Writing> {
   const { company, settings } = await mailCompany(tx, scope, job.division_id);
-  const deponents = await linkedDeponents(tx, scope, job.job_id);
+  const deponents = await spokenDeponents(tx, scope, job.job_id);
   return { tx, scope, services, job, company, settings, deponents, data, now: services.now() };
 }
 

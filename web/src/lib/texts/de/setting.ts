@@ -10,7 +10,7 @@ export const texts = {
   group_scheduling: 'Terminplanung',
   group_picker: 'Wer kann das übernehmen',
   group_confirmation: 'Bestätigung',
-  group_reminder: 'Erinnerungen',
+  group_reminder: 'Nachrichten und Erinnerungen',
   group_links: 'Links für Außenstehende',
   group_files: 'Dateien',
   group_payment: 'Zahlungen',
@@ -70,6 +70,8 @@ export const texts = {
   provider_reminder_hours_hint: 'Mit dem Link zum Antworten. 0 sendet keine.',
   worksheet_reminder_hours: 'Erinnern, was noch nicht abgegeben wurde, nach dem Ende ({worksheet})',
   worksheet_reminder_hours_hint: 'Einmal für jeden Termin ({job}). 0 sendet keine.',
+  mail_expected_pay: 'Erwartete Vergütung mitsenden ({service_provider.plural})',
+  mail_expected_pay_hint: 'Geschätzt für die Anwesenheit, ohne Seiten. Was ein Angebot nannte, steht immer dabei.',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date:
     'Dem Büro sagen, welche Mahlzeiten zu bestellen sind, vor dem Tag',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:

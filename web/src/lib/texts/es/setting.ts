@@ -10,7 +10,7 @@ export const texts = {
   group_scheduling: 'Programación',
   group_picker: 'Quién puede hacerlo',
   group_confirmation: 'Confirmación',
-  group_reminder: 'Recordatorios',
+  group_reminder: 'Mensajes y recordatorios',
   group_links: 'Enlaces para externos',
   group_files: 'Archivos',
   group_payment: 'Pagos',
@@ -70,6 +70,8 @@ export const texts = {
   provider_reminder_hours_hint: 'Con el enlace para responder. Con 0 no se envía ninguno.',
   worksheet_reminder_hours: 'Recordar lo que no se ha entregado, después del final ({worksheet})',
   worksheet_reminder_hours_hint: 'Una sola vez ({job}). Con 0 no se envía ninguno.',
+  mail_expected_pay: 'Enviar el pago previsto por correo ({service_provider.plural})',
+  mail_expected_pay_hint: 'Estimación por asistir, sin páginas. El pago que mostró una oferta se envía siempre.',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date:
     'Avisar a la oficina de las comidas que hay que pedir, antes del día',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:

@@ -9,6 +9,7 @@ import { locationLines } from '@onrecord/domain/scheduling/job/location/location
 import type { MailText } from '../../../../http/own-words.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
 import type { LinkedJob } from '../../../scheduling/confirmation/confirmation.reads.ts';
+import { ownTimeText } from '../fact/fact.present.ts';
 import { jobDate, jobWhen, jobWhenInWords, type Speak, speaker, summaryOf } from '../notification.present.ts';
 
 /** Everything that a letter about an offer says. */
@@ -62,13 +63,16 @@ export function offerText(writing: OfferWriting, t: Speak, link: string, now: Te
 /** The mail of an offer. Nothing in it tells of the client, the case or of anybody else who is asked. */
 export function offerMail(
   writing: OfferWriting,
-  { t, lang }: { t: Speak; lang: string },
+  { t, lang, reader_zone = null }: { t: Speak; lang: string; reader_zone?: string | null },
   url: string,
   now: Temporal.Instant,
 ): MailText {
   const { job, company, formats, service_name, note, pay_amount } = writing;
+  const reader = { t, locale: toLocale(lang), time_zone: reader_zone, time_format: company.time_format };
+  const own = ownTimeText(Temporal.Instant.from(job.starts_at), job.time_zone, reader);
+  const when = jobWhenInWords(job, company, t, toLocale(lang));
   const facts = [
-    { label: t('mail.fact_when'), value: jobWhenInWords(job, company, t, toLocale(lang)), is_lead: true },
+    { label: t('mail.fact_when'), value: [when, own].filter(Boolean).join('\n'), is_lead: true },
     { label: t('mail.fact_where'), value: whereOf(writing, t).join('\n'), is_lead: true },
     { label: t('offer.fact_what'), value: service_name },
     { label: t('offer.fact_pay'), value: pay_amount === null ? '' : moneyText(pay_amount, formats) },
@@ -109,7 +113,7 @@ export function ranOutMail(writing: OfferWriting, { t, lang }: { t: Speak; lang:
   const { job, company, service_name } = writing;
   return {
     lang,
-    subject: t('offer.ran_out_subject', { job_number: job.job_number, date: jobDate(job, company) }),
+    subject: t('offer.ran_out_subject', { summary: offerSummary(writing, t, lang) }),
     paragraphs: [t('offer.ran_out_text')],
     facts: [
       { label: t('mail.fact_when'), value: jobWhen(job, company) },
@@ -117,5 +121,6 @@ export function ranOutMail(writing: OfferWriting, { t, lang }: { t: Speak; lang:
       { label: t('mail.fact_case'), value: job.case_name },
     ].filter(({ value }) => value !== ''),
     button: { label: t('mail.open_job'), url },
+    footer: [t('mail.fact_job', { job_number: job.job_number })],
   };
 }

@@ -75,7 +75,8 @@ async function messagesOf(
   const token = await mintLinkToken(tx, scope, grant);
   const url = services.base_url + offerLinkPath({ company_id, ...subject }, token);
   const speech = offerSpeaker(writing, reader.locale);
-  const content = ownWords(company, offerMail(writing, speech, url, now));
+  const { reader_zone } = reader;
+  const content = ownWords(company, offerMail(writing, { ...speech, reader_zone }, url, now));
   const text = offerText(writing, speech.t, url, now);
   const dedupe_key = `offer ${offer_id}`;
   const common = { offer_id, subject: content.subject };

@@ -154,9 +154,11 @@ test('the office hears how many meals to order, and hears again when there are m
   const o = await office({ send_meal_count_assigned_job_mail_only_x_days_before_job_date: 1 }, { meals_needed: 6 });
   expect(await o.at('2027-03-08T18:00:00Z')).toEqual([]);
   const mails = await o.at('2027-03-09T18:00:00Z');
-  expect(reported(mails)).toEqual([['desk@denver.example', 'Job 104500 on 03/10/2027: meals to order, 6']]);
+  expect(reported(mails)).toEqual([
+    ['desk@denver.example', 'Order meals (6): Wed, Mar 10, 9:30 AM MST, remote: Whitfield'],
+  ]);
   await inCompany(t.db, o.company_id, (tx) => tx.updateTable('job').set({ meals_needed: 9 }).execute());
   expect(reported(await o.at('2027-03-09T19:00:00Z'))).toEqual([
-    ['desk@denver.example', 'Job 104500 on 03/10/2027: meals to order, 9'],
+    ['desk@denver.example', 'Order meals (9): Wed, Mar 10, 9:30 AM MST, remote: Whitfield'],
   ]);
 });

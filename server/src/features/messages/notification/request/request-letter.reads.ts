@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { sameCompany } from '../../../../db/same-company.ts';
 import type { Scope } from '../../../../db/scope.ts';
-import { chosenLocale, partyFacts } from '../../../access/sign-in/person.reads.ts';
+import { chosenLocale, ownZone, partyFacts } from '../../../access/sign-in/person.reads.ts';
 
 /** A request as letters about it say it. */
 export function letterRequest(tx: Tx, { company_id }: Scope, requestId: number) {
@@ -52,6 +52,7 @@ export async function letterContacts(
     .select([
       partyFacts(company_id, now, 'contact', sql.ref('c.contact_id')).as('person'),
       chosenLocale(company_id, 'contact', sql.ref('c.contact_id')).as('locale'),
+      ownZone(company_id, 'contact', sql.ref('c.contact_id')).as('reader_zone'),
     ])
     .where('c.company_id', '=', company_id)
     .where('c.contact_id', '=', sql<number>`any(${ids}::bigint[])`)

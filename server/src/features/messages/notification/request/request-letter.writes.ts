@@ -12,7 +12,8 @@ import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { companyOf, formatsOf, type MailCompanyRow, mailCompany } from '../../../company/company/company.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from '../delivery/delivery.writes.ts';
-import { jobWhen, type Speak, speaker } from '../notification.present.ts';
+import { type FactReader, ownTimeText } from '../fact/fact.present.ts';
+import { jobWhen, type Speak, speaker, summaryOf } from '../notification.present.ts';
 import { type LetterRequest, letterContacts, letterRequest } from './request-letter.reads.ts';
 
 type Data = TaskData['mail-request'];
@@ -29,12 +30,34 @@ interface Writing {
 const requestPath = ({ company_id, division_id, job_request_id }: LetterRequest) =>
   `/activity/jobs/details/company/${company_id}/division/${division_id}/view/job_request/${job_request_id}`;
 
-/** When the job is once its request is accepted; before that, when it is or was asked to be. */
-function whenOf({ request, company, data }: Writing): string {
+/** The time of the job once its request is accepted; before that, the one that it has or was asked to have. */
+function timeOf({ request, data }: Writing) {
   const { booked_date, booked_time, booked_at } = request;
-  if (data.event !== 'accepted' || booked_date === null || booked_time === null || booked_at === null)
-    return jobWhen(request, company);
-  return jobWhen({ ...request, job_date: booked_date, start_time: booked_time, starts_at: booked_at }, company);
+  if (data.event !== 'accepted' || booked_date === null || booked_time === null || booked_at === null) return request;
+  return { ...request, job_date: booked_date, start_time: booked_time, starts_at: booked_at };
+}
+
+/** When the job is, in its own zone and on the reader's clock. */
+function whenOf(writing: Writing, reader: FactReader): string {
+  const time = timeOf(writing);
+  const own = ownTimeText(Temporal.Instant.from(time.starts_at), time.time_zone, reader);
+  return [jobWhen(time, writing.company), own].filter(Boolean).join('\n');
+}
+
+/** Of a place only its first line has room in a subject. */
+const MAX_PLACE = 40;
+
+/** A request in the subject of a mail: day, time, place and witness as of a job, then its number. */
+function requestSummary(writing: Writing, { t, locale }: FactReader, side: 'requester' | 'office'): string {
+  const { request, company } = writing;
+  const time = timeOf(writing);
+  const [place = ''] = whereOf(request.location_text, t, side).split('\n');
+  const shown = {
+    ...{ ...time, case_name: request.known_case ?? request.case_name, location_city: '' },
+    location: [place.slice(0, MAX_PLACE)],
+    deponents: request.deponent_names.split(/; |\n/).filter(Boolean),
+  };
+  return `${summaryOf(shown, company, t, locale)} (${requestNumber(request.job_request_id)})`;
 }
 
 /** Whom it is about, with the word for experts behind their names. */
@@ -46,7 +69,8 @@ const whereOf = (text: string, t: Speak, side: 'requester' | 'office'): string =
   side === 'requester' && text === message('schedule.at_their_office') ? t('mail.at_your_office') : text;
 
 /** What was asked for, in the order of the page. */
-function factsOf(writing: Writing, t: Speak, side: 'requester' | 'office') {
+function factsOf(writing: Writing, reader: FactReader, side: 'requester' | 'office') {
+  const { t } = reader;
   const { request, formats, data } = writing;
   const wanted: Wanted =
     data.event === 'accepted'
@@ -57,7 +81,7 @@ function factsOf(writing: Writing, t: Speak, side: 'requester' | 'office') {
   const named = (label: string, value: string | null | undefined) => ({ label, value: value ?? '' });
   const facts = [
     named(t('mail.fact_number'), requestNumber(request.job_request_id)),
-    named(t('mail.fact_when'), whenOf(writing)),
+    named(t('mail.fact_when'), whenOf(writing, reader)),
     named(t('mail.fact_wanted_time'), [day, time].filter(Boolean).join(', ')),
     named(
       t('mail.fact_length'),
@@ -94,17 +118,19 @@ function keyOf(event: Data['event'], side: 'requester' | 'office', { kind }: Let
   return event === 'accepted' && kind !== 'new' ? 'accepted_change' : event;
 }
 
-function contentOf(writing: Writing, t: Speak, lang: string, side: 'requester' | 'office', withButton: boolean) {
+function contentOf(writing: Writing, reader: FactReader, side: 'requester' | 'office', withButton: boolean) {
   const { request, data, url } = writing;
+  const { t, locale } = reader;
   const number = requestNumber(request.job_request_id);
   const name = request.requester_name || (request.client_name ?? '');
   const key = keyOf(data.event, side, request);
   const about = { number, name };
+  const summary = requestSummary(writing, reader, side);
   return {
-    lang,
-    subject: t(`mail.request_${key}_subject`, about),
+    lang: languageTag(locale),
+    subject: t(`mail.request_${key}_subject`, { summary, name }),
     paragraphs: [t(`mail.request_${key}_text`, about), ...wordsOf(writing, t)],
-    facts: factsOf(writing, t, side),
+    facts: factsOf(writing, reader, side),
     ...(withButton && { button: { label: t('mail.request_button'), url } }),
   };
 }
@@ -126,30 +152,32 @@ async function toRequester(tx: Tx, scope: Scope, writing: Writing, now: Temporal
   const ids = [request.caller_contact_id, ...(writing.data.event === 'received' ? [request.scheduled_by] : [])];
   const contacts = await letterContacts(tx, scope, ids, now);
   const letter = (
-    locale: string | null,
+    { locale, reader_zone }: { locale: string | null; reader_zone: string | null },
     to: Omit<Letter, 'audience' | 't' | 'content'>,
     withButton: boolean,
   ): Letter => {
     const own = toLocale(locale ?? company.locale);
     const t = speaker(termsOf(settings, null, own));
-    return { audience: 'contact', t, ...to, content: contentOf(writing, t, languageTag(own), 'requester', withButton) };
+    const reader = { t, locale: own, time_zone: reader_zone, time_format: company.time_format };
+    return { audience: 'contact', t, ...to, content: contentOf(writing, reader, 'requester', withButton) };
   };
-  const known = contacts.map(({ contact_id, email, mobile, locale }) =>
-    letter(locale, { party_id: contact_id, to: email, mobile, recipient: `contact ${contact_id}` }, true),
+  const known = contacts.map(({ contact_id, email, mobile, ...reader }) =>
+    letter(reader, { party_id: contact_id, to: email, mobile, recipient: `contact ${contact_id}` }, true),
   );
   if (request.caller_contact_id !== null || request.requester_email === '') return known;
   const to = { party_id: 0, to: request.requester_email, mobile: '', recipient: 'requester' };
-  return [...known, letter(null, to, false)];
+  return [...known, letter({ locale: null, reader_zone: null }, to, false)];
 }
 
 function toOffice(writing: Writing): Letter {
   const { company, settings, request } = writing;
   const own = toLocale(company.locale);
   const t = speaker(termsOf(settings, null, own));
+  const reader = { t, locale: own, time_zone: null, time_format: company.time_format };
   return {
     ...{ audience: 'office', t, party_id: request.division_id, mobile: '', recipient: 'office' },
     to: company.division_email || company.email,
-    content: contentOf(writing, t, languageTag(own), 'office', true),
+    content: contentOf(writing, reader, 'office', true),
   };
 }
 
