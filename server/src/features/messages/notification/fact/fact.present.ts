@@ -45,7 +45,7 @@ export function comingFact(coming: readonly Coming[] | undefined, t: Speak): Let
   return [{ label: t('mail.fact_coming'), value: lines.join('\n') }];
 }
 
-/** Until when canceling is free, on the clock of the place and the reader's own, and what it costs after. */
+/** Until when canceling is free, on the clock of the location and the reader's own, and what it costs after. */
 export function freeFact(free: FreeToCancel | undefined, reader: FactReader, formats: FormatSettings): LetterFact[] {
   if (free === undefined) return [];
   const { cut_off, time_zone, late_fee } = free;

@@ -101,7 +101,7 @@ describe('the mail of a client', () => {
     expect(text).toContain('Services:');
   });
 
-  test('says until when canceling is free, with the zone of the place and its own, while there is something to lose', async () => {
+  test('says until when canceling is free, with the zone of the location and its own, while there is something to lose', async () => {
     const before = await textTo(o.attorney.email, 'scheduled');
     expect(before).not.toContain('Free to cancel');
     await inCompany(t.db, o.company_id, (tx) =>

@@ -44,17 +44,17 @@ function whenOf(writing: Writing, reader: FactReader): string {
   return [jobWhen(time, writing.company), own].filter(Boolean).join('\n');
 }
 
-/** Of a place only its first line has room in a subject. */
-const MAX_PLACE = 40;
+/** Of a location only its first line has room in a subject. */
+const MAX_LOCATION = 40;
 
 /** A request in the subject of a mail: day, time, place and witness as of a job, then its number. */
 function requestSummary(writing: Writing, { t, locale }: FactReader, side: 'requester' | 'office'): string {
   const { request, company } = writing;
   const time = timeOf(writing);
-  const [place = ''] = whereOf(request.location_text, t, side).split('\n');
+  const [location = ''] = whereOf(request.location_text, t, side).split('\n');
   const shown = {
     ...{ ...time, case_name: request.known_case ?? request.case_name, location_city: '' },
-    location: [place.slice(0, MAX_PLACE)],
+    location: [location.slice(0, MAX_LOCATION)],
     deponents: request.deponent_names.split(/; |\n/).filter(Boolean),
   };
   return `${summaryOf(shown, company, t, locale)} (${requestNumber(request.job_request_id)})`;
