@@ -26,6 +26,19 @@ const codeWanted = z.strictObject({
   has_recovery_codes: z.boolean(),
 });
 
+/**
+ * A visitor of a public page, who asked for a session with `is_unknown` and without a user name. The token opens nothing: public
+ * calls need none, and what a link opens has a session of its own (`link/open`).
+ */
+const unknownVisitor = z.strictObject({
+  outcome: z.literal('unknown'),
+  accessToken: z.string(),
+  is_unknown: z.literal(true),
+  company_id: id,
+  company_name: z.string(),
+  domain_name: z.string(),
+});
+
 const ownSession = z.strictObject({
   session_id: z.uuid(),
   is_current: z.boolean(),
@@ -49,7 +62,7 @@ const ownSession = z.strictObject({
  */
 export const authArea = {
   /** `company_id`: the company whose login page was used; leave it out on `/login`. A master password goes into
-   *  `master_password`, or into `password` like any other. */
+   *  `master_password`, or into `password` like any other. With `is_unknown` and no user name: `unknownVisitor`. */
   login: post('/auth/login', 'public', {
     body: z.strictObject({
       username: userName,
@@ -60,7 +73,7 @@ export const authArea = {
       is_unknown: z.union([z.boolean(), z.string().max(10)]).optional(),
       captcha: z.string().max(4000).optional(),
     }),
-    returns: z.discriminatedUnion('outcome', [session, codeWanted]),
+    returns: z.discriminatedUnion('outcome', [session, codeWanted, unknownVisitor]),
   }),
 
   /** Sends a code of six digits. A newer code replaces an older one. Without `login_token`: the login of this browser. */

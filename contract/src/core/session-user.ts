@@ -61,6 +61,22 @@ export const companySessionFields = {
 export const companySession = z.strictObject(companySessionFields);
 export type CompanySession = z.output<typeof companySession>;
 
+/** How many rows the viewer's lists have when the session is opened or renewed (section 3, cached counts). */
+const sessionCounts = {
+  /** Jobs and requests, as `job/getJobListing` lists them. */
+  job_count: z.number().int(),
+  /** Of those, the ones with a deponent. */
+  deponent_job_count: z.number().int(),
+  job_file_count: z.number().int(),
+  attorney_order_count: z.number().int(),
+  provider_invoice_count: z.number().int(),
+  cart_count: z.number().int(),
+  /** Active notes by what they are about: `{ "client": 2 }`. */
+  note_counts: z.record(z.string(), z.number().int()),
+} as const;
+const sessionCountsShape = z.strictObject(sessionCounts);
+export type SessionCounts = z.output<typeof sessionCountsShape>;
+
 /** The session user of section 3: who is signed in, where, and how that company writes dates, times and money. */
 export const sessionUserFields = {
   user_id: id,
@@ -75,6 +91,10 @@ export const sessionUserFields = {
   /** Whose records lists show: `all`, `mine`, or the id of somebody of `acts_for`. */
   whose: z.string(),
   login_service_provider_id: optionalId,
+  /** How a provider is paid: 1 by the job, 2 by commission; null for everybody else. */
+  typeMode: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** Always false: somebody signed in. `POST /auth/login` with `is_unknown` gives a visitor no session. */
+  is_unknown: z.literal(false),
   full_access: z.boolean(),
   is_internal: z.boolean(),
   is_temp: z.boolean(),
@@ -106,6 +126,9 @@ export const sessionUserFields = {
   subscription_pay: z.boolean(),
   has_payment_type: z.boolean(),
   has_subscription_fees: z.boolean(),
+  /** The country of a new address: that of the company. */
+  default_address_country_id: optionalId,
+  ...sessionCounts,
 } as const;
 
 /**

@@ -24,6 +24,8 @@ export const jobFileRow = columnRow(JOB_FILE_LIST.columns, {
   is_own: z.boolean(),
   /** Waits for the payment of its invoice: it is listed, and no call hands it over. */
   is_held: z.boolean(),
+  /** Who sees it beside the office: `Contacts`, `Providers`, `Contacts and providers` or `Office`; '' for everybody else. */
+  useraccess_name: z.string(),
   version: z.number().int(),
 });
 export type JobFileRow = z.output<typeof jobFileRow>;

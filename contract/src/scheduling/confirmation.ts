@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { patch, post } from '../core/entry.ts';
-import { id, instant, messageResponse, plainDate, plainTime } from '../core/shapes.ts';
+import { id, instant, messageResponse, optionalId, plainDate, plainTime } from '../core/shapes.ts';
 import { seenJob } from './job/job-response.ts';
 
 /** The read-only job card of the link pages (section 2): client, taking attorney, location, case, deponents, services. */
@@ -73,9 +73,16 @@ export const checkInPage = z.strictObject({
   is_covered: z.boolean(),
   card: jobCard,
   stop: z.string(),
+  /** The check-in of the provider whose page it is; null before the first. */
+  job_checkin_id: optionalId,
+  job_id: id,
+  service_provider_id: id,
   check_in_datetime: instant.nullable(),
   check_in_internal_note: z.string(),
   check_in_public_note: z.string(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  worksheet_completed_on: instant.nullable(),
   hide_public_notes_for_check_in: z.boolean(),
   services: z.array(shownService),
 });

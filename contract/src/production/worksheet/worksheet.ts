@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { get, patch, post, remove } from '../../core/entry.ts';
-import { id, messageResponse } from '../../core/shapes.ts';
+import { id, messageResponse, optionalId } from '../../core/shapes.ts';
 import { worksheetDetail, worksheetDraft, worksheetParts, worksheetStamp } from './detail.ts';
 
 const { attorneys, deponents, orders } = worksheetDetail.shape;
+/** An attorney with the deponent of the job that they came for; null for all of them. */
+const attorneyPresent = attorneys.element.extend({ w_deponent_id: optionalId });
+/** An order with its parties in a line each (section 3); '' where the attorney's own firm pays or receives. */
+const partiedOrder = orders.element.extend({
+  orderBillToName: z.string(),
+  billToAddress: z.string(),
+  billToEmailAddress: z.string(),
+  /** Always null: whoever is billed by an order is written on it, not chosen from the addresses. */
+  bill_to_address_id: optionalId,
+  orderShipToName: z.string(),
+  shipToAddress: z.string(),
+});
+
 const jobBody = z.strictObject({
   job_id: id,
   company_id: id.optional(),
@@ -50,14 +63,14 @@ export const worksheetArea = {
     body: z
       .strictObject({ ...jobBody.shape, status_flag: z.unknown(), provider_worksheet: z.unknown() })
       .partial({ status_flag: true, provider_worksheet: true }),
-    returns: attorneys,
+    returns: z.array(attorneyPresent),
   }),
   getWorkSheetAttorneyPresentData: post(
     '/worksheet_attorney_present/getWorkSheetAttorneyPresentData',
     'worksheets.view',
     {
       body: z.strictObject({ ...jobBody.shape, case_id: id.nullable().optional(), type: z.string().optional() }),
-      returns: attorneys,
+      returns: z.array(attorneyPresent),
     },
   ),
   getWorkSheetAttorneyPresentSearchData: post(
@@ -70,7 +83,7 @@ export const worksheetArea = {
         type: z.string().optional(),
         search_text: z.string().max(200).default(''),
       }),
-      returns: attorneys,
+      returns: z.array(attorneyPresent),
     },
   ),
   /** Adds an attorney, or changes the one named, with the deponent they were there for. */
@@ -148,7 +161,7 @@ export const worksheetArea = {
   }),
   getWorksheetOrderData: post('/worksheet_order/getWorksheetOrderData', 'worksheets.view', {
     body: z.strictObject({ ...jobBody.shape, provider_enter_worksheet: z.unknown().optional() }),
-    returns: orders,
+    returns: z.array(partiedOrder),
   }),
   /** Adds an order with its items, or replaces the one named. */
   saveWorksheetOrderAndProduct: post('/worksheet_order/saveWorksheetOrderAndProduct', 'worksheets.edit', {
@@ -165,6 +178,6 @@ export const worksheetArea = {
     returns: worksheetDetail,
   }),
   getWorksheetOrderDataById: get('/worksheet_order/getWorksheetOrderDataById/{id}', 'worksheets.view', {
-    returns: orders.element,
+    returns: partiedOrder,
   }),
 };

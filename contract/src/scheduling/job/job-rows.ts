@@ -23,6 +23,9 @@ export const jobListRow = z.strictObject({
   estimated_duration: z.number().optional(),
   time_zone: z.string().optional(),
   time_zone_code: z.string().optional(),
+  /** Of the lookup of time zones; null where that has not got the zone. */
+  time_zone_id: optionalId.optional(),
+  timezone_phrase: z.string().nullish(),
   job_status_id: optionalId.optional(),
   status_color: z.string().optional(),
   /** The office's own name of the status; for staff. */
@@ -130,6 +133,17 @@ export const jobServiceRow = z.strictObject({
     .optional(),
 });
 export type JobServiceRow = z.output<typeof jobServiceRow>;
+
+/**
+ * Who is on a job in a few texts with commas between (section 3): the providers of services that are not canceled, each once,
+ * by id and by name; then one entry for each service with a provider, canceled ones too, with `1` where no progress is tracked.
+ */
+export const serviceSummary = {
+  job_service_provider: z.string(),
+  job_service_provider_name: z.string(),
+  job_service_all_service_provider_id: z.string(),
+  job_service_no_progress_tracked: z.string(),
+} as const;
 
 /** Somebody of a client on a job, with how to reach them. */
 export const person = z.strictObject({
@@ -270,6 +284,14 @@ export const jobDetail = z.strictObject({
     }),
   ),
   services: z.array(jobServiceRow),
+  ...serviceSummary,
+  taking_attorney_name: z.string(),
+  time_zone_id: optionalId,
+  timezone_phrase: z.string().nullable(),
+  /** The status that a client's yes gives, of the lookup of confirmation statuses. */
+  default_confirmation_status_id: optionalId,
+  /** Whether the company's log records views and downloads too, which change no data. */
+  user_activity_nondata: z.boolean(),
   /** Each time it was moved, the latest first; for staff. */
   moves: z.array(jobMoveRow).optional(),
   job_file_count: z.number(),

@@ -16,6 +16,11 @@ export interface LogsConfiguration {
 /** Until somebody chooses, everything is recorded and nothing removed. */
 export const LOGS_CONFIGURATION: LogsConfiguration = { keep_days: null, off_types: [] };
 
+/** Whether the log records views and downloads too, which change no data (section 3, `user_activity_nondata`). */
+export function recordsViews({ off_types }: Pick<LogsConfiguration, 'off_types'>): boolean {
+  return !['View Invoice', 'Download File'].some((type) => off_types.includes(type));
+}
+
 /** What is wrong with a logs configuration, by field; empty when it may be kept. */
 export function logsConfigurationProblems({ keep_days, off_types }: LogsConfiguration): FieldProblems {
   const { min, max } = KEEP_DAYS;

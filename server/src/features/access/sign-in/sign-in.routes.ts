@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { authArea } from '@onrecord/contract/access/sign-in';
 import { blankLoginFields } from '@onrecord/domain/access/sign-in/decide-login';
-import { refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { systemScope } from '../../../db/scope.ts';
 import type { CallHandlers } from '../../../http/call.ts';
 import { deviceOf, setLoginCookie } from '../../../http/cookies.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
+import { companyOf, isOpenCompany } from '../../company/company/company.reads.ts';
 import { openedScope, respondWithSession } from './session/session.routes.ts';
 import { type LoginAttempt, signIn } from './sign-in.writes.ts';
 
@@ -15,11 +18,33 @@ function refuseBlank(username: string, secret: string): void {
   if (Object.keys(fields).length > 0) throw refuseFields(fields);
 }
 
+const saysUnknown = (value: boolean | string | undefined) => /^(true|yes|1)$/i.test(String(value));
+
+/** What a visitor of a public page is given: the company's name, and a token that nothing keeps and nothing accepts. */
+async function unknownVisitor({ db }: Services, companyId: number | null) {
+  if (companyId === null || !(await isOpenCompany(db, companyId))) throw refuse('general.company_not_found');
+  const { name, domain_name } = await db.readScope(systemScope(companyId, 'login'), (tx) =>
+    companyOf(tx, systemScope(companyId, 'login')),
+  );
+  return {
+    outcome: 'unknown' as const,
+    accessToken: `n.${companyId}.${randomBytes(16).toString('base64url')}`,
+    is_unknown: true as const,
+    company_id: companyId,
+    company_name: name,
+    domain_name,
+  };
+}
+
 /** Signing in by user name and password. */
 export function signInRoutes(services: Services): Pick<CallHandlers<typeof authArea>, 'login' | 'checkUserExists'> {
   return {
     async login(call) {
       const { username, password, master_password = '', user_time_zone, company_id, captcha } = call.body;
+      if (saysUnknown(call.body.is_unknown) && username.trim() === '') {
+        await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+        return unknownVisitor(services, company_id ?? null);
+      }
       refuseBlank(username, password || master_password);
       const result = await services.passwords.withQueueSlot(async () => {
         await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));

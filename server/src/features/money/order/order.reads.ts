@@ -149,8 +149,8 @@ export async function orderExport(tx: Tx, scope: UserScope, listing: OrderListin
   return fileRows(source, call, columns);
 }
 
-/** How many orders of a record the viewer may see. */
-export async function orderCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
+/** How many orders the viewer may see, of a record or in the list. */
+export async function orderCount(tx: Tx, scope: UserScope, of?: RecordPart): Promise<number> {
   return (await orderExport(tx, scope, { ...ONE, of })).count(tx);
 }
 

@@ -106,8 +106,8 @@ export function providerInvoiceRead(scope: UserScope, listing: ProviderInvoiceLi
   return { source, call };
 }
 
-/** How many provider invoices of a record the viewer may see. */
-export function providerInvoiceCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<number> {
+/** How many provider invoices the viewer may see, of a record or in the list. */
+export function providerInvoiceCount(tx: Tx, scope: UserScope, of?: RecordPart): Promise<number> {
   const all = { invoice_status: 'All', date_basis: 'invoice_date' } as const;
   return listCount(tx, source, providerInvoiceRead(scope, { ...FULL_LIST, ...all, of }).call);
 }

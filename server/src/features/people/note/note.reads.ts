@@ -86,6 +86,17 @@ export function noteCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<num
   return entityCount(tx, { ...narrowed(ACTIVE), parts: OF_RECORD }, scope, of);
 }
 
+/** How many active notes the viewer's list has, by what they are about. */
+export async function noteCountsByObject(tx: Tx, scope: UserScope): Promise<Partial<Record<NoteObject, number>>> {
+  const { rows } = await sql<{
+    object_type: NoteObject;
+    count: number;
+  }>`select n.object_type, count(*) as count from note n
+    where n.company_id = ${scope.company_id} and ${andAll([...visibleNotes(scope), ACTIVE])}
+    group by n.object_type`.execute(tx);
+  return Object.fromEntries(rows.map(({ object_type, count }) => [object_type, count]));
+}
+
 /** How many active notes a job's page shows: its own, and those of its people that apply to all jobs. */
 export function noteCountOfJob(tx: Tx, scope: UserScope, jobId: number): Promise<number> {
   return entityCount(tx, narrowed(ACTIVE, notesOfJob(jobId)), scope);

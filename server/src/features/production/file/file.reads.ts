@@ -3,6 +3,7 @@ import type { ListQuery } from '@onrecord/contract/core/list';
 import type { JobFileRow } from '@onrecord/contract/production/file';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { canSeeFile, type FileViewer } from '@onrecord/domain/production/file/file-access';
 import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
@@ -28,6 +29,13 @@ import { hidesProviders } from '../../../db/visible-rows.ts';
 import { fileViewer, isUploader, visibleFileJobs, visibleFiles, whoseFiles } from './file.access.ts';
 
 const NUMBERS = ['job_file_id', 'job_id', 'file_type_id', 'exhibit_type_id', 'version'];
+
+/** Who sees a file beside the office, in a word; who else may see one is for staff to know. */
+const accessName = ({ viewer }: Scope) =>
+  viewer.kind === 'user' && isStaff(viewer.user_type)
+    ? sql`case when f.contact_can_view_download and f.provider_can_view_download then 'Contacts and providers'
+        when f.contact_can_view_download then 'Contacts' when f.provider_can_view_download then 'Providers' else 'Office' end`
+    : sql`''::text`;
 
 /** The files of jobs, for the list. */
 function fileSource(scope: Scope): ListSource {
@@ -56,6 +64,7 @@ function fileSource(scope: Scope): ListSource {
     time_zone: { sql: sql`j.time_zone`, type: 'text' as const },
     is_own: { sql: isUploader(scope, 'f'), type: 'boolean' as const },
     is_held: { sql: isFileHeld(scope), type: 'boolean' as const },
+    useraccess_name: { sql: accessName(scope), type: 'text' as const },
   };
   return {
     from: sql`job_file f
@@ -99,9 +108,9 @@ const PARTS: PartRules = {
     and js.job_id = j.job_id and js.service_provider_id = ${id} and not js.is_canceled)`,
 };
 
-/** How many files of a record the viewer may see. */
-export function fileCount(tx: Tx, scope: Scope, of: RecordPart): Promise<number> {
-  const where = [...visibleFiles(scope), ...partWhere(scope, PARTS, of)];
+/** How many files the viewer may see, of a record or in the list. */
+export function fileCount(tx: Tx, scope: Scope, of?: RecordPart): Promise<number> {
+  const where = [...visibleFiles(scope), ...(of ? partWhere(scope, PARTS, of) : whoseFiles(scope))];
   return listCount(tx, fileSource(scope), { query: FULL_LIST, visible: [], where });
 }
 

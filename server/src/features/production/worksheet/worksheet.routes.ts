@@ -9,6 +9,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
+import { presentAttorneys, presentParties } from './part/part.present.ts';
 import { worksheetPartHandlers } from './part/part.routes.ts';
 import { type SaveRequest, saveWorksheet } from './save/save.writes.ts';
 import { ownPart, readWorksheet, shownWorksheet, worksheetRows } from './worksheet.access.ts';
@@ -79,10 +80,10 @@ export function worksheetHandlers({ db, now }: Pick<Services, 'db' | 'now'>): Ca
       if (!isStaff(scope.viewer.user_type)) throw refuse('access.denied');
       return db.withScope(scope, (tx) => giveBack(tx, call, scope, now()));
     },
-    getAttorneyPresentList: async (call) => (await read(call, call.body.job_id)).attorneys,
-    getWorkSheetAttorneyPresentData: async (call) => (await read(call, call.body.job_id)).attorneys,
+    getAttorneyPresentList: async (call) => presentAttorneys(await read(call, call.body.job_id)),
+    getWorkSheetAttorneyPresentData: async (call) => presentAttorneys(await read(call, call.body.job_id)),
     getWorksheetDeponentData: async (call) => (await read(call, call.body.job_id)).deponents,
-    getWorksheetOrderData: async (call) => (await read(call, call.body.job_id)).orders,
+    getWorksheetOrderData: async (call) => (await read(call, call.body.job_id)).orders.map(presentParties),
     async getWorksheetOrderItemDataByJob(call) {
       const { orders } = await read(call, call.params.id);
       return orders.flatMap(({ worksheet_order_id, items }) => items.map((item) => ({ worksheet_order_id, ...item })));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -153,6 +154,12 @@ export function checkInOf(tx: Tx, scope: Scope, jobId: number, providerId: numbe
   return tx
     .selectFrom('job_checkin')
     .selectAll()
+    .select(
+      sql<string | null>`(select max(js.worksheet_completed_on) from job_service js where js.company_id = ${COMPANY}
+        and js.job_id = job_checkin.job_id and js.service_provider_id = job_checkin.service_provider_id)`.as(
+        'worksheet_completed_on',
+      ),
+    )
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', jobId)
     .where('service_provider_id', '=', providerId)

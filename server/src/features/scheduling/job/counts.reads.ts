@@ -61,6 +61,14 @@ export async function hasJobsToCheck(tx: Tx, scope: UserScope, now: Temporal.Ins
   return false;
 }
 
+/** The viewer's list of jobs, and those of it that have a deponent, in one pass over its rows. */
+export function ownJobCounts(tx: Tx, scope: UserScope): Promise<Record<'job_count' | 'deponent_job_count', number>> {
+  return countKindsOfJobRows(tx, [...visibleJobRows(scope), ...whoseJobRows(scope)], {
+    job_count: [],
+    deponent_job_count: [sql<boolean>`r.deponent_name <> ''`],
+  });
+}
+
 const SHOWN = Object.keys(JOB_COUNTS) as JobCountName[];
 
 /** Everything the dashboard counts, in one pass over the rows of the list. */

@@ -28,6 +28,7 @@ export function jobWithNames(tx: Tx, scope: Scope, jobId: number) {
     .innerJoin('company as co', 'co.company_id', 'j.company_id')
     .innerJoin('division as dv', (on) => sameCompany(on, 'dv.division_id', 'j.division_id'))
     .leftJoin('job_list_row as r', (on) => sameCompany(on, 'r.job_id', 'j.job_id'))
+    .leftJoin('time_zone as tz', 'tz.iana_name', 'j.time_zone')
     .leftJoin('client as lcl', (on) => sameCompany(on, 'lcl.client_id', 'j.location_client_id'))
     .selectAll('j')
     .select([
@@ -59,6 +60,10 @@ export function jobWithNames(tx: Tx, scope: Scope, jobId: number) {
       'r.job_file_count',
       'r.invoice_count',
       'lcl.name as location_client_name',
+      'tz.time_zone_id',
+      'tz.timezone_phrase',
+      sql<number | null>`(select k.confirmation_status_id from confirmation_status k where k.company_id = ${COMPANY}
+        and k.is_default order by k.confirmation_status_id limit 1)`.as('default_confirmation_status_id'),
     ])
     .where('j.company_id', '=', scope.company_id)
     .where('j.job_id', '=', jobId)

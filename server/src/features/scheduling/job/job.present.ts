@@ -58,6 +58,8 @@ interface JobParts {
   moves: JobMoveRow[];
   cancel_request: JobDetail['cancel_request'];
   lamps: readonly Lamp[];
+  /** Whether the company's log records what changes no data. */
+  records_views: boolean;
 }
 
 type CountNames = 'rooms_needed' | 'meals_needed' | 'reporters_needed';
@@ -85,8 +87,23 @@ function clientAffairs(job: JobWithNames, { viewer }: Scope) {
     : { client_case_number: job.client_case_number ?? '' };
 }
 
+/** The services of a job in a few texts, of those that the viewer is shown. */
+function serviceSummary(services: readonly JobServiceRow[]) {
+  const taken = services.filter((service) => service.service_provider_id !== null);
+  const active = new Map(
+    taken.filter((one) => !one.is_canceled).map((one) => [one.service_provider_id, one.service_provider_name]),
+  );
+  return {
+    job_service_provider: [...active.keys()].join(','),
+    job_service_provider_name: [...active.values()].join('; '),
+    job_service_all_service_provider_id: taken.map((one) => one.service_provider_id).join(','),
+    job_service_no_progress_tracked: taken.map((one) => (one.no_progress_tracked ? '1' : '0')).join(','),
+  };
+}
+
 /** One job as its page shows it to this viewer (sections 3 and 6). */
 export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail {
+  const services = presentServices(parts.services, scope);
   const {
     hide_service_provider_on_jobs: _h,
     use_room_meal_and_reporter_counts: _u,
@@ -136,7 +153,10 @@ export function presentJob({ job, ...parts }: JobParts, scope: Scope): JobDetail
       read_sign_due_date:
         due_on ?? readAndSignDue({ is_read_and_sign: true, days_due, deliver_by, job_date: job.job_date }),
     })),
-    services: presentServices(parts.services, scope),
+    services,
+    ...serviceSummary(services),
+    taking_attorney_name: parts.taking_attorney?.name ?? '',
+    user_activity_nondata: parts.records_views,
     lamps: parts.lamps.map(({ lamp, state, due }) => ({ lamp, state, due: due?.toString() ?? null })),
     // Why a job was moved is the company's own.
     ...(scope.viewer.kind === 'user' && isStaff(scope.viewer.user_type) ? { moves: parts.moves } : {}),

@@ -1,4 +1,5 @@
 import type { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from '@onrecord/contract/scheduling/job/job';
+import { recordsViews } from '@onrecord/domain/core/activity/logs-configuration';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
@@ -6,6 +7,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
+import { readLogsConfiguration } from '../../company/logs-configuration/logs-configuration.reads.ts';
 import { respondToService } from '../confirmation/respond.writes.ts';
 import { lampsOf } from '../readiness/readiness.present.ts';
 import { dueCalendar, readinessFacts } from '../readiness/readiness.reads.ts';
@@ -62,6 +64,7 @@ async function jobDetail(tx: Tx, call: Call, jobId: number, now: Temporal.Instan
       moves: await jobMoves(tx, call.scope, jobId),
       cancel_request: await cancelRequestOf(tx, call.scope, jobId),
       lamps: await jobLamps(tx, call.scope, job, now),
+      records_views: recordsViews((await readLogsConfiguration(tx, call.scope)).values),
     },
     call.scope,
   );

@@ -42,7 +42,7 @@ export function LoginForm(props: LoginFormProps) {
     });
     props.onRemember(remember ? username : null);
     if (response.outcome === 'signed_in') await props.onSignedIn(response);
-    else props.onCodeWanted(response);
+    else if (response.outcome === 'mfa_required') props.onCodeWanted(response);
   };
 
   const refuse = (error: unknown) => {

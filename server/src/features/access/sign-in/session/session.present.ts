@@ -19,6 +19,8 @@ function presentUser({ viewer, company_id }: UserScope, { own, company, has_jobs
     acts_for: [...(viewer.acts_for ?? [])],
     whose: String(viewer.whose ?? 'all'),
     login_service_provider_id: viewer.service_provider_id,
+    typeMode: own.type_mode as Session['typeMode'],
+    is_unknown: false as const,
     full_access: viewer.has_full_access,
     is_internal: isStaff(viewer.user_type),
     is_temp: own.is_temp,
@@ -52,6 +54,8 @@ export function presentSession(
     ...presentUser(scope, facts),
     ...sessionSettingsOf(facts.company, own.time_format),
     ...facts.subscription,
+    ...facts.counts,
+    default_address_country_id: facts.default_address_country_id,
     locale: findLocale(own.locale) ?? toLocale(facts.company.locale),
     own_locale: findLocale(own.locale) ?? null,
     theme: {

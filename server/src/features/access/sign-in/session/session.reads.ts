@@ -29,6 +29,7 @@ function ownRow(tx: Tx, { viewer }: UserScope) {
       'u.locale',
       'u.time_format',
       'l.client_id',
+      'v.type_mode',
       's.sel_company_id',
       's.expires_at',
       sql<number | null>`coalesce(l.division_id, v.division_id, u.division_access[1])`.as('login_division_id'),
@@ -39,8 +40,16 @@ function ownRow(tx: Tx, { viewer }: UserScope) {
     .executeTakeFirstOrThrow();
 }
 
+/** The country that the company says it is in, by name or code; the first of the lookup where it says none. */
+async function ownCountryId(tx: Tx, { company_id }: UserScope): Promise<number | null> {
+  const { rows } = await sql<{ country_id: number }>`select n.country_id from country n
+    order by (select lower(c.country) in (lower(n.name), lower(n.country_code)) from company c
+      where c.company_id = ${company_id}) desc, n.sort_order, n.country_id limit 1`.execute(tx);
+  return rows[0]?.country_id ?? null;
+}
+
 /** Everything a browser is told when it signs in or comes back. */
-export async function readSessionFacts({ db, now: clock, hasJobsToCheck }: Services, scope: UserScope) {
+export async function readSessionFacts({ db, now: clock, hasJobsToCheck, sessionCounts }: Services, scope: UserScope) {
   const now = clock();
   const own = await db.readScope(ownScope(scope), (tx) => ownRow(tx, scope));
   return db.readScope(scope, async (tx) => ({
@@ -49,6 +58,8 @@ export async function readSessionFacts({ db, now: clock, hasJobsToCheck }: Servi
     theme: await themeOf(tx, scope),
     subscription: await readSubscriptionFacts(tx, scope),
     has_jobs_to_check: await hasJobsToCheck(tx, scope, now),
+    counts: await sessionCounts(tx, scope),
+    default_address_country_id: await ownCountryId(tx, scope),
     terms: await readTermWords(tx, {
       companyId: scope.company_id,
       divisionId: own.login_division_id,

@@ -39,3 +39,27 @@ export function draftOf(worksheet: WorksheetDetail, service_provider_id: number,
     expenses: own(worksheet.expenses).map((row) => expense.parse(row)),
   };
 }
+
+/** Attorneys with the deponent of the job that each came for. */
+export function presentAttorneys({ attorneys, deponents }: WorksheetDetail) {
+  const ids = new Map(deponents.map((row) => [row.worksheet_deponent_id, row.job_deponent_id]));
+  return attorneys.map((row) => ({ ...row, w_deponent_id: ids.get(row.worksheet_deponent_id ?? 0) ?? null }));
+}
+
+const addressLine = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
+
+/** An order with each other party that is billed or shipped to in a line. */
+export function presentParties(order: WorksheetDetail['orders'][number]) {
+  const { bill_to_another_party: bills, ship_to_another_party: ships } = order;
+  const billTo = [order.bill_to_address1, order.bill_to_address2, order.bill_to_city];
+  const shipTo = [order.ship_to_address1, order.ship_to_address2, order.ship_to_city];
+  return {
+    ...order,
+    orderBillToName: bills ? order.bill_to_name : '',
+    billToAddress: bills ? addressLine(...billTo, `${order.bill_to_state_name} ${order.bill_to_zipcode}`.trim()) : '',
+    billToEmailAddress: bills ? order.bill_to_email : '',
+    bill_to_address_id: null,
+    orderShipToName: ships ? order.ship_to_name : '',
+    shipToAddress: ships ? addressLine(...shipTo, `${order.ship_to_state_name} ${order.ship_to_zipcode}`.trim()) : '',
+  };
+}

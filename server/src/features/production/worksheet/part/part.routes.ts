@@ -10,7 +10,7 @@ import type { Services } from '../../../../http/services.ts';
 import { saveWorksheet } from '../save/save.writes.ts';
 import { ownPart, readWorksheet, shownWorksheet } from '../worksheet.access.ts';
 import type { WorksheetRows } from '../worksheet.present.ts';
-import { draftOf, keyOfAttorney } from './part.present.ts';
+import { draftOf, keyOfAttorney, presentAttorneys, presentParties } from './part.present.ts';
 import { type ExpectedAttorney, expectedAttorneys, jobOfRow } from './part.reads.ts';
 
 /** What the calls that write a part say beside the part itself. */
@@ -174,7 +174,7 @@ export function worksheetPartHandlers({
 
   return {
     async getWorkSheetAttorneyPresentSearchData(call) {
-      const { attorneys } = await read(call, call.body.job_id);
+      const attorneys = presentAttorneys(await read(call, call.body.job_id));
       const text = call.body.search_text.trim().toLowerCase();
       return attorneys.filter((row) =>
         `${row.attorney_name}\n${row.client_name}\n${row.attorney_email}`.toLowerCase().includes(text),
@@ -259,7 +259,7 @@ export function worksheetPartHandlers({
       change(call, call.body, (draft) => withoutOrder(draft, call.body.worksheet_order_id)),
     async getWorksheetOrderDataById(call) {
       const { orders } = await readOf(call, 'worksheet_order', call.params.id);
-      return found(orders, (row) => row.worksheet_order_id === call.params.id);
+      return presentParties(found(orders, (row) => row.worksheet_order_id === call.params.id));
     },
   };
 }

@@ -109,6 +109,9 @@ const flat = Object.fromEntries(
 const division = (column: string) =>
   sql`(select d.${sql.ref(column)} from division d where d.company_id = ${COMPANY} and d.division_id = r.division_id)`;
 
+/** What the lookup of time zones says of a row's zone; null for one that it does not have. */
+const zone = (column: string) => sql`(select z.${sql.ref(column)} from time_zone z where z.iana_name = r.time_zone)`;
+
 /** The job list over its flat rows: no joins, and one search column with a trigram index. */
 const JOB_LIST: ListSource = {
   from: sql`job_list_row r`,
@@ -118,6 +121,8 @@ const JOB_LIST: ListSource = {
     cover: { sql: jobCoverSql(), type: 'equal' },
     user_codes: { sql: userCodesSql(), type: 'text' },
     time_zone_code: { sql: sql`r.time_zone`, type: 'text' },
+    time_zone_id: { sql: zone('time_zone_id'), type: 'number' },
+    timezone_phrase: { sql: zone('timezone_phrase'), type: 'text' },
     // Soonest first goes on with the time of the day; the same time of two zones is not the same instant.
     job_date: { sql: sql`r.job_date`, type: 'date', thenAscending: sql`r.starts_at` },
     division_code: { sql: division('code'), type: 'text' },
@@ -132,6 +137,8 @@ const JOB_LIST: ListSource = {
     'client_id',
     'case_id',
     'time_zone',
+    'time_zone_id',
+    'timezone_phrase',
     'job_date_time',
     'status_color',
     'updated_at',

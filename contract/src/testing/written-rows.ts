@@ -1,0 +1,52 @@
+/**
+ * The rows of section 3 with the fields that the specification writes as names, and the call that gives each: one row a line.
+ * `contract/src/written-rows.test.ts` compares them with the shapes.
+ */
+export const WRITTEN_ROWS: readonly {
+  readonly row: string;
+  readonly call: string;
+  readonly fields: readonly string[];
+}[] = `
+session user: auth.getRedisCacheData: accessToken user_type company_id company_name user_id username login_division_id division_access page_size date_format time_format currency_symbol decimal_point_character decimal_number_thousands_separator is_internal is_unknown subscription_pay typeMode login_service_provider_id user_company_id sel_dashboard_company_id default_calculate_display_names hide_service_provider_on_jobs use_room_meal_and_reporter_counts default_address_country_id job_count provider_invoice_count attorney_order_count job_file_count note_counts cart_count deponent_job_count
+user: user.getAllUserData: username user_id user_type email mobile status is_block attempts_count last_login_date mfa_login_date is_temp is_new_setup
+company: company.getCompany: company_id name domain_name currency_symbol date_format use_multi_factor_auth mfa_request_auth_every_x_days mfa_new_code_exp_after_x_minutes
+theme: company_theme.getCompanyThemes: btn_bgcolor btn_fontcolor hide_company_logo login_company_logo login_page_content phone support_no email website hide_company_information
+subscription: subscription.getCompanySubscriptionPlan: expiration_date company_invoice_storage_fee servicelink_monthly_fee solaria_monthly_fee storage_fee free_storage total_file_search_fee payment_day additional_information next_payment_date
+job list row: job.getJobListing: job_id job_request_id job_number job_request_status is_canceled job_date start_time job_date_time estimated_duration time_zone_code timezone_phrase time_zone_id client_name case_name deponent_name taking_scontact_name caller_contact_name caller_contact_phone caller_contact_fax caller_contact_email location_near location_address1 location_address2 location_city state_code location_zipcode conference_room_name job_type_name case_type_name status_external_name confirmation_status_name delivery_type_name assign_service_providers assign_services service_and_provider special_instructions remote_meeting rooms_needed meals_needed reporters_needed number_of_attendees job_file_count corporate_client_name court_docket_number client_case_number case_reference_number check_in_datetime p_confirmed_on p_worksheet_completed_on division_code division_name
+job detail: job.getJobData: job_case_caption taking_attorney_name client_confirmed_on client_confirmed_note default_confirmation_status_id user_activity_nondata location_type job_location_type location_client_name division_id company_id company_name division_type_id include_files_notices_on_production_worksheet hide_expense_section_on_worksheet provider_enter_separate_orders_on_worksheet confirmation_can_take_positive confirmation_can_take_negative allow_large_uploads solaria_version job_service_provider job_service_provider_name job_service_all_service_provider_id job_service_no_progress_tracked hide_public_notes_for_check_in
+job deponent: job_deponent.getJobDeponents: first_name last_name middle_nameinitial suffix scheduled_start_time volume_number deponent_id job_deponent_name
+job service: job_service.getJobService: job_service_id service_name service_provider_id service_provider_name hide_service_provider_on_jobs confirmed_on confirmed_by provider_can_take provider_note worksheet_completed_on
+check-in: confirmation.getJobCheckins: job_checkin_id job_id service_provider_id check_in_datetime check_in_internal_note check_in_public_note created_by updated_by worksheet_completed_on
+worksheet service: worksheet.getWorksheet: start_time end_time billable_hours billable_hours_note deliver_by has_transcript estimated_pages number_of_orders has_exhibits number_of_exhibits number_of_exhibit_pages has_video_orders has_rough_disk is_expedite
+expense: worksheet.getWorksheet: expense_type_name description quantity unit_rate amount_due service_provider_id service_provider_name
+worksheet deponent: worksheet.getWorksheetDeponentData: job_deponent_name volume_number start_time end_time billable_hours transcript_start_page transcript_end_page exhibit_start_number exhibit_end_number exhibit_page_count has_video is_read_and_sign read_and_sign_note
+attorney present: worksheet.getAttorneyPresentList: worksheet_attorney_present_id worksheet_deponent_id worksheet_deponent_name w_deponent_id on_behalf_of_type_name client_represented_name contact_id client_id client_name not_present
+worksheet order: worksheet.getWorksheetOrderData: worksheet_order_id order_note deliver_by client_case_number bill_to_another_party orderBillToName billToAddress billToEmailAddress ship_to_another_party orderShipToName shipToAddress bill_to_address_id service_provider_name
+order item: worksheet.getWorksheetOrderItemDataByJob: worksheet_order_id deponent_name product_name quantity
+job file: file.getJobFileList: job_file_id job_id file_name description file_date_time deponent_name is_url path item_type_name case_name job_date_time provider_can_view_download contact_can_view_download file_type_id deponent_id
+file type: file_type.getFileTypeValue: file_type_id name is_user_file_type hide_from_uploads
+file notice: file.getJobFileList: case_name deponent_name job_number job_date_time file_name description file_date_time useraccess_name
+order: order.getOrderData: order_number order_date deliver_by shipping_date order_completed_date invoice_number invoice_date payment_due paid_date amount_due amount_paid balance order_ci_status contact_name shipped_to_name billed_to_name delivery_type_name
+provider invoice: service_provider_invoice.getProviderInvoiceData: invoice_number invoice_status invoice_date due_date paid_date amount_due amount_paid balance next_pay_amount is_commissions service_provider_name
+transaction: payment.transactions: date payment_method_name payment_type_name t_reference_number jobnumbers invoices transaction_credit_amount transaction_debit_amount p_billing_name
+case: case.cases: case_name case_type_name case_billing_reference court_name court_docket_number defendant jurisdiction_name sales_person client_case_number trial_date claim_number effective_date expiration_date
+deponent: deponent.deponents: fullname phone mobile email is_expert expertise_type_name employed_by personal_number city state_code incident_date job_count
+client: client.clients: name client_type_name division_name printed_name zipcode do_not_use is_cod credit_limit salesperson oldest_invoice_date total_balance total_amount_due job_count
+contact: contact.contacts: fullname contact_type_name client_name username email status date_of_birth birthday_month
+provider: service_provider.getServiceProviderListing: fullname provider_type_name business_name department_name service_names specialty_names service_area_names payment_method_name rating status
+note: note.getNoteList: note_text note_category due_date completed_date expiration_date created_date is_internal status place_entered apply_note_to_all_jobs note_for_label object_id object_type
+time off: service_provider_time_off.fetchEntry: service_provider_time_off_id description start_date_time end_date_time is_all_day recurrence_type daily_type every_x_count weekly_on_sunday weekly_on_monday weekly_on_tuesday weekly_on_wednesday weekly_on_thursday weekly_on_friday weekly_on_saturday
+holiday: holiday.getHolidayValue: holiday_id description date_time
+blackout day: blackout_day.getBlackoutDayValue: blackout_day_id description date_time to_date
+delegate access proxy: contact_delegate.getDelegateDataProxyGuid: contact_delegate_id division_id company_name assign_to_first_name assign_to_middle_name assign_to_last_name
+file proxy: file.getJobFileProxyBasedId: job_id company_id object_type object_id salt
+user list column: user_list_column.getOrAddUserListColumn: column_name column_heading is_shown
+product price row: product_price.listPrices: product_id price delivery_type_id unit_type
+payment method: payment_method.getPaymentMethodValue: payment_method_id name payment_type card_type hide_for_payments
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [row = '', call = '', fields = ''] = line.split(': ');
+    return { row, call, fields: fields.split(' ') };
+  });

@@ -1,0 +1,24 @@
+import type { SessionCounts } from '@onrecord/contract/core/session-user';
+import { can } from '@onrecord/domain/core/permission/can';
+import type { Tx } from '../../../db/database.ts';
+import type { UserScope } from '../../../db/scope.ts';
+import { orderCount } from '../../money/order/order.reads.ts';
+import { cartCount } from '../../money/payment/payment.reads.ts';
+import { providerInvoiceCount } from '../../money/provider-invoice/provider-invoice.reads.ts';
+import { noteCountsByObject } from '../../people/note/note.reads.ts';
+import { fileCount } from '../../production/file/file.reads.ts';
+import { ownJobCounts } from '../../scheduling/job/counts.reads.ts';
+
+/** The counts of a session (section 3), each by the list itself; a list that the viewer may not open counts nothing. */
+export async function sessionCounts(tx: Tx, scope: UserScope): Promise<SessionCounts> {
+  const { viewer } = scope;
+  const jobs = can(viewer, 'jobs', 'view') ? await ownJobCounts(tx, scope) : { job_count: 0, deponent_job_count: 0 };
+  return {
+    ...jobs,
+    job_file_count: can(viewer, 'jobfiles', 'view') ? await fileCount(tx, scope) : 0,
+    attorney_order_count: can(viewer, 'orders', 'view') ? await orderCount(tx, scope) : 0,
+    provider_invoice_count: can(viewer, 'providerinvoices', 'view') ? await providerInvoiceCount(tx, scope) : 0,
+    cart_count: await cartCount(tx, scope, viewer.user_id),
+    note_counts: can(viewer, 'notes', 'view') ? await noteCountsByObject(tx, scope) : {},
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildWorld, type World } from '../../../testing/tenant-world.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t);
+}, 60_000);
+afterAll(() => t.close());
+
+const LISTS = {
+  job_count: '/job/getJobListing',
+  job_file_count: '/job_file/getJobFileList',
+  attorney_order_count: '/order/getOrderData',
+  provider_invoice_count: '/service_provider_invoice/getProviderInvoiceData',
+} as const;
+
+type Counted = Record<string, number> & { note_counts: Record<string, number> };
+
+/** What the lists themselves count for somebody; a list they may not open counts nothing. */
+async function listCounts(headers: Record<string, string>, userId: number) {
+  const count = async (path: string, body: object = {}) => {
+    const response = await t.call('POST', path, headers, body);
+    expect([200, 403], path).toContain(response.status);
+    return response.status === 200 ? (response.body as { count: number }).count : 0;
+  };
+  const counts = await Promise.all(Object.entries(LISTS).map(async ([name, path]) => [name, await count(path)]));
+  const cart = await t.call('GET', `/cart/cartDetailsCountStoreProcedure/${userId}`, headers);
+  return {
+    ...Object.fromEntries(counts),
+    deponent_job_count: await count('/job/getJobListing', {
+      search_columns: ['deponent_name'],
+      search_conditions: ['is_not_null'],
+      search_values: [''],
+    }),
+    notes: await count('/note/getNoteList'),
+    cart_count: (cart.body as { count?: number }).count ?? 0,
+  };
+}
+
+test.each(['staff', 'limited', 'contact', 'provider', 'admin'] as const)(
+  'the session of %s counts what their lists show',
+  async (person) => {
+    const user = person === 'admin' ? await buildUser(t.db, world.company_id, 'admin') : world.users[person];
+    const headers = await signIn(t.db, user);
+    const { status, body } = await t.call('GET', `/auth/getUserSessionOfCompany/${world.company_id}`, headers);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { note_counts, ...session } = body as Counted;
+    const token = { authorization: `Bearer ${session.accessToken}` };
+    const counts = await listCounts(token, user.user_id);
+    const notes = Object.values(note_counts).reduce((sum, count) => sum + count, 0);
+    expect({ ...session, notes }).toMatchObject(counts);
+    if (person === 'staff') expect(counts).toMatchObject({ job_count: 2, deponent_job_count: 1 });
+  },
+);
+
+test('a session says how its provider is paid, and the country of new addresses', async () => {
+  const { company_id, users } = world;
+  await inCompany(t.db, company_id, (tx) => tx.updateTable('company').set({ country: 'Canada' }).execute());
+  const countries = await inCompany(t.db, company_id, (tx) => tx.selectFrom('country').selectAll().execute());
+  const canada = countries.find(({ name }) => name === 'Canada')?.country_id;
+  const of = async (user: { user_id: number }) =>
+    (await t.call('GET', `/auth/getUserSessionOfCompany/${company_id}`, await signIn(t.db, user as typeof users.staff)))
+      .body;
+  expect(await of(users.provider)).toMatchObject({
+    typeMode: 1,
+    is_unknown: false,
+    default_address_country_id: canada,
+  });
+  expect(await of(users.staff)).toMatchObject({ typeMode: null });
+});
+
+test('a visitor who is unknown gets a token that opens nothing', async () => {
+  const login = (body: object) => t.call('POST', '/auth/login', {}, { username: '', password: '', ...body });
+  const { company_id } = world;
+  const { status, body } = await login({ company_id, is_unknown: 'yes' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ outcome: 'unknown', is_unknown: true, company_id });
+  const { accessToken } = body as { accessToken: string };
+  const bearer = { authorization: `Bearer ${accessToken}`, 'x-tenant-id': String(company_id) };
+  expect((await t.call('POST', '/job/getJobListing', bearer, {})).status).toBe(401);
+  expect((await t.call('POST', '/job/getPublicJobData', bearer, {})).status).toBe(401);
+  expect((await login({ company_id: 999_999, is_unknown: true })).status).toBe(404);
+  // A user name asks for a login: is_unknown lets nobody past the password.
+  expect((await login({ company_id, is_unknown: true, username: world.users.staff.username })).status).toBe(400);
+  expect((await login({ company_id, is_unknown: 'no' })).status).toBe(400);
+});
