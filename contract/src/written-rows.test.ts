@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areas } from './all-areas.ts';
 import { schemaOf } from './core/document/shapes.ts';
 import type { Area } from './core/entry.ts';
-import { WRITTEN_ROWS } from './testing/written-rows.ts';
+import { WRITTEN_ROWS } from './core/testing/written-rows.ts';
 
 /** Every name of a shape, however deep. */
 function* namesIn(schema: unknown): Generator<string> {

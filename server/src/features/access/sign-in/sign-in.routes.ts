@@ -18,7 +18,7 @@ function refuseBlank(username: string, secret: string): void {
   if (Object.keys(fields).length > 0) throw refuseFields(fields);
 }
 
-const saysUnknown = (value: boolean | string | undefined) => /^(true|yes|1)$/i.test(String(value));
+const isUnknown = (value: boolean | string | undefined) => /^(true|yes|1)$/i.test(String(value));
 
 /** What a visitor of a public page is given: the company's name, and a token that nothing keeps and nothing accepts. */
 async function unknownVisitor({ db }: Services, companyId: number | null) {
@@ -41,7 +41,7 @@ export function signInRoutes(services: Services): Pick<CallHandlers<typeof authA
   return {
     async login(call) {
       const { username, password, master_password = '', user_time_zone, company_id, captcha } = call.body;
-      if (saysUnknown(call.body.is_unknown) && username.trim() === '') {
+      if (isUnknown(call.body.is_unknown) && username.trim() === '') {
         await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
         return unknownVisitor(services, company_id ?? null);
       }
