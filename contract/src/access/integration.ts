@@ -45,7 +45,7 @@ export const apiKeyArea = {
   revoke: remove('/api_key/delete/{id}', 'integrations.delete', { returns: messageResponse }),
 };
 
-const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'integration.events_required').max(20);
+const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'integration.events_required').max(WEBHOOK_EVENTS.length);
 
 export const webhook = z.strictObject({
   webhook_id: id,
