@@ -65,6 +65,7 @@ import { serviceProviderArea } from './people/service-provider.ts';
 import { fileArea } from './production/file.ts';
 import { fileHoldArea } from './production/file-hold.ts';
 import { readSignArea } from './production/read-sign.ts';
+import { recordFileArea } from './production/record-file.ts';
 import { worksheetArea } from './production/worksheet/worksheet.ts';
 import { bookingConflictArea } from './scheduling/booking-conflict.ts';
 import { calendarFeedArea } from './scheduling/calendar-feed.ts';
@@ -123,6 +124,7 @@ export const areas = {
   file: fileArea,
   file_hold: fileHoldArea,
   read_sign: readSignArea,
+  record_file: recordFileArea,
   file_type: fileTypeArea,
   lookup: lookupArea,
   note_category: noteCategoryArea,

@@ -11,6 +11,23 @@ export interface DemoFile {
   readonly sha256: string;
 }
 
+/** A file under a name that tells nothing and is the same at every load. */
+export function storedAs(
+  seed: string,
+  content_type: string,
+  bytes: Buffer,
+  keyOf: (name: string) => string,
+): DemoFile & { readonly name: string } {
+  const name = createHash('sha256')
+    .update(keyOf(seed.replace(/\W/g, '')))
+    .digest('hex')
+    .slice(0, 32);
+  return { key: keyOf(name), name, content_type, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** A paper of one page. */
+export const letterPdf = (lines: readonly string[]): Buffer => pdfOfPages([['', ...lines]]);
+
 /** A key that tells nothing and is the same at every load. */
 export function demoFile(
   company_id: number,

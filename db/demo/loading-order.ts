@@ -44,6 +44,7 @@ export const LOADING_ORDER: readonly TableName[] = [
   'job_tracking',
   'job_checkin',
   'note',
+  'job_upload',
   'job_file',
   'worksheet_deponent',
   'worksheet_attorney_present',

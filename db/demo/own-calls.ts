@@ -8,6 +8,7 @@ import { cancellationFeeHandlers } from '../../server/src/features/money/cancell
 import { cancellationFees } from '../../server/src/features/money/cancellation/cancellation.writes.ts';
 import { receiptHandlers } from '../../server/src/features/money/receipt/receipt.routes.ts';
 import { delegateHandlers } from '../../server/src/features/people/delegate/delegate.routes.ts';
+import { recordFileHandlers } from '../../server/src/features/production/file/record-file/record-file.routes.ts';
 import { keepNotice } from '../../server/src/features/production/file/upload/notice.writes.ts';
 import { readSignHandlers } from '../../server/src/features/production/read-sign/read-sign.routes.ts';
 import { cancellationRuleHandlers } from '../../server/src/features/scheduling/cancellation-rule/cancellation-rule.routes.ts';
@@ -34,6 +35,7 @@ function productOf(services: Services) {
     delegates: delegateHandlers(services),
     readSign: readSignHandlers(services),
     requests: jobRequestHandlers(services, (scope, notice, options) => keepNotice(services, scope, notice, options)),
+    recordFiles: recordFileHandlers(services),
     money: moneyOf(services),
   };
 }

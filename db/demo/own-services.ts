@@ -47,6 +47,10 @@ const storageOf = (files: readonly DemoFile[]) => ({
     if (!found) throw new ObjectMissing(key);
     return Readable.from([found.bytes]);
   },
+  async head(key: string) {
+    const found = files.find((file) => file.key === key);
+    return found && { bytes: found.bytes.byteLength };
+  },
 });
 
 /** The services of the product on the connection of the load: its own database, PDF maker and outbox. */

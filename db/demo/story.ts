@@ -1,5 +1,6 @@
 import { makeActivity } from './activity.ts';
 import { makeAddresses, makeUnwantedClient } from './addresses.ts';
+import { makeAttachments } from './attachments.ts';
 import { bill } from './billing.ts';
 import { bookAll } from './bookings.ts';
 import { makeCancellationRules } from './cancellation-rules.ts';
@@ -94,6 +95,7 @@ export async function buildStory(
   makeActivity(tenant, users, { bookings: [...bookings, ...canceled.bookings], turnedIn, invoices, changes });
   makeMails(tenant, bookings);
   makeDeadTasks(tenant, invoices);
+  const attached = makeAttachments(tenant, users, { home, cases, providers });
   return {
     rows: tenant.rows,
     calls: [
@@ -102,7 +104,8 @@ export async function buildStory(
       ...delegationCalls(tenant, users, home),
       ...readSignCalls(tenant, users, turnedIn),
       ...requestCalls({ tenant, users, home }, bookings, requestIds),
+      ...attached.calls,
     ],
-    files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn })],
+    files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn }), ...attached.files],
   };
 }

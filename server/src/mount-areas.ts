@@ -107,6 +107,7 @@ import { providerLoginHandlers } from './features/people/service-provider/login.
 import { providerPreferenceHandlers } from './features/people/service-provider/preference/preference.routes.ts';
 import { serviceProviderHandlers } from './features/people/service-provider/service-provider.routes.ts';
 import { fileHandlers } from './features/production/file/file.routes.ts';
+import { recordFileHandlers } from './features/production/file/record-file/record-file.routes.ts';
 import { keepNotice } from './features/production/file/upload/notice.writes.ts';
 import { readSignHandlers } from './features/production/read-sign/read-sign.routes.ts';
 import { jobWorksheetHandlers } from './features/production/worksheet/move/move.routes.ts';
@@ -253,6 +254,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     role_value: roleValueHandlers(services),
     user_type_privilege: userTypePrivilegeHandlers(),
     profile: profileHandlers(services),
+    record_file: recordFileHandlers(services),
     settings: settingsHandlers(services),
     contact_notification: contactNotificationHandlers(services),
     notification_type: notificationTypeHandlers(services),

@@ -68,6 +68,10 @@ const sessionCounts = {
   /** Of those, the ones with a deponent. */
   deponent_job_count: z.number().int(),
   job_file_count: z.number().int(),
+  /** Attachments of cases. */
+  case_file_attachment_count: z.number().int(),
+  /** Attachments of records by kind: `{ "client": 2 }`. */
+  file_counts: z.record(z.string(), z.number().int()),
   attorney_order_count: z.number().int(),
   provider_invoice_count: z.number().int(),
   cart_count: z.number().int(),

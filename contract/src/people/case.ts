@@ -59,7 +59,16 @@ export const caseChange = z.strictObject({ ...changeFields(CASE_RECORD), ...alon
 export type CaseChange = z.output<typeof caseChange>;
 
 /** The tabs of a case's page. */
-export const CASE_TABS = ['jobs', 'deponents', 'parties', 'files', 'orders', 'invoices', 'notes'] as const;
+export const CASE_TABS = [
+  'jobs',
+  'deponents',
+  'parties',
+  'files',
+  'attachments',
+  'orders',
+  'invoices',
+  'notes',
+] as const;
 
 /** A case to choose, with what a new job takes over from it. */
 export const caseChoice = z.strictObject({

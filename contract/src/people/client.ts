@@ -29,6 +29,7 @@ export const CLIENT_TABS = [
   'invoices',
   'transactions',
   'files',
+  'attachments',
   'notes',
   'addresses',
 ] as const;

@@ -24,7 +24,16 @@ export const contactChange = z.strictObject({ ...changeFields(CONTACT_RECORD), v
 export type ContactChange = z.output<typeof contactChange>;
 
 /** The tabs of a contact's page. */
-export const CONTACT_TABS = ['jobs', 'cases', 'orders', 'invoices', 'transactions', 'files', 'notes'] as const;
+export const CONTACT_TABS = [
+  'jobs',
+  'cases',
+  'orders',
+  'invoices',
+  'transactions',
+  'files',
+  'attachments',
+  'notes',
+] as const;
 
 /** A contact with what there is to know of the client it belongs to. */
 const contactDetail = z.strictObject({

@@ -29,7 +29,7 @@ export const deponentChange = z.strictObject({ ...changeFields(DEPONENT_RECORD),
 export type DeponentChange = z.output<typeof deponentChange>;
 
 /** The tabs of a deponent's page. */
-export const DEPONENT_TABS = ['jobs', 'cases', 'files', 'notes'] as const;
+export const DEPONENT_TABS = ['jobs', 'cases', 'files', 'attachments', 'notes'] as const;
 
 /** A deponent to choose. Volume and exhibit numbers go on from the last job: `job/getLastJobOfDeponent`. */
 export const deponentChoice = z.strictObject({

@@ -110,7 +110,15 @@ const notificationShape = z.strictObject({
 });
 
 /** The tabs of a provider's page. */
-export const SERVICE_PROVIDER_TABS = ['jobs', 'provider_invoices', 'files', 'time_off', 'licences', 'notes'] as const;
+export const SERVICE_PROVIDER_TABS = [
+  'jobs',
+  'provider_invoices',
+  'files',
+  'attachments',
+  'time_off',
+  'licences',
+  'notes',
+] as const;
 
 /** Service providers (section 7). Who is free for a job is `job/getAvailableProviders`. */
 export const serviceProviderArea = {

@@ -86,6 +86,15 @@ const fileDraft = z.strictObject({
 });
 
 const upload = ['jobfiles.add', 'link.uploadfile'] as const;
+/** An upload that is under way is its sender's, be it for a job or for a record (`record_file`). */
+const ownUpload = [
+  ...upload,
+  'clients.edit',
+  'contacts.edit',
+  'cases.edit',
+  'deponents.edit',
+  'providers.edit',
+] as const;
 const view = ['jobfiles.view', 'link.jobfiles'] as const;
 const proxyParty = { object_type: z.enum(['contact', 'provider']), object_id: id };
 
@@ -106,6 +115,31 @@ const narrowing = {
   ...partFields,
 } as const;
 
+/** A file that is about to be sent: at once, or in parts. */
+export const newFile = z.strictObject({
+  file_name: fileName,
+  content_type: z.string().max(255).default(''),
+  size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  sha256: sha256.optional(),
+});
+export const newLargeFile = z.strictObject({
+  file_name: fileName,
+  size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  fingerprint: z.string().max(100),
+});
+export const uploadAddress = z.strictObject({
+  url: z.string(),
+  method: z.literal('PUT'),
+  headers: z.record(z.string(), z.string()),
+  key_name: z.string(),
+  expires_at: instant,
+});
+export const sentParts = z.strictObject({
+  key_name: z.string(),
+  part_size: z.number(),
+  sent_parts: z.array(z.number()),
+});
+
 /** Files of jobs: uploading, listing, downloading (sections 2, 5, 6 and 7). */
 export const fileArea = {
   /** The job as the wizard and the page after it show it. */
@@ -115,36 +149,19 @@ export const fileArea = {
    * `sha256` (hex), where given, is checked on arrival. `key_name` names the upload in the calls that follow.
    */
   generatePresignedUrlForUploads: put('/job_file/generatePresignedUrlForUploads', upload, {
-    body: z.strictObject({
-      ...jobBody.shape,
-      file_name: fileName,
-      content_type: z.string().max(255).default(''),
-      size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-      sha256: sha256.optional(),
-    }),
-    returns: z.strictObject({
-      url: z.string(),
-      method: z.literal('PUT'),
-      headers: z.record(z.string(), z.string()),
-      key_name: z.string(),
-      expires_at: instant,
-    }),
+    body: z.strictObject({ ...jobBody.shape, ...newFile.shape }),
+    returns: uploadAddress,
   }),
   /**
    * Begins a file that is sent in parts, or goes on with the one that the caller began of the same name, size and `fingerprint`. The
    * parts are counted from 1 and have `part_size` bytes each, the last one what is left; `sent_parts` have arrived.
    */
   beginLargeUpload: post('/job_file/beginLargeUpload', upload, {
-    body: z.strictObject({
-      ...jobBody.shape,
-      file_name: fileName,
-      size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-      fingerprint: z.string().max(100),
-    }),
-    returns: z.strictObject({ key_name: z.string(), part_size: z.number(), sent_parts: z.array(z.number()) }),
+    body: z.strictObject({ ...jobBody.shape, ...newLargeFile.shape }),
+    returns: sentParts,
   }),
   /** The address to PUT one part to, within five minutes. `sha256` (hex) is of the part and is checked on arrival. */
-  getUploadPart: put('/job_file/getUploadPart', upload, {
+  getUploadPart: put('/job_file/getUploadPart', ownUpload, {
     body: z.strictObject({ key_name: z.string().max(300), part: z.number().int().min(1).max(10_000), sha256 }),
     returns: z.strictObject({
       url: z.string(),
@@ -153,11 +170,11 @@ export const fileArea = {
     }),
   }),
   /** Looks at a file that was sent: all of it, and beginning as its name says. One that does not is taken back. */
-  checkUpload: post('/job_file/checkUpload', upload, {
+  checkUpload: post('/job_file/checkUpload', ownUpload, {
     body: z.strictObject({ key_name: z.string().max(300) }),
     returns: messageResponse,
   }),
-  deleteTempUpload: post('/job_file/deleteTempUpload', upload, {
+  deleteTempUpload: post('/job_file/deleteTempUpload', ownUpload, {
     body: z.strictObject({ key_name: z.string().max(300) }),
     returns: messageResponse,
   }),

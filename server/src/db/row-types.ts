@@ -950,6 +950,7 @@ export interface DownloadTicketRow {
   link_viewer: ColumnType<unknown, string | null, string | null>;
   expires_at: string;
   used_at: string | null;
+  record_file_ids: Generated<number[]>;
 }
 
 export interface DueTimeSettingRow {
@@ -1782,7 +1783,7 @@ export interface JobUndoRow {
 export interface JobUploadRow {
   company_id: number;
   job_upload_id: Generated<number>;
-  job_id: number;
+  job_id: number | null;
   key_name: string;
   file_name: string;
   content_type: string;
@@ -1797,6 +1798,8 @@ export interface JobUploadRow {
   part_size: number | null;
   fingerprint: Generated<string>;
   touched_at: Generated<string>;
+  record_type: string | null;
+  record_id: number | null;
 }
 
 export interface JobUserCodeRow {
@@ -2645,6 +2648,33 @@ export interface RecordAliasRow {
   old_id: number;
   current_id: number;
   record_merge_id: number;
+}
+
+export interface RecordFileRow {
+  company_id: number;
+  record_file_id: Generated<number>;
+  client_id: number | null;
+  contact_id: number | null;
+  case_id: number | null;
+  deponent_id: number | null;
+  service_provider_id: number | null;
+  file_name: string;
+  description: Generated<string>;
+  file_type_id: number | null;
+  is_url: Generated<boolean>;
+  path: string;
+  content_type: Generated<string>;
+  size: Generated<number>;
+  sha256: Generated<string>;
+  file_date_time: Generated<string>;
+  contact_can_view_download: Generated<boolean>;
+  provider_can_view_download: Generated<boolean>;
+  uploaded_by_type: Generated<string>;
+  uploaded_by_id: number | null;
+  uploaded_by_name: Generated<string>;
+  is_deleted: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface RecordImportRow {
@@ -3511,6 +3541,7 @@ export interface Database {
   read_sign_document: ReadSignDocumentRow;
   read_sign_due_type: ReadSignDueTypeRow;
   record_alias: RecordAliasRow;
+  record_file: RecordFileRow;
   record_import: RecordImportRow;
   record_import_line: RecordImportLineRow;
   record_merge: RecordMergeRow;

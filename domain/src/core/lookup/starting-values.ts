@@ -135,6 +135,10 @@ export const STARTING_LOOKUPS = {
     { name: 'Video', is_user_file_type: false, hide_from_uploads: false },
     { name: 'Errata Sheet', is_user_file_type: false, hide_from_uploads: false },
     { name: 'Worksheet', is_user_file_type: false, hide_from_uploads: true },
+    { name: 'Agreement', is_user_file_type: true, hide_from_uploads: false },
+    { name: 'Tax Form', is_user_file_type: true, hide_from_uploads: false },
+    { name: 'Certificate', is_user_file_type: true, hide_from_uploads: false },
+    { name: 'Correspondence', is_user_file_type: true, hide_from_uploads: false },
   ],
   on_behalf_of_type: named('Plaintiff', 'Defendant', 'Third-Party Defendant', 'Witness', 'Insurer'),
   note_category: ['General', 'Billing', 'Scheduling', 'Production'].map((name) => ({

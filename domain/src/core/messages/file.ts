@@ -48,6 +48,7 @@ export const fileMessages = defineMessages({
   'file.deleted': { text: 'The file was deleted.' },
   'file.restored': { text: 'The file was restored.' },
   'file.link_address': { text: 'Enter a web address that begins with https:// or http://.' },
+  'file.keep_extension': { text: 'Keep the extension .{extension} at the end of the name.' },
   'file.link_saved': { text: 'The link was added.' },
   'file.unsupported': { status: 415, text: 'Invalid file: Unsupported file format' },
 });

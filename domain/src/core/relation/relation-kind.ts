@@ -31,6 +31,7 @@ const KINDS = {
   product_pay_template: 'relation.price',
   app_user: 'relation.user',
   job_file: 'relation.file',
+  record_file: 'relation.file',
   job_files_proxy: 'relation.link',
   link_token: 'relation.link',
   link_session: 'relation.link',

@@ -6,6 +6,9 @@ test('a key is written and read back', () => {
   const parts = { company_id: 2, job_id: 104512, name: '8f14e45fceea167a' };
   expect(tempUploadKey(parts)).toBe('temp/2/job/104512/8f14e45fceea167a');
   expect(parseTempUploadKey('temp/2/job/104512/8f14e45fceea167a')).toEqual(parts);
+  const ofClient = { company_id: 2, object_type: 'client' as const, object_id: 31, name: 'ab' };
+  expect(tempUploadKey(ofClient)).toBe('temp/2/client/31/ab');
+  expect(parseTempUploadKey('temp/2/client/31/ab')).toEqual(ofClient);
 });
 
 test.each([
@@ -17,6 +20,7 @@ test.each([
   'temp/2/job/104512/a/b',
   'temp/02/job/104512/a',
   'temp/2/job/0/a',
+  'temp/2/order/1/a',
   'temp/-2/job/1/a',
   '/temp/2/job/1/a',
   'temp/2/job/1/a\n',
@@ -27,7 +31,7 @@ test.each([
 });
 
 test('whatever is read stays in the folder it names', () => {
-  const piece = fc.constantFrom('temp', 'job', '/', '..', '.', '1', '22', 'a', '%2f', '\\', '\u0000');
+  const piece = fc.constantFrom('temp', 'job', 'case', '/', '..', '.', '1', '22', 'a', '%2f', '\\', '\u0000');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const key = pieces.join('');

@@ -37,6 +37,7 @@ export const fileSentences = {
   'file.deleted': 'Die Datei wurde gelöscht.',
   'file.restored': 'Die Datei ist wieder da.',
   'file.link_address': 'Bitte geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.',
+  'file.keep_extension': 'Die Endung .{extension} muss am Ende des Namens stehen bleiben.',
   'file.link_saved': 'Der Link wurde hinzugefügt.',
   'file.unsupported': 'Ungültige Datei: Format nicht unterstützt',
 } as const satisfies TranslatedMessages<typeof fileMessages>;

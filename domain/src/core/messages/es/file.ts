@@ -37,6 +37,7 @@ export const fileSentences = {
   'file.deleted': 'El archivo se eliminó.',
   'file.restored': 'El archivo está de vuelta.',
   'file.link_address': 'Escriba una dirección web que empiece por https:// o http://.',
+  'file.keep_extension': 'La extensión .{extension} debe quedar al final del nombre.',
   'file.link_saved': 'El enlace se añadió.',
   'file.unsupported': 'Archivo no válido: formato no admitido',
 } as const satisfies TranslatedMessages<typeof fileMessages>;

@@ -31,7 +31,9 @@ export async function readUploadExceptions(tx: Tx, scope: Scope): Promise<Extens
 export async function readStorageUsed(tx: Tx, { company_id }: Scope): Promise<StorageUsed> {
   const { rows } = await sql<StorageUsed['parts'][number]>`
     select case when is_deleted then 'deleted_files' else 'job_files' end as kind, coalesce(sum(size), 0)::bigint as bytes,
-      count(*) as count from job_file where company_id = ${company_id} and not is_url group by 1
+      count(*) as count from (
+        select is_deleted, size from job_file where company_id = ${company_id} and not is_url
+        union all select is_deleted, size from record_file where company_id = ${company_id} and not is_url) f group by 1
     union all
     select 'waiting_uploads', coalesce(sum(size), 0)::bigint, count(*) from job_upload
       where company_id = ${company_id} and finished_at is null and discarded_at is null`.execute(tx);

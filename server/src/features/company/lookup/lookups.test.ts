@@ -110,6 +110,7 @@ async function buildUses(company_id: number) {
       .values({ ...worked, attorney_name: 'A. Pike' })
       .execute();
     await tx.insertInto('job_file').values({ company_id, job_id, file_name: 'a.pdf', path: 'a' }).execute();
+    await tx.insertInto('record_file').values({ company_id, client_id, file_name: 'a.pdf', path: 'b' }).execute();
     await tx.insertInto('note').values({ company_id, object_type: 'job', object_id: job_id, note_text: 'x' }).execute();
     await tx.insertInto('address').values({ company_id, client_id, address1: '1 Main Street' }).execute();
     const skilled = { company_id, service_provider_id };

@@ -26,8 +26,11 @@ export type PaymentTypeRow = NonNullable<Awaited<ReturnType<typeof paymentTypeOf
 
 /** Bytes of the company's files, as far as they are kept for it. */
 export async function storedBytes(tx: Tx, { company_id }: Scope): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from job_file
-    where company_id = ${company_id} and not is_deleted and not is_url`.execute(tx);
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from (
+    select size from job_file where company_id = ${company_id} and not is_deleted and not is_url
+    union all select size from record_file where company_id = ${company_id} and not is_deleted and not is_url) f`.execute(
+    tx,
+  );
   return Number(rows[0]?.bytes ?? 0);
 }
 

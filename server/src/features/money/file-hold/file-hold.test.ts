@@ -71,6 +71,7 @@ const CALLS: Readonly<Record<string, 'lists' | 'hands over' | 'never'>> = {
   'read_sign.exportReadSigns': 'never',
   'read_sign.getReadSign': 'never',
   'read_sign.getReadSigns': 'never',
+  'record_file.downloadSelected': 'never',
 };
 
 describe('a file that waits for a payment', () => {

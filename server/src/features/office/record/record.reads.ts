@@ -16,11 +16,13 @@ import { deponentList } from '../../people/deponent/deponent.reads.ts';
 import { noteCount } from '../../people/note/note.reads.ts';
 import { licenceList } from '../../people/service-provider/licence/licence.reads.ts';
 import { fileCount } from '../../production/file/file.reads.ts';
+import { recordFileCount } from '../../production/file/record-file/record-file.reads.ts';
 import { jobsOf } from '../../scheduling/job/list/list.reads.ts';
 import { timeOffList } from '../../scheduling/time-off/time-off.reads.ts';
 
 interface TabCount {
-  readonly module: Module;
+  /** Absent where the right to the record is enough. */
+  readonly module?: Module;
   readonly count: (tx: Tx, scope: UserScope, of: RecordPart) => Promise<number>;
 }
 
@@ -36,6 +38,7 @@ const TABS = {
   provider_invoices: { module: 'providerinvoices', count: providerInvoiceCount },
   transactions: { module: 'transactions', count: transactionCount },
   files: { module: 'jobfiles', count: fileCount },
+  attachments: { count: recordFileCount },
   addresses: { module: 'clients', count: addressCount },
   notes: { module: 'notes', count: noteCount },
   time_off: { module: 'serviceprovidertimeoff', count: (tx, scope, of) => entityCount(tx, timeOffList, scope, of) },
@@ -57,7 +60,7 @@ export async function tabCounts<const Tab extends TabName>(
   const counts: [Tab, number][] = [];
   for (const tab of tabs) {
     const { module, count }: TabCount = TABS[tab];
-    counts.push([tab, can(scope.viewer, module, 'view') ? await count(tx, scope, of) : 0]);
+    counts.push([tab, module === undefined || can(scope.viewer, module, 'view') ? await count(tx, scope, of) : 0]);
   }
   return Object.fromEntries(counts) as Record<Tab, number>;
 }

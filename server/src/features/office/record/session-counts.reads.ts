@@ -7,15 +7,19 @@ import { cartCount } from '../../money/payment/payment.reads.ts';
 import { providerInvoiceCount } from '../../money/provider-invoice/provider-invoice.reads.ts';
 import { noteCountsByObject } from '../../people/note/note.reads.ts';
 import { fileCount } from '../../production/file/file.reads.ts';
+import { recordFileCounts } from '../../production/file/record-file/record-file.reads.ts';
 import { ownJobCounts } from '../../scheduling/job/counts.reads.ts';
 
 /** The counts of a session (section 3), each by the list itself; a list that the viewer may not open counts nothing. */
 export async function sessionCounts(tx: Tx, scope: UserScope): Promise<SessionCounts> {
   const { viewer } = scope;
   const jobs = can(viewer, 'jobs', 'view') ? await ownJobCounts(tx, scope) : { job_count: 0, deponent_job_count: 0 };
+  const file_counts = await recordFileCounts(tx, scope);
   return {
     ...jobs,
     job_file_count: can(viewer, 'jobfiles', 'view') ? await fileCount(tx, scope) : 0,
+    case_file_attachment_count: file_counts.case ?? 0,
+    file_counts,
     attorney_order_count: can(viewer, 'orders', 'view') ? await orderCount(tx, scope) : 0,
     provider_invoice_count: can(viewer, 'providerinvoices', 'view') ? await providerInvoiceCount(tx, scope) : 0,
     cart_count: await cartCount(tx, scope, viewer.user_id),

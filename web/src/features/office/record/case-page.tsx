@@ -23,6 +23,7 @@ import { PartiesPanel } from '../../people/case/parties-panel.tsx';
 import { DeponentListPanel } from '../../people/deponent/deponent-list-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { useAttachmentsTab } from '../../production/file/record-file/record-files-panel.tsx';
 import { FeedButtonPanel } from '../../scheduling/feed/feed-button-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
@@ -36,7 +37,17 @@ const CARDS = [
   factNames(CASE_RECORD, 'dates', 'reference', 'numbers', 'sales'),
 ];
 
-const COUNTS_SHOW = ['job', 'job_request', 'deponent', 'case', 'order', 'client_invoice', 'job_file', 'note'];
+const COUNTS_SHOW = [
+  'job',
+  'job_request',
+  'deponent',
+  'case',
+  'order',
+  'client_invoice',
+  'job_file',
+  'record_file',
+  'note',
+];
 
 /** One case: what is known of it, who is on it, and everything that was done in it. */
 export function CasePage({ caseId }: { caseId: number }) {
@@ -58,6 +69,7 @@ export function CasePage({ caseId }: { caseId: number }) {
       ),
   };
   const history = useHistoryTab('case', caseId);
+  const attachments = useAttachmentsTab(of);
   const tabs = (row: CaseRow): RecordTab[] => [
     {
       id: 'details',
@@ -91,6 +103,7 @@ export function CasePage({ caseId }: { caseId: number }) {
       content: <StatementTabPanel of={{ case: caseId }} />,
     },
     { id: 'files', label: frame('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    attachments,
     {
       id: 'notes',
       label: frame('notes'),

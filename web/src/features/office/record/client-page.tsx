@@ -27,6 +27,7 @@ import { ContactListPanel } from '../../people/contact/contact-list-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { PreferencePanel } from '../../people/service-provider/preference-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { useAttachmentsTab } from '../../production/file/record-file/record-files-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 
@@ -54,6 +55,7 @@ const COUNTS_SHOW = [
   'client_invoice',
   'transaction',
   'job_file',
+  'record_file',
 ];
 
 /** One client: what is known of it, what must be known before working for it, and everything that belongs to it. */
@@ -65,6 +67,7 @@ export function ClientPage({ clientId }: { clientId: number }) {
   const warnings = useClientWarnings();
   const of: RecordPart = { object_type: 'client', object_id: clientId };
   const history = useHistoryTab('client', clientId);
+  const attachments = useAttachmentsTab(of);
   const tabs = (row: ClientRow): RecordTab[] => [
     {
       id: 'details',
@@ -128,6 +131,7 @@ export function ClientPage({ clientId }: { clientId: number }) {
       ),
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    attachments,
     ...(isStaff(user_type)
       ? [
           {

@@ -26,6 +26,7 @@ import { CONTACT } from '../../people/contact/contact-list-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { PreferencePanel } from '../../people/service-provider/preference-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { useAttachmentsTab } from '../../production/file/record-file/record-files-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
@@ -59,7 +60,17 @@ const CELLS = {
   ),
 };
 
-const COUNTS_SHOW = ['case', 'job', 'job_request', 'order', 'client_invoice', 'transaction', 'job_file', 'note'];
+const COUNTS_SHOW = [
+  'case',
+  'job',
+  'job_request',
+  'order',
+  'client_invoice',
+  'transaction',
+  'job_file',
+  'record_file',
+  'note',
+];
 
 /** One contact: who it is, what must be known before working with them, and everything that is theirs. */
 export function ContactPage({ contactId }: { contactId: number }) {
@@ -70,6 +81,7 @@ export function ContactPage({ contactId }: { contactId: number }) {
   const of: RecordPart = { object_type: 'contact', object_id: contactId };
   const warnings = useContactWarnings();
   const history = useHistoryTab('contact', contactId);
+  const attachments = useAttachmentsTab(of);
   const tabs = (row: ContactRow): RecordTab[] => [
     {
       id: 'details',
@@ -108,6 +120,7 @@ export function ContactPage({ contactId }: { contactId: number }) {
       content: <TransactionListPanel of={of} />,
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    attachments,
     ...(isStaff(user_type)
       ? [
           {

@@ -13,12 +13,13 @@ import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
 import { DEPONENT } from '../../people/deponent/deponent-list-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { useAttachmentsTab } from '../../production/file/record-file/record-files-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 
 const CARDS = [factNames(DEPONENT_RECORD, 'reach', 'address'), factNames(DEPONENT_RECORD, 'about')];
 
-const COUNTS_SHOW = ['job', 'job_request', 'case', 'job_file', 'note'];
+const COUNTS_SHOW = ['job', 'job_request', 'case', 'job_file', 'record_file', 'note'];
 
 /** One deponent: how to reach them, what they know, and where they were heard. */
 export function DeponentPage({ deponentId }: { deponentId: number }) {
@@ -26,6 +27,7 @@ export function DeponentPage({ deponentId }: { deponentId: number }) {
   const term = useTerms();
   const of = { object_type: 'deponent', object_id: deponentId } as const;
   const history = useHistoryTab('deponent', deponentId);
+  const attachments = useAttachmentsTab(of);
   const tabs = (row: DeponentRow): RecordTab[] => [
     { id: 'details', label: frame('details'), content: <RecordFacts kind={DEPONENT} row={row} cards={CARDS} /> },
     {
@@ -41,6 +43,7 @@ export function DeponentPage({ deponentId }: { deponentId: number }) {
       content: <CaseListPanel useBulk={useBulkPanel} of={of} />,
     },
     { id: 'files', label: frame('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    attachments,
     {
       id: 'notes',
       label: frame('notes'),

@@ -26,6 +26,7 @@ import { NotifiedPanel } from '../../people/service-provider/notified-panel.tsx'
 import { PROVIDER } from '../../people/service-provider/provider-list-panel.tsx';
 import { RatePanel } from '../../people/service-provider/rate-panel.tsx';
 import { FileListPanel } from '../../production/file/file-list-panel.tsx';
+import { useAttachmentsTab } from '../../production/file/record-file/record-files-panel.tsx';
 import { FeedButtonPanel } from '../../scheduling/feed/feed-button-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { NoShowsPanel } from '../../scheduling/no-show/no-shows-panel.tsx';
@@ -50,7 +51,15 @@ const CARDS = [
   ],
 ];
 
-const COUNTS_SHOW = ['job', 'provider_invoice', 'job_file', 'time_off', 'service_provider_licence', 'note'];
+const COUNTS_SHOW = [
+  'job',
+  'provider_invoice',
+  'job_file',
+  'record_file',
+  'time_off',
+  'service_provider_licence',
+  'note',
+];
 
 /** One provider: who they are, what must be known before they are booked, and everything that belongs to them. */
 export function ProviderPage({ providerId }: { providerId: number }) {
@@ -64,6 +73,7 @@ export function ProviderPage({ providerId }: { providerId: number }) {
   const { user_type } = useSession();
   const of = { object_type: 'provider', object_id: providerId } as const;
   const history = useHistoryTab('provider', providerId);
+  const attachments = useAttachmentsTab(of);
   const tabs = (row: ServiceProviderRow): RecordTab[] => [
     { id: 'details', label: t('details'), content: <RecordFacts kind={PROVIDER} row={row} cards={CARDS} /> },
     {
@@ -91,6 +101,7 @@ export function ProviderPage({ providerId }: { providerId: number }) {
       content: <OrdersPanel providerId={user_type === 'provider' ? null : providerId} />,
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
+    attachments,
     {
       id: 'time_off',
       label: tOwn('tab_time_off'),

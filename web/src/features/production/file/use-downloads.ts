@@ -7,10 +7,11 @@ import { notify } from '../../../ui/overlays/toast.ts';
 
 export type FileRef = Pick<JobFileRow, 'job_file_id' | 'file_name' | 'is_url'>;
 
-const openTab = (url: string) => void window.open(url, '_blank', 'noopener');
+/** Opens an address in a new tab. */
+export const openTab = (url: string) => void window.open(url, '_blank', 'noopener');
 
 /** Hands an address to the browser's downloads; the page stays where it is. */
-function saveFrom(url: string): void {
+export function saveFrom(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

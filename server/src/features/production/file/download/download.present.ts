@@ -5,8 +5,10 @@ import type { Services } from '../../../../http/services.ts';
 import { type ZipMember, zipFile } from '../../../../http/zip-file.ts';
 import type { FileRow } from '../file.reads.ts';
 
-/** Files as one archive, named by their job when it is one. */
-export function presentArchive({ storage }: Services, files: readonly FileRow[]): ResponseFile {
+type StoredFile = Pick<FileRow, 'file_name' | 'file_date_time' | 'path'>;
+
+/** Files as one archive of this name. */
+export function presentFiles({ storage }: Services, files: readonly StoredFile[], archive: string): ResponseFile {
   const names = archiveNames(files.map((file) => file.file_name));
   const members = files.map(
     (file, index): ZipMember => ({
@@ -15,14 +17,18 @@ export function presentArchive({ storage }: Services, files: readonly FileRow[])
       open: () => storage.openRead(file.path),
     }),
   );
-  const jobs = [...new Set(files.map((file) => file.job_number))];
-  const file_name = jobs.length === 1 ? `Files_${jobs[0]}.zip` : 'Files.zip';
   return {
     file: zipFile(members),
     content_type: 'application/zip',
     headers: {
-      'content-disposition': contentDisposition('attachment', file_name),
+      'content-disposition': contentDisposition('attachment', archive),
       'content-security-policy': "sandbox; default-src 'none'",
     },
   };
+}
+
+/** Files of jobs as one archive, named by their job when it is one. */
+export function presentArchive(services: Services, files: readonly FileRow[]): ResponseFile {
+  const jobs = [...new Set(files.map((file) => file.job_number))];
+  return presentFiles(services, files, jobs.length === 1 ? `Files_${jobs[0]}.zip` : 'Files.zip');
 }

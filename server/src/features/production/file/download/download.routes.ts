@@ -9,11 +9,12 @@ import {
 import { contentTypeOf } from '@onrecord/domain/production/file/file-signature';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
-import { type CallHandlers, requireOwnCompany } from '../../../../http/call.ts';
+import { type CallHandlers, requireOwnCompany, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { originOf } from '../../../../http/session.ts';
 import { fileViewer } from '../file.access.ts';
 import { type FileRow, filesToHandOver } from '../file.reads.ts';
+import { openRecordFile } from '../record-file/hand-over.writes.ts';
 import { ticketScope } from './download.access.ts';
 import { presentArchive } from './download.present.ts';
 import { addressee, issueTicket, recordDownloads, takeTicket } from './download.writes.ts';
@@ -59,7 +60,8 @@ export function downloadRoutes(services: Services): Pick<CallHandlers<typeof fil
   return {
     async downloadJobFile(call) {
       const { scope, body } = call;
-      if (body.job_type !== 'job') throw refuse('file.not_found');
+      if (body.job_type === 'file_atta')
+        return openRecordFile(services, userScope(call), { record_file_id: body.job_file_id, open: body.open });
       const viewer = viewerOf(scope);
       const [file] = await db.readScope(scope, (tx) => filesToHandOver(tx, scope, [body.job_file_id], viewer));
       if (!file) throw refuse('file.not_found');
@@ -85,7 +87,7 @@ export function downloadRoutes(services: Services): Pick<CallHandlers<typeof fil
       await refuseMissing(services, files);
       const ids = files.map((file) => file.job_file_id);
       const expires_at = now().add({ seconds: SECONDS }).toString();
-      const ticket = await db.withScope(scope, (tx) => issueTicket(tx, scope, ids, expires_at));
+      const ticket = await db.withScope(scope, (tx) => issueTicket(tx, scope, { job_file_ids: ids }, expires_at));
       const { user_id, user_type } = addressee(scope);
       const path = `/api/job_file/downloadSelectedJobFiles/user_id/${user_id}/user_type/${user_type}/company/${scope.company_id}/job/${ids.join(',')}`;
       return { url: `${path}?ticket=${ticket}`, expires_at };

@@ -14,7 +14,7 @@ export function addressee(scope: Scope): { user_id: number; user_type: string } 
 export async function issueTicket(
   tx: Tx,
   scope: Scope,
-  job_file_ids: readonly number[],
+  files: { readonly job_file_ids: number[] } | { readonly job_file_ids: []; readonly record_file_ids: number[] },
   expires_at: string,
 ): Promise<string> {
   const { secret, hash } = newSecret();
@@ -26,7 +26,7 @@ export async function issueTicket(
     .values({
       company_id: scope.company_id,
       ticket_hash: hash,
-      job_file_ids: [...job_file_ids],
+      ...files,
       expires_at,
       ...addressee(scope),
       ...session,

@@ -1,20 +1,26 @@
 import type { UploadedFile } from '@onrecord/contract/production/file';
-import { parseTempUploadKey } from '@onrecord/domain/production/file/temp-upload-key';
-import { sql } from 'kysely';
+import { parseTempUploadKey, type UploadTarget } from '@onrecord/domain/production/file/temp-upload-key';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { personName } from '../../../../db/person-name.ts';
 import { sameCompany } from '../../../../db/same-company.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { isUploader } from '../file.access.ts';
 
+/** Whether upload `u` is for this job or record. */
+export function isUploadFor(target: UploadTarget): RawBuilder<boolean> {
+  if ('job_id' in target) return sql<boolean>`u.job_id = ${target.job_id}`;
+  return sql<boolean>`(u.record_type = ${target.object_type} and u.record_id = ${target.object_id})`;
+}
+
 /** The uploads of the caller that wait to be saved, by their keys. */
-export function waitingUploads(tx: Tx, scope: Scope, jobId: number, keys: readonly string[]) {
+export function waitingUploads(tx: Tx, scope: Scope, target: UploadTarget, keys: readonly string[]) {
   const known = keys.filter((key) => parseTempUploadKey(key) !== null);
   return tx
     .selectFrom('job_upload as u')
     .selectAll('u')
     .where('u.company_id', '=', scope.company_id)
-    .where('u.job_id', '=', jobId)
+    .where(isUploadFor(target))
     .where('u.key_name', 'in', [...known, ''])
     .where('u.finished_at', 'is', null)
     .where('u.discarded_at', 'is', null)
@@ -35,6 +41,16 @@ export async function officeOf(tx: Tx, scope: Scope): Promise<{ name: string; ph
     ])
     .where('c.company_id', '=', scope.company_id)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether the company lets files be sent in parts, beyond what one sending may carry. */
+export async function allowsLargeUploads(tx: Tx, scope: Scope): Promise<boolean> {
+  const { allow_large_uploads } = await tx
+    .selectFrom('company')
+    .select('allow_large_uploads')
+    .where('company_id', '=', scope.company_id)
+    .executeTakeFirstOrThrow();
+  return allow_large_uploads;
 }
 
 /** Of these files, those that the caller uploaded. */

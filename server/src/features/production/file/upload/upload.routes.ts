@@ -1,17 +1,10 @@
 import type { fileArea, UploadData } from '@onrecord/contract/production/file';
-import type { ExtensionException } from '@onrecord/domain/core/file/extension-exception';
 import { AppError, type FieldProblems, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { isUserType } from '@onrecord/domain/core/permission/user-type';
 import { uploadVisibility } from '@onrecord/domain/production/file/file-access';
 import { asksFileType, decideUpload, offeredFileTypes } from '@onrecord/domain/production/file/upload-draft';
-import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
-import {
-  DROP_AREA_MAX_BYTES,
-  decideUploadSize,
-  LARGE_MAX_BYTES,
-  maxUploadBytes,
-} from '@onrecord/domain/production/file/upload-size';
+import { LARGE_MAX_BYTES, maxUploadBytes } from '@onrecord/domain/production/file/upload-size';
 import type { Tx } from '../../../../db/database.ts';
 import { isLinkScope, isUserScope, type Scope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany } from '../../../../http/call.ts';
@@ -27,15 +20,13 @@ import { ownHalves, presentUnfinished } from './large/large.reads.ts';
 import { largeRoutes } from './large/large.routes.ts';
 import { officeOf, ownUploads, type WaitingUpload, waitingUploads } from './upload.reads.ts';
 import {
-  beginUpload,
   discardUpload,
   type FinishedFile,
   finishUpload,
+  refuseUnacceptable,
   removeObject,
-  storedKey,
+  signUpload,
 } from './upload.writes.ts';
-
-const ADDRESS_SECONDS = 300;
 
 type UploadCalls =
   | 'getUploadData'
@@ -134,12 +125,6 @@ async function refuseBadContent(services: Services, files: readonly CheckedFile[
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
 }
 
-function refuseUnacceptable(file_name: string, size: number, exceptions: readonly ExtensionException[]): void {
-  for (const decision of [decideUploadName(file_name, exceptions), decideUploadSize(file_name, size)]) {
-    if (decision.outcome === 'refused') throw new AppError(decision.reason, { file_name: decision.reason });
-  }
-}
-
 /** Who sees a file of the caller once it is saved. */
 function seenBy(scope: Scope): UploadData['seen_by'] {
   const type = uploaderOf(scope).uploaded_by_type.replace('link ', '');
@@ -160,7 +145,7 @@ export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileA
           job,
           choices: await choicesOf(tx, scope, job.job_id),
           office: await officeOf(tx, scope),
-          halves: await ownHalves(tx, scope, job.job_id),
+          halves: await ownHalves(tx, scope, { job_id: job.job_id }),
         };
       });
       const { solaria_version, allow_large_uploads, ...job } = found.job;
@@ -180,25 +165,10 @@ export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileA
     async generatePresignedUrlForUploads(call) {
       await limitRate(services, RATE_RULES.upload, addressBlock(call.request.ip));
       const { file_name, size, sha256 } = call.body;
-      const expires_at = now().add({ seconds: ADDRESS_SECONDS }).toString();
       return db.withScope(call.scope, async (tx) => {
         const { job_id } = await requireJob(tx, call);
         refuseUnacceptable(file_name, size, await readUploadExceptions(tx, call.scope));
-        const file = { job_id, file_name, size, sha256: sha256 ?? '' };
-        const { key_name, content_type } = await beginUpload(tx, call.scope, file, now());
-        const signed = await storage
-          .presignPut({
-            key: storedKey(key_name),
-            content_type,
-            max_bytes: DROP_AREA_MAX_BYTES,
-            bytes: size,
-            ...(sha256 && { sha256 }),
-            expires_in_seconds: ADDRESS_SECONDS,
-          })
-          .catch(() => {
-            throw refuse('upload.no_url');
-          });
-        return { ...signed, key_name, expires_at };
+        return signUpload(tx, services, call.scope, { job_id }, { file_name, size, sha256 });
       });
     },
     async deleteTempUpload(call) {
@@ -215,7 +185,7 @@ export function uploadRoutes(services: Services): Pick<CallHandlers<typeof fileA
       const keys = body.files_data.map((file) => file.key_name);
       const checked = await db.readScope(scope, async (tx) => {
         const job = await requireJob(tx, call);
-        const uploads = await waitingUploads(tx, scope, job.job_id, keys);
+        const uploads = await waitingUploads(tx, scope, { job_id: job.job_id }, keys);
         return describedFiles(body.files_data, uploads, await choicesOf(tx, scope, job.job_id));
       });
       await refuseBadContent(services, checked);

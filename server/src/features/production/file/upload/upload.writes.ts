@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { refuse } from '@onrecord/domain/core/messages/app-error';
+import type { ExtensionException } from '@onrecord/domain/core/file/extension-exception';
+import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { isUserType } from '@onrecord/domain/core/permission/user-type';
 import { uploadVisibility } from '@onrecord/domain/production/file/file-access';
 import { contentTypeOf } from '@onrecord/domain/production/file/file-signature';
-import { parseTempUploadKey, storedFileKey, tempUploadKey } from '@onrecord/domain/production/file/temp-upload-key';
-import { HALF_UPLOAD_DAYS } from '@onrecord/domain/production/file/upload-size';
+import {
+  parseTempUploadKey,
+  storedFileKey,
+  tempUploadKey,
+  type UploadTarget,
+} from '@onrecord/domain/production/file/temp-upload-key';
+import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
+import { DROP_AREA_MAX_BYTES, decideUploadSize, HALF_UPLOAD_DAYS } from '@onrecord/domain/production/file/upload-size';
 import { sql } from 'kysely';
 import type { StoragePort } from '../../../../adapters/storage/port.ts';
 import { recordActivity } from '../../../../db/activity.ts';
@@ -22,22 +29,29 @@ export function storedKey(keyName: string): string {
 }
 
 /** The key of a file that is about to be sent, and what it is served as. */
-export function newUpload(scope: Scope, { job_id, file_name }: { job_id: number; file_name: string }) {
+export function newUpload(scope: Scope, target: UploadTarget, file_name: string) {
   const name = randomBytes(16).toString('hex');
   return {
-    key_name: tempUploadKey({ company_id: scope.company_id, job_id, name }),
+    key_name: tempUploadKey({ ...target, company_id: scope.company_id, name }),
     content_type: contentTypeOf(file_name),
   };
 }
 
+/** What an upload is for, as its row says it. */
+export function targetColumns(target: UploadTarget) {
+  if ('job_id' in target) return { job_id: target.job_id };
+  return { record_type: target.object_type, record_id: target.object_id };
+}
+
 /** Notes that a file is about to be sent, under a key of our own making. */
-export async function beginUpload(
+async function beginUpload(
   tx: Tx,
   scope: Scope,
-  file: { job_id: number; file_name: string; size: number; sha256: string },
+  target: UploadTarget,
+  file: { file_name: string; size: number; sha256: string },
   now: Temporal.Instant,
 ): Promise<{ key_name: string; content_type: string }> {
-  const { key_name, content_type } = newUpload(scope, file);
+  const { key_name, content_type } = newUpload(scope, target, file.file_name);
   await tx
     .insertInto('job_upload')
     .values({
@@ -45,11 +59,52 @@ export async function beginUpload(
       key_name,
       content_type,
       created_at: now.toString(),
+      ...targetColumns(target),
       ...file,
       ...uploaderOf(scope),
     })
     .execute();
   return { key_name, content_type };
+}
+
+/** Refuses a file by its name or its size, at the field `file_name`. */
+export function refuseUnacceptable(
+  file_name: string,
+  size: number,
+  exceptions: readonly ExtensionException[],
+  max_bytes = DROP_AREA_MAX_BYTES,
+): void {
+  for (const decision of [decideUploadName(file_name, exceptions), decideUploadSize(file_name, size, max_bytes)]) {
+    if (decision.outcome === 'refused') throw new AppError(decision.reason, { file_name: decision.reason });
+  }
+}
+
+/** For how long the address of an upload is good. */
+export const ADDRESS_SECONDS = 300;
+
+/** Notes that a file is about to be sent and signs the address that takes it. @throws AppError 502 upload.no_url */
+export async function signUpload(
+  tx: Tx,
+  { storage, now }: Services,
+  scope: Scope,
+  target: UploadTarget,
+  { sha256, ...file }: { file_name: string; size: number; sha256?: string | undefined },
+) {
+  const expires_at = now().add({ seconds: ADDRESS_SECONDS }).toString();
+  const { key_name, content_type } = await beginUpload(tx, scope, target, { ...file, sha256: sha256 ?? '' }, now());
+  const signed = await storage
+    .presignPut({
+      key: storedKey(key_name),
+      content_type,
+      max_bytes: DROP_AREA_MAX_BYTES,
+      bytes: file.size,
+      ...(sha256 && { sha256 }),
+      expires_in_seconds: ADDRESS_SECONDS,
+    })
+    .catch(() => {
+      throw refuse('upload.no_url');
+    });
+  return { ...signed, key_name, expires_at };
 }
 
 /**
@@ -82,7 +137,7 @@ export interface FinishedFile {
 }
 
 /** The row of a waiting upload, taken once: of two savings at the same time the second finds nothing. */
-async function takeUpload(tx: Tx, scope: Scope, keyName: string, now: string) {
+export async function takeUpload(tx: Tx, scope: Scope, keyName: string, now: string) {
   const row = await tx
     .updateTable('job_upload as u')
     .set({ finished_at: now })

@@ -4,7 +4,7 @@ import { guessFileDetails } from '@onrecord/domain/production/file/guess-details
 import { acceptableName, defaultDescription } from '@onrecord/domain/production/file/upload-name';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
-import { sendFailure, sendFile } from './send-file.ts';
+import { jobTarget, sendFailure, sendFile } from './send-file.ts';
 import type { UploadJob } from './send-options.ts';
 
 async function add(job: UploadJob, file: File): Promise<void> {
@@ -12,7 +12,7 @@ async function add(job: UploadJob, file: File): Promise<void> {
   const file_name = acceptableName(file.name, choices.extension_exceptions) ?? file.name;
   const renamed = new File([file], file_name, { type: file.type, lastModified: file.lastModified });
   const options = { signal: new AbortController().signal, onKey: () => undefined, onProgress: () => undefined };
-  const key_name = await sendFile(job, renamed, options);
+  const key_name = await sendFile(jobTarget(job), renamed, options);
   const described = { key_name, file_name, description: defaultDescription(file_name) };
   const body = { job_id: job.job_id, files_data: [{ ...described, ...guessFileDetails(file_name, choices) }] };
   await call(fileArea.addJobFiles, { body });

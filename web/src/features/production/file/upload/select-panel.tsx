@@ -2,18 +2,20 @@ import type { UploadData } from '@onrecord/contract/production/file';
 import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
 import { acceptableName, decideUploadName } from '@onrecord/domain/production/file/upload-name';
 import { DROP_AREA_MAX_BYTES, decideUploadSize } from '@onrecord/domain/production/file/upload-size';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages, useSentences } from '../../../../lib/messages.ts';
 import { uploadTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
-import { EyeIcon } from '../../../../ui/icons.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { canSendParts } from './send-parts.ts';
 import { UnfinishedPanel } from './unfinished-panel.tsx';
 import type { Uploads } from './use-uploads.ts';
+
+/** What may be sent, and what was begun. */
+export type UploadLimits = Pick<UploadData, 'max_bytes' | 'office' | 'unfinished' | 'extension_exceptions'>;
 
 interface RefusedFile {
   file: File;
@@ -22,18 +24,19 @@ interface RefusedFile {
   betterName: string | null;
 }
 
-const maxBytes = ({ max_bytes }: UploadData) => (canSendParts() ? max_bytes : Math.min(max_bytes, DROP_AREA_MAX_BYTES));
-const hasLarge = (job: UploadData) => maxBytes(job) > DROP_AREA_MAX_BYTES;
+const maxBytes = ({ max_bytes }: UploadLimits) =>
+  canSendParts() ? max_bytes : Math.min(max_bytes, DROP_AREA_MAX_BYTES);
+const hasLarge = (job: UploadLimits) => maxBytes(job) > DROP_AREA_MAX_BYTES;
 
 /** Whom to call about larger files; '' where they may be sent. */
-function useLarger(job: UploadData): string {
+function useLarger(job: UploadLimits): string {
   const t = useTexts(uploadTexts);
   const { name, phone } = job.office;
   if (hasLarge(job)) return '';
   return phone ? t('larger_call', { name, phone }) : t('larger_contact', { name });
 }
 
-function refusalOf({ name, size }: File, job: UploadData): Sentence | null {
+function refusalOf({ name, size }: File, job: UploadLimits): Sentence | null {
   const decisions = [decideUploadName(name, job.extension_exceptions), decideUploadSize(name, size, maxBytes(job))];
   for (const decision of decisions) {
     if (decision.outcome === 'refused') return decision.reason;
@@ -42,7 +45,7 @@ function refusalOf({ name, size }: File, job: UploadData): Sentence | null {
 }
 
 /** A file is renamed only for a name that may be sent, and only if nothing else is in its way. */
-function refusedFile(file: File, reason: Sentence, job: UploadData): RefusedFile {
+function refusedFile(file: File, reason: Sentence, job: UploadLimits): RefusedFile {
   const name = acceptableName(file.name, job.extension_exceptions);
   const isNameOnly = name !== null && name !== file.name && refusalOf(renamed(file, name), job) === null;
   return { file, reason, betterName: isNameOnly ? name : null };
@@ -54,11 +57,13 @@ const renamed = (file: File, name: string) =>
 interface SelectPanelProps {
   uploads: Uploads;
   problem: string;
-  job: UploadData;
+  job: UploadLimits;
+  /** Who will see what is sent, before anything is. */
+  seenBy: ReactNode;
 }
 
 /** The first step: files are dropped or picked. What may not be uploaded is told in a message and left out (section 5). */
-export function SelectPanel({ uploads, problem, job }: SelectPanelProps) {
+export function SelectPanel({ uploads, problem, job, seenBy }: SelectPanelProps) {
   const t = useTexts(uploadTexts);
   const message = useMessages();
   const larger = useLarger(job);
@@ -77,7 +82,7 @@ export function SelectPanel({ uploads, problem, job }: SelectPanelProps) {
         hint={[hasLarge(job) ? t('size_hint_large') : message('upload.size_limit'), larger].filter(Boolean).join(' ')}
         onFiles={choose}
       />
-      <SeenBy job={job} />
+      {seenBy}
       {problem && (
         <p role="alert" className="font-medium text-bad">
           {problem}
@@ -87,19 +92,6 @@ export function SelectPanel({ uploads, problem, job }: SelectPanelProps) {
       <ProgressPanel uploads={uploads} />
       <RefusedDialog refused={refused} larger={larger} onClose={() => setRefused([])} onRenamed={choose} />
     </div>
-  );
-}
-
-/** Who will see what is sent, before anything is. */
-function SeenBy({ job: { seen_by } }: { job: UploadData }) {
-  const t = useTexts(uploadTexts);
-  const { contacts, providers } = seen_by;
-  const who = contacts ? (providers ? 'seen_by_all' : 'seen_by_contacts') : 'seen_by_providers';
-  return (
-    <p className="flex items-start gap-2 text-sm text-ink-2">
-      <EyeIcon size={15} aria-hidden className="mt-0.5 shrink-0" />
-      {t(who)}
-    </p>
   );
 }
 

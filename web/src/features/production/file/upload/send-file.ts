@@ -5,7 +5,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { fileDigest } from '../../../../lib/file-digest.ts';
 import { PutRefused, putFile } from '../../../../lib/put-file.ts';
-import { pause, type SendOptions, type UploadJob } from './send-options.ts';
+import { pause, type SendOptions, type SendTarget, type UploadJob } from './send-options.ts';
 import { sendParts } from './send-parts.ts';
 
 /** Pauses before trying again by itself, in milliseconds. A longer trouble is the person's to decide about. */
@@ -14,12 +14,16 @@ const PAUSES = [1_000, 4_000];
 const isPassing = (error: unknown) =>
   error instanceof PutRefused && error.status !== 507 && (error.status === 0 || error.status >= 500);
 
-async function sendOnce(job: UploadJob, file: File, { signal, onKey, onProgress }: SendOptions): Promise<string> {
+/** Files of a job. */
+export const jobTarget = (job: UploadJob): SendTarget => ({
+  askAddress: (file, signal) => call(fileArea.generatePresignedUrlForUploads, { body: { ...job, ...file }, signal }),
+  beginParts: (file, signal) => call(fileArea.beginLargeUpload, { body: { ...job, ...file }, signal }),
+});
+
+async function sendOnce(target: SendTarget, file: File, { signal, onKey, onProgress }: SendOptions): Promise<string> {
   const sha256 = await fileDigest(file);
-  const address = await call(fileArea.generatePresignedUrlForUploads, {
-    body: { ...job, file_name: file.name, content_type: file.type, size: file.size, ...(sha256 && { sha256 }) },
-    signal,
-  });
+  const sent = { file_name: file.name, content_type: file.type, size: file.size, ...(sha256 && { sha256 }) };
+  const address = await target.askAddress(sent, signal);
   onKey(address.key_name);
   await putFile(address, file, { signal, onProgress }).catch((error: unknown) => {
     // The storage has it already: only its answer was lost.
@@ -29,10 +33,10 @@ async function sendOnce(job: UploadJob, file: File, { signal, onKey, onProgress 
 }
 
 /** Sends a file whole; a broken connection is tried again a few times. */
-async function sendAtOnce(job: UploadJob, file: File, options: SendOptions): Promise<string> {
+async function sendAtOnce(target: SendTarget, file: File, options: SendOptions): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await sendOnce(job, file, options);
+      return await sendOnce(target, file, options);
     } catch (error) {
       const wait = PAUSES[attempt];
       if (options.signal.aborted || wait === undefined || !isPassing(error)) throw error;
@@ -46,8 +50,10 @@ async function sendAtOnce(job: UploadJob, file: File, options: SendOptions): Pro
 export const isSentInParts = ({ size }: File): boolean => size > DROP_AREA_MAX_BYTES;
 
 /** Sends one file to the storage and returns its key, once the server has looked at what arrived. */
-export async function sendFile(job: UploadJob, file: File, options: SendOptions): Promise<string> {
-  const key_name = isSentInParts(file) ? await sendParts(job, file, options) : await sendAtOnce(job, file, options);
+export async function sendFile(target: SendTarget, file: File, options: SendOptions): Promise<string> {
+  const key_name = isSentInParts(file)
+    ? await sendParts(target, file, options)
+    : await sendAtOnce(target, file, options);
   await call(fileArea.checkUpload, { body: { key_name }, signal: options.signal });
   return key_name;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { bytesDigest } from '../../../../lib/file-digest.ts';
 import { PutRefused, putFile } from '../../../../lib/put-file.ts';
-import { pause, type SendOptions, type UploadJob } from './send-options.ts';
+import { pause, type SendOptions, type SendTarget } from './send-options.ts';
 
 /** Pauses before a part is sent again by itself, in milliseconds: a minute and a half in all. */
 const PAUSES = [1_000, 3_000, 10_000, 20_000, 60_000];
@@ -29,13 +29,13 @@ function isPassing(error: unknown): boolean {
  * Sends a file in parts and returns its key. What was sent before, in this window or another, is not sent again. A part that is
  * lost on the way is sent again a few times; then the trouble is the person's to decide about.
  */
-export async function sendParts(job: UploadJob, file: File, options: SendOptions): Promise<string> {
+export async function sendParts(target: SendTarget, file: File, options: SendOptions): Promise<string> {
   const { signal, onKey, onProgress } = options;
   const fingerprint = await fingerprintOf(file);
-  const { key_name, part_size, sent_parts } = await call(fileArea.beginLargeUpload, {
-    body: { ...job, file_name: file.name, size: file.size, fingerprint },
+  const { key_name, part_size, sent_parts } = await target.beginParts(
+    { file_name: file.name, size: file.size, fingerprint },
     signal,
-  });
+  );
   onKey(key_name);
   const sent = new Set(sent_parts);
   const bytesOf = (part: number) => file.slice((part - 1) * part_size, part * part_size);

@@ -13,7 +13,7 @@ import type { Uploads } from './use-uploads.ts';
 type Half = UploadData['unfinished'][number];
 
 interface UnfinishedPanelProps {
-  job: UploadData;
+  job: Pick<UploadData, 'unfinished'>;
   uploads: Uploads;
   onFiles: (files: File[]) => void;
 }

@@ -12,7 +12,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { DescribeForm } from './describe-form.tsx';
 import { JobLine } from './job-line-panel.tsx';
+import { SeenBy } from './seen-by-panel.tsx';
 import { SelectPanel } from './select-panel.tsx';
+import { jobTarget } from './send-file.ts';
 import type { UploadJob } from './send-options.ts';
 import { keepUploadedIds } from './uploaded-ids.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
@@ -29,7 +31,7 @@ interface UploadWizardProps {
 
 /** Select files, describe them, save (section 2). */
 export function UploadWizard({ address, job, keepAwake }: UploadWizardProps) {
-  const uploads = useUploads(address, { ...job, file_types: job.asks_file_type ? job.file_types : [] });
+  const uploads = useUploads(jobTarget(address), { ...job, file_types: job.asks_file_type ? job.file_types : [] });
   const [step, setStep] = useState(0);
   const [noFiles, setNoFiles] = useState('');
   const message = useMessages();
@@ -61,7 +63,12 @@ export function UploadWizard({ address, job, keepAwake }: UploadWizardProps) {
         </Banner>
       )}
       {current === 0 && (
-        <SelectPanel uploads={uploads} problem={uploads.uploads.length === 0 ? noFiles : ''} job={job} />
+        <SelectPanel
+          uploads={uploads}
+          problem={uploads.uploads.length === 0 ? noFiles : ''}
+          job={job}
+          seenBy={<SeenBy job={job} />}
+        />
       )}
       {current === 1 && <DescribeForm job={job} uploads={uploads} />}
       {current === 2 && <ConfirmPanel job={job} uploads={uploads} />}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { useWords } from '../../../../lib/messages.ts';
 import { isSentInParts, sendFailure, sendFile, takeBack } from './send-file.ts';
-import type { UploadJob } from './send-options.ts';
+import type { SendTarget } from './send-options.ts';
 
 /** One file of the wizard: how far it is sent, and what is written about it. */
 export interface Upload {
@@ -72,7 +72,8 @@ function useLeaveWarning(hasFiles: boolean): () => void {
 }
 
 /** The files of the wizard. They are sent two at a time from the moment they are chosen, while people describe them. */
-export function useUploads({ company_id, job_id }: UploadJob, choices: FileChoices) {
+export function useUploads(target: SendTarget, choices: FileChoices) {
+  const to = useRef(target);
   const words = useWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -88,7 +89,7 @@ export function useUploads({ company_id, job_id }: UploadJob, choices: FileChoic
       change(id, { state: 'sending', problem: '' });
       let key = '';
       try {
-        await sendFile({ company_id, job_id }, file, {
+        await sendFile(to.current, file, {
           signal: controller.signal,
           onKey: (key_name) => {
             if (key && key !== key_name) takeBack(key);
@@ -112,7 +113,7 @@ export function useUploads({ company_id, job_id }: UploadJob, choices: FileChoic
         running.current.delete(id);
       }
     },
-    [company_id, job_id, change, words],
+    [change, words],
   );
 
   useEffect(() => {

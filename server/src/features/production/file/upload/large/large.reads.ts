@@ -1,9 +1,10 @@
-import { parseTempUploadKey } from '@onrecord/domain/production/file/temp-upload-key';
+import { parseTempUploadKey, type UploadTarget } from '@onrecord/domain/production/file/temp-upload-key';
 import { HALF_UPLOAD_DAYS, sentBytes } from '@onrecord/domain/production/file/upload-size';
 import type { Tx } from '../../../../../db/database.ts';
 import type { Scope } from '../../../../../db/scope.ts';
 import type { Services } from '../../../../../http/services.ts';
 import { isUploader } from '../../file.access.ts';
+import { isUploadFor } from '../upload.reads.ts';
 import { storedKey } from '../upload.writes.ts';
 
 /** The uploads of the caller that are neither saved nor taken back. */
@@ -24,10 +25,10 @@ export function ownUpload(tx: Tx, scope: Scope, keyName: string) {
 
 export type OwnUpload = NonNullable<Awaited<ReturnType<typeof ownUpload>>>;
 
-/** The files of the caller that are sent to a job in parts, the newest first. */
-export function ownHalves(tx: Tx, scope: Scope, jobId: number): Promise<OwnUpload[]> {
+/** The files of the caller that are sent to a job or a record in parts, the newest first. */
+export function ownHalves(tx: Tx, scope: Scope, target: UploadTarget): Promise<OwnUpload[]> {
   return ownOpen(tx, scope)
-    .where('u.job_id', '=', jobId)
+    .where(isUploadFor(target))
     .where('u.parts_id', 'is not', null)
     .orderBy('u.touched_at', 'desc')
     .limit(20)

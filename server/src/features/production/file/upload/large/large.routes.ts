@@ -1,8 +1,8 @@
+import { recordPart } from '@onrecord/contract/core/record';
 import type { fileArea } from '@onrecord/contract/production/file';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
-import { decideUploadSize, maxUploadBytes, PART_BYTES, partSize } from '@onrecord/domain/production/file/upload-size';
+import { maxUploadBytes, partSize } from '@onrecord/domain/production/file/upload-size';
 import { DigestMismatch } from '../../../../../adapters/storage/port.ts';
 import type { Tx } from '../../../../../db/database.ts';
 import type { Scope } from '../../../../../db/scope.ts';
@@ -12,19 +12,21 @@ import type { Services } from '../../../../../http/services.ts';
 import { readUploadExceptions } from '../../../../company/company/storage.reads.ts';
 import { isGuest } from '../../file.access.ts';
 import { fileJob } from '../../file.reads.ts';
+import { editableRecord } from '../../record-file/record-file.access.ts';
 import { contentProblem } from '../content.reads.ts';
-import { discardUpload, newUpload, removeObject, storedKey } from '../upload.writes.ts';
-import { type OwnUpload, ownHalves, ownUpload, sentParts } from './large.reads.ts';
-import { noteHalf, touchHalf } from './large.writes.ts';
-
-const ADDRESS_SECONDS = 300;
+import { ADDRESS_SECONDS, discardUpload, refuseUnacceptable, removeObject, storedKey } from '../upload.writes.ts';
+import { type OwnUpload, ownHalves, ownUpload } from './large.reads.ts';
+import { beginHalf, touchHalf } from './large.writes.ts';
 
 type LargeCalls = 'beginLargeUpload' | 'getUploadPart' | 'checkUpload';
 
-/** An upload of the caller to a job that is still theirs to upload to. */
+/** An upload of the caller to a job or a record that is still theirs to upload to. */
 async function requireUpload(tx: Tx, scope: Scope, keyName: string): Promise<OwnUpload> {
   const upload = await ownUpload(tx, scope, keyName);
-  if (!upload || !(await fileJob(tx, scope, upload.job_id))) throw refuse('file.not_found');
+  if (!upload) throw refuse('file.not_found');
+  const record = recordPart.safeParse({ object_type: upload.record_type, object_id: upload.record_id }).data;
+  if (record) await editableRecord(tx, scope, record);
+  else if (!(await fileJob(tx, scope, upload.job_id ?? 0))) throw refuse('file.not_found');
   return upload;
 }
 
@@ -50,25 +52,10 @@ export function largeRoutes(services: Services): Pick<CallHandlers<typeof fileAr
         const job = await fileJob(tx, scope, job_id);
         if (!job) throw refuse('upload.job_not_found');
         const limit = maxUploadBytes(job.allow_large_uploads, { is_guest: isGuest(scope) });
-        const name = decideUploadName(file_name, await readUploadExceptions(tx, scope));
-        for (const decision of [name, decideUploadSize(file_name, size, limit)])
-          if (decision.outcome === 'refused') throw new AppError(decision.reason, { file_name: decision.reason });
-        return ownHalves(tx, scope, job_id);
+        refuseUnacceptable(file_name, size, await readUploadExceptions(tx, scope), limit);
+        return ownHalves(tx, scope, { job_id });
       });
-      const half = halves.find(
-        (one) => one.file_name === file_name && one.size === size && one.fingerprint === fingerprint,
-      );
-      const sent = half && (await sentParts(services, half));
-      if (half?.part_size && sent) {
-        await db.withScope(scope, (tx) => touchHalf(tx, scope, half.key_name, now().toString()));
-        return { key_name: half.key_name, part_size: half.part_size, sent_parts: sent };
-      }
-      const part_size = services.upload_part_bytes ?? PART_BYTES;
-      const named = newUpload(scope, { job_id, file_name });
-      const parts_id = await storage.beginParts(storedKey(named.key_name), named.content_type);
-      const fresh = { ...named, job_id, file_name, size, fingerprint, part_size, parts_id };
-      await db.withScope(scope, (tx) => noteHalf(tx, scope, fresh, now().toString()));
-      return { key_name: named.key_name, part_size, sent_parts: [] };
+      return beginHalf(services, scope, { job_id }, { file: { file_name, size, fingerprint }, halves });
     },
     async getUploadPart(call) {
       const { scope, body } = call;
