@@ -38,7 +38,7 @@ export const lineExplanation = z.strictObject({
   price_source: z.strictObject({
     product_price_id: optionalId,
     name: z.string(),
-    level: z.enum(['client', 'division', 'company', 'delivery_type', 'charge']),
+    level: z.enum(['client', 'division', 'company', 'delivery_type', 'charge', 'discount']),
     conditions: z
       .strictObject({ rate_type: z.enum(RATE_TYPES).nullable(), job_type_name: z.string(), is_remote: z.boolean() })
       .optional(),
@@ -160,7 +160,7 @@ export const draftInvoice = z.strictObject({
       ...invoiceLine,
       /** Of the item it bills: name it in `left_out` to bill without. Of a charge: the one it was given. */
       key: z.string(),
-      origin: z.enum(['ordered', 'worksheet', 'charge']),
+      origin: z.enum(['ordered', 'worksheet', 'charge', 'discount']),
     }),
   ),
   unbilled: z.array(unbilledRow),
@@ -376,6 +376,7 @@ export const providerInvoice = z.strictObject({
         'further',
         'expedite',
         'rush_difference',
+        'discount',
         'expense',
         'other',
         'cancellation',

@@ -1,3 +1,4 @@
+import { DISCOUNT_KINDS } from '@onrecord/domain/money/billing/turn-in/discount';
 import { MAX_BILLED_AT_ONCE, READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { INVOICE_COMMENT_LENGTH } from '@onrecord/domain/money/client-invoice/invoice-comment';
 import { z } from 'zod';
@@ -28,6 +29,18 @@ const decisions = {
       }),
     )
     .max(100)
+    .default([]),
+  /** What is taken off items, by the keys of their lines. */
+  discounts: z
+    .array(
+      z.strictObject({
+        key: z.string().min(1).max(80),
+        kind: z.enum(DISCOUNT_KINDS),
+        value: shortText,
+        reason: shortText,
+      }),
+    )
+    .max(500)
     .default([]),
   /** Keys of items to bill without. */
   left_out: z.array(z.string().max(80)).max(500).default([]),

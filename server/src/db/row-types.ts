@@ -664,6 +664,8 @@ export interface CompanyRow {
   bills_errata_pages: Generated<boolean>;
   finance_charge_percent: Generated<string>;
   mail_expected_pay: Generated<boolean>;
+  max_discount_percent: Generated<number>;
+  discounts_reduce_pay: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {

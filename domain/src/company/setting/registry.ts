@@ -1,5 +1,5 @@
 /** What the number of a setting counts. */
-export type SettingUnit = 'minutes' | 'hours' | 'days' | 'points';
+export type SettingUnit = 'minutes' | 'hours' | 'days' | 'points' | 'percent';
 
 /** Where a setting stands on its screen. */
 export const SETTING_GROUPS = [
@@ -242,6 +242,25 @@ export const COMPANY_SETTINGS = {
     kind: 'flag',
     default: false,
     section: '9 Documents',
+  },
+  /** How much of an item a biller may take off without somebody who approves credits, in percent. */
+  max_discount_percent: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'whole',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    default: 10,
+    section: '9 Documents',
+  },
+  /** Whether who earns a share of an item bears that share of its discount. */
+  discounts_reduce_pay: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: false,
+    section: '3 Provider invoice',
   },
   /** When providers are paid who agreed on nothing else; the days of the rule are `provider_pay_days` of the company. */
   pay_when: {

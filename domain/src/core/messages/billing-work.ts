@@ -74,6 +74,12 @@ export const billingWorkMessages = defineMessages({
   'mail.fact_your_share': { text: 'Your share' },
   'mail.fact_expected_pay': { text: 'Expected pay date' },
 
+  'billing.discount_percent': { status: 400, text: 'Enter a percentage above 0, up to 100' },
+  'billing.discount_too_high': { status: 409, text: 'The discount on {product_name} is more than its amount.' },
+  'billing.discount_limit': {
+    status: 409,
+    text: 'A discount of {percent}% on {product_name} is more than the {limit}% that you may give. Ask someone who approves credits.',
+  },
   'order.completed_too_early': { status: 400, text: 'Must be on or after the day it was ordered and shipped' },
   'order.shipped_before_ordered': { status: 400, text: 'The shipping date must be on or after the {order} date' },
   'order.voided': { status: 409, text: 'This {order} was voided and cannot be shipped.' },
@@ -83,6 +89,7 @@ export const billingWorkMessages = defineMessages({
   'invoice.line_further': { text: '{product_name}, further ones' },
   'invoice.line_further_of': { text: '{product_name}, further ones: {deponent_name}' },
   'invoice.line_expedite': { text: '{product_name}: surcharge for {delivery}' },
+  'invoice.line_discount': { text: 'Discount on {product_name}: {reason}' },
   'invoice.line_rush': { text: 'Rush of the original, {delivery}' },
   'invoice.line_expense': { text: '{expense_type_name}' },
   'invoice.line_expense_noted': { text: '{expense_type_name}: {description}' },
@@ -202,6 +209,7 @@ export const billingWorkMessages = defineMessages({
   'explain.price_of_company': { text: 'Default price of {name}' },
   'explain.price_of_delivery': { text: 'Surcharge of the delivery type {name}' },
   'explain.price_of_charge': { text: 'Added by hand: {name}' },
+  'explain.discount': { text: 'Discount: {name}' },
   'explain.delivery': { text: 'For {delivery}' },
   'explain.when_expert': { text: 'For an expert' },
   'explain.when_realtime': { text: 'With a realtime feed' },

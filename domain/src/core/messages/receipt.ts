@@ -51,6 +51,7 @@ export const receiptMessages = defineMessages({
   'receipt.unapplied': { text: '{amount} is on account now.' },
   'receipt.moved': { text: '{amount} was moved to {invoice} {invoice_number}.' },
 
+  'invoice_draft.below_zero': { status: 400, text: 'The discounts come to more than the lines' },
   'invoice_draft.no_lines': { status: 400, text: 'Please add something to bill' },
   'invoice_draft.pay_needs_job': { status: 400, text: 'Choose the {job} that the pay is for' },
   'invoice_draft.saved': { text: 'Draft saved. Nothing is billed yet.' },

@@ -3,10 +3,10 @@ import type { BilledKinds, PagesByKind } from '../billing/page-kinds.ts';
 import type { PriceLevel } from '../billing/price-row.ts';
 
 /**
- * Why a line exists: the ordered product itself, its further copies at another price, the surcharge for its delivery type, or
- * the rush of the original that an early copy triggered.
+ * Why a line exists: the ordered product itself, its further copies at another price, the surcharge for its delivery type, the
+ * rush of the original that an early copy triggered, or what is taken off all of these.
  */
-export type LineKind = 'base' | 'further' | 'expedite' | 'rush_difference';
+export type LineKind = 'base' | 'further' | 'expedite' | 'rush_difference' | 'discount';
 
 /**
  * One factor of a line's formula. The factors of a line multiplied give its exact amount, unless a minimum stands in
@@ -25,7 +25,7 @@ export type Factor =
 export interface PriceSource {
   readonly product_price_id: number | null;
   readonly name: string;
-  readonly level: PriceLevel | 'delivery_type' | 'charge';
+  readonly level: PriceLevel | 'delivery_type' | 'charge' | 'discount';
   /** What the row depends on, where it depends on something; '' for every type of job. */
   readonly conditions?:
     | { readonly rate_type: RateType | null; readonly job_type_name: string; readonly is_remote: boolean }

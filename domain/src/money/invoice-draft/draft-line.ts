@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { add, formatAmount, formatExact, formatPrice, multiply, subtract } from '../../core/money/money.ts';
+import { add, compare, formatAmount, formatExact, formatPrice, multiply, subtract } from '../../core/money/money.ts';
 import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../billing/sales-tax.ts';
 import type { LineExplanation } from '../client-invoice/invoice-line.ts';
 import { countedAmount } from '../provider-invoice/other-pay.ts';
@@ -21,12 +21,25 @@ export interface InvoiceDraftLine {
   readonly unit_price: string;
 }
 
+/** A line with the line of the corrected invoice that it began as, if any. A discount of that invoice is one below zero. */
+type SourcedLine = InvoiceDraftLine & { readonly source_line_id?: number | null };
+
+const BELOW_ZERO = /^-\d/;
+
+/** The line that is counted: of a discount what it takes off, as if it was charged. */
+const countedLine = ({ quantity, unit_price }: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>) => {
+  const isOff = BELOW_ZERO.test(unit_price.trim());
+  return { isOff, ...countedAmount({ quantity, unit_rate: isOff ? unit_price.trim().slice(1) : unit_price }) };
+};
+
 /** What is wrong with the lines, by field such as `lines.0.quantity`. */
-export function draftLineProblems(lines: readonly InvoiceDraftLine[]): Record<string, Sentence> {
+export function draftLineProblems(lines: readonly SourcedLine[]): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   if (!lines.some((line) => line.line_kind === 'charge')) problems.lines = sentence('invoice_draft.no_lines');
   for (const [index, line] of lines.entries()) {
-    const counted = countedAmount({ quantity: line.quantity, unit_rate: line.unit_price });
+    const counted = line.source_line_id
+      ? countedLine(line)
+      : countedAmount({ quantity: line.quantity, unit_rate: line.unit_price });
     const { quantity, unit_rate } = 'problems' in counted ? counted.problems : {};
     if (quantity) problems[`lines.${index}.quantity`] = quantity;
     if (unit_rate) problems[`lines.${index}.unit_price`] = unit_rate;
@@ -34,13 +47,16 @@ export function draftLineProblems(lines: readonly InvoiceDraftLine[]): Record<st
     if (line.line_kind === 'pay' && line.service_provider_id === null)
       problems[`lines.${index}.service_provider_id`] = sentence('form.choice');
   }
+  const owed = lines.filter((line) => line.line_kind === 'charge').map(draftLineAmount);
+  if (compare(add('0', ...owed), 0) < 0) problems.lines = sentence('invoice_draft.below_zero');
   return problems;
 }
 
 /** What a line comes to: quantity times price, rounded once; nothing while it cannot be counted. */
 export function draftLineAmount({ quantity, unit_price }: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>): string {
-  const counted = countedAmount({ quantity, unit_rate: unit_price });
-  return 'amount' in counted ? counted.amount : '0.00';
+  const counted = countedLine({ quantity, unit_price });
+  if (!('amount' in counted)) return '0.00';
+  return counted.isOff ? formatAmount(multiply(counted.amount, -1)) : counted.amount;
 }
 
 /** A line as the draft prices it: charges of a type that bears tax are taxed like every product of the template. */

@@ -27,6 +27,7 @@ export const settingTexts = defineTexts('setting', {
   in_hours: '{label} (hours)',
   in_days: '{label} (days)',
   in_points: '{label} (0 to 5)',
+  in_percent: '{label} (%)',
   limits: '{hint} From {min} to {max}.',
 
   session_idle_minutes: 'Idle time before a session ends',
@@ -125,6 +126,10 @@ export const settingTexts = defineTexts('setting', {
   ach_prenotes_hint: 'New bank details get an entry of 0.00 first. They are paid three banking days after it.',
   take_back_paid_shares: 'Charge back pay for voided {invoice.plural}',
   take_back_paid_shares_hint: 'Pay already paid out is deducted in the next pay run as a chargeback.',
+  max_discount_percent: 'Discounts up to',
+  max_discount_percent_hint: 'The most that a biller may take off a line. Whoever approves credits may take off more.',
+  discounts_reduce_pay: 'Discounts reduce pay',
+  discounts_reduce_pay_hint: 'The {service_provider} bears the same share of a discount as of the line it is on.',
   bills_index_pages: 'Bill index pages',
   bills_index_pages_hint: 'When the worksheet counts them separately. The biller can override this for a job.',
   bills_certificate_pages: 'Bill certificate pages',

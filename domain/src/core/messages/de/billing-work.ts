@@ -58,6 +58,12 @@ export const billingWorkSentences = {
   'order.shipping_saved': '{order} {order_number}: Versand gespeichert.',
   'invoice.line_product': '{product_name}',
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
+  'invoice.line_discount': 'Rabatt auf {product_name}: {reason}',
+  'explain.discount': 'Rabatt: {name}',
+  'billing.discount_percent': 'Geben Sie einen Prozentsatz über 0 bis 100 ein',
+  'billing.discount_too_high': 'Der Rabatt auf {product_name} ist höher als der Betrag.',
+  'billing.discount_limit':
+    'Ein Rabatt von {percent} % auf {product_name} ist mehr als die {limit} %, die Sie geben dürfen. Fragen Sie jemanden, der Gutschriften genehmigt.',
   'invoice.line_further': '{product_name}, weitere',
   'invoice.line_further_of': '{product_name}, weitere: {deponent_name}',
   'invoice.line_expedite': '{product_name}: Zuschlag für {delivery}',

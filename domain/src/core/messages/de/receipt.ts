@@ -36,6 +36,7 @@ export const receiptSentences = {
   'receipt.applied': '{amount} wurde zugeordnet.',
   'receipt.unapplied': '{amount} ist jetzt Guthaben.',
   'receipt.moved': '{amount} wurde verschoben ({invoice} {invoice_number}).',
+  'invoice_draft.below_zero': 'Die Rabatte sind höher als die Positionen',
   'invoice_draft.no_lines': 'Bitte fügen Sie etwas zum Abrechnen hinzu',
   'invoice_draft.pay_needs_job': 'Wählen Sie den Auftrag, für den die Vergütung ist ({job})',
   'invoice_draft.saved': 'Entwurf gespeichert. Es ist noch nichts abgerechnet.',

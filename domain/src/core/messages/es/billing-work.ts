@@ -55,6 +55,12 @@ export const billingWorkSentences = {
   'order.shipping_saved': '{order} {order_number}: envío guardado.',
   'invoice.line_product': '{product_name}',
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
+  'invoice.line_discount': 'Descuento en {product_name}: {reason}',
+  'explain.discount': 'Descuento: {name}',
+  'billing.discount_percent': 'Escriba un porcentaje mayor que 0 y hasta 100',
+  'billing.discount_too_high': 'El descuento en {product_name} es mayor que su importe.',
+  'billing.discount_limit':
+    'Un descuento del {percent} % en {product_name} es más que el {limit} % que usted puede dar. Pregunte a quien aprueba los créditos.',
   'invoice.line_further': '{product_name}, adicionales',
   'invoice.line_further_of': '{product_name}, adicionales: {deponent_name}',
   'invoice.line_expedite': '{product_name}: recargo por {delivery}',

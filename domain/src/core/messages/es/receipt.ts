@@ -32,6 +32,7 @@ export const receiptSentences = {
   'receipt.applied': 'Se aplicaron {amount}.',
   'receipt.unapplied': '{amount} queda ahora a cuenta.',
   'receipt.moved': 'Se movieron {amount} ({invoice} {invoice_number}).',
+  'invoice_draft.below_zero': 'Los descuentos superan las líneas',
   'invoice_draft.no_lines': 'Añada algo que facturar',
   'invoice_draft.pay_needs_job': 'Elija el trabajo al que corresponde el pago ({job})',
   'invoice_draft.saved': 'Borrador guardado. Todavía no se factura nada.',

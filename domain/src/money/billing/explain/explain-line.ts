@@ -30,6 +30,7 @@ const SOURCES = {
   company: 'explain.price_of_company',
   delivery_type: 'explain.price_of_delivery',
   charge: 'explain.price_of_charge',
+  discount: 'explain.discount',
 } as const;
 
 /** The formula of a line: '148 transcript pages × $4.850 = $717.80'. */

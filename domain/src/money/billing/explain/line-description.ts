@@ -10,6 +10,8 @@ export function lineDescription(
   const delivery = explanation.delivery_type_name ?? '';
   if (kind === 'expedite') return sentence('invoice.line_expedite', { product_name, delivery });
   if (kind === 'rush_difference') return sentence('invoice.line_rush', { delivery });
+  if (kind === 'discount')
+    return sentence('invoice.line_discount', { product_name, reason: explanation.price_source.name });
   if (kind === 'further') {
     const key = deponent_name === '' ? 'invoice.line_further' : 'invoice.line_further_of';
     return sentence(key, { product_name, deponent_name });

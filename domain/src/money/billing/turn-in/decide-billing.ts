@@ -19,6 +19,8 @@ export interface BillingDecisionFacts {
   readonly order_count: number;
   /** The orders that have no live invoice. */
   readonly open_orders: readonly BillableOrder[];
+  /** Why discounts may not be billed. */
+  readonly discounts?: readonly Sentence[];
   /** Whether a provider has something to be paid that no order stands for, such as an expense. */
   readonly has_open_pay: boolean;
   /** Whether pay of the job was issued before. */
@@ -51,6 +53,7 @@ export function decideBilling(facts: BillingDecisionFacts): BillingDecision {
   const [first, ...more] = [
     ...jobReasons(facts),
     ...facts.open_orders.flatMap((order) => orderReasons(order, facts)),
+    ...(facts.discounts ?? []),
     ...(facts.accepts_duplicates ? [] : facts.ordered_twice),
   ];
   if (first) return { outcome: 'refused', reasons: [first, ...more] };

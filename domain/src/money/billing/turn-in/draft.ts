@@ -14,6 +14,7 @@ import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } 
 import { type BookedDifference, type BookedJob, bookedDifferences } from './booked-difference.ts';
 import { type Charge, type ChargeLine, chargeLine } from './charge.ts';
 import { type BillingDecision, decideBilling } from './decide-billing.ts';
+import { type Discount, type DiscountLimit, discountLine, discountRefusal } from './discount.ts';
 import { orderedTwice } from './ordered-twice.ts';
 import { type PaidOut, type PayShare, type ProviderExpense, payShares } from './pay-shares.ts';
 import { productionOf } from './production.ts';
@@ -62,6 +63,11 @@ export interface DraftFacts {
   readonly has_issued_pay: boolean;
   /** What the biller adds by hand. */
   readonly charges: readonly Charge[];
+  /** What is taken off items, at most once of each, and how much of an item the biller may take off. */
+  readonly discounts?: readonly Discount[];
+  readonly discount_limit?: DiscountLimit;
+  /** Whether who earns a share of an item bears that share of its discount. */
+  readonly discounts_reduce_pay?: boolean;
   /** Keys of items that the biller bills without. */
   readonly left_out: ReadonlySet<string>;
   readonly accepts_unbilled: boolean;
@@ -88,6 +94,8 @@ export interface DraftInvoice {
   /** They follow the lines, and are numbered with them. */
   readonly charges: readonly ChargeLine[];
   readonly unbilled: readonly DraftUnbilled[];
+  /** Why discounts of it may not be billed. */
+  readonly discount_refusals: readonly Sentence[];
   /** What lines and charges come to, what is taxed of them, and both together: what the client will owe. */
   readonly subtotal: string;
   readonly taxes: readonly InvoiceTax[];
@@ -132,7 +140,7 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     .filter((order) => !order.is_billed)
     .map((order) => draftInvoice(facts, order, wanted, numbered, priced));
   const pay = payShares(
-    invoices.flatMap(earnedLines),
+    invoices.flatMap((invoice) => earnedLines(invoice, facts.discounts_reduce_pay ?? false)),
     facts.pay_templates,
     facts.services,
     facts.expenses,
@@ -148,9 +156,17 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     deponents: facts.booked.deponents,
   });
   const open_orders = invoices.map(billable);
+  const discounts = invoices.flatMap(({ discount_refusals }) => discount_refusals);
   const has_open_pay = pay.some((share) => share.expenses.length > 0);
   return {
-    decision: decideBilling({ ...facts, order_count: facts.orders.length, open_orders, ordered_twice, has_open_pay }),
+    decision: decideBilling({
+      ...facts,
+      order_count: facts.orders.length,
+      open_orders,
+      ordered_twice,
+      discounts,
+      has_open_pay,
+    }),
     ordered_twice,
     production,
     differences: bookedDifferences(differenceFacts(facts, production, wanted)),
@@ -210,7 +226,8 @@ function draftInvoice(
   const found = priced.find((one) => one.order_id === order.worksheet_order_id);
   const own = wanted.find((one) => one.order.worksheet_order_id === order.worksheet_order_id)?.items ?? [];
   const itemOf = new Map(numbered.map((row) => [row.order_item_id, row.item]));
-  const lines = (found?.lines ?? []).flatMap((line) => draftLine(facts, line, itemOf.get(line.order_item_id)));
+  const { lines: all, refusals: discount_refusals } = withDiscounts(facts, found?.lines ?? [], itemOf);
+  const lines = all.flatMap((line) => draftLine(facts, line, itemOf.get(line.order_item_id)));
   const unpriced = (found?.unbilled ?? []).flatMap(({ order_item_id, reason }) => {
     const item = itemOf.get(order_item_id);
     return item ? [{ item, reason }] : [];
@@ -222,11 +239,42 @@ function draftInvoice(
   const charges = facts.charges
     .filter((charge) => charge.worksheet_order_id === order.worksheet_order_id)
     .map((charge) => chargeLine(charge));
-  const subtotal = formatAmount(add(found?.total ?? '0.00', ...charges.map(({ amount }) => amount)));
+  const subtotal = formatAmount(add(...[...lines, ...charges].map(({ amount }) => amount)));
   const taxes = taxesOf(facts, order, lines, charges);
   const tax_amount = taxTotal(taxes);
   const sums = { subtotal, taxes, tax_amount, total: formatAmount(add(subtotal, tax_amount)) };
-  return { order, order_kind: kindOf(own), delivery_type_name, items, lines, charges, unbilled, ...sums };
+  return {
+    order,
+    order_kind: kindOf(own),
+    delivery_type_name,
+    items,
+    lines,
+    charges,
+    unbilled,
+    discount_refusals,
+    ...sums,
+  };
+}
+
+/** The lines of an order with what is taken off: each discount follows the lines of its item. */
+function withDiscounts(
+  { discounts = [], discount_limit = null }: DraftFacts,
+  lines: readonly InvoiceLine[],
+  itemOf: ReadonlyMap<number, WantedItem>,
+): { lines: InvoiceLine[]; refusals: Sentence[] } {
+  const byKey = new Map(discounts.map((discount) => [discount.key, discount]));
+  const groups = [...Map.groupBy(lines, ({ order_item_id }) => order_item_id).values()];
+  const found = groups.map((own) => {
+    const [first] = own;
+    const discount = first && byKey.get(itemOf.get(first.order_item_id)?.key ?? '');
+    if (!first || !discount) return { lines: own, refusals: [] };
+    const refusal = discountRefusal(own, discount, discount_limit);
+    return { lines: [...own, discountLine(first, own, discount)], refusals: refusal ? [refusal] : [] };
+  });
+  return {
+    lines: found.flatMap((one) => one.lines),
+    refusals: found.flatMap((one) => one.refusals),
+  };
 }
 
 function taxesOf(
@@ -252,12 +300,15 @@ function kindOf(items: readonly WantedItem[]): 'original' | 'copy' {
   return types.has('Transcript - Copy') && !types.has('Transcript - Original') ? 'copy' : 'original';
 }
 
-function earnedLines({ order, lines }: DraftInvoice) {
-  return lines.map((line) => ({
-    line,
-    service_id: line.item.product.service_id,
-    ordered_with_provider_id: order.service_provider_id,
-  }));
+/** A discount takes its share of the pay along where the company says so. */
+function earnedLines({ order, lines }: DraftInvoice, reducesPay: boolean) {
+  return lines
+    .filter(({ kind }) => reducesPay || kind !== 'discount')
+    .map((line) => ({
+      line,
+      service_id: line.item.product.service_id,
+      ordered_with_provider_id: order.service_provider_id,
+    }));
 }
 
 function billable({ order, lines, unbilled }: DraftInvoice) {

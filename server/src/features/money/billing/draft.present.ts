@@ -135,7 +135,7 @@ function presentInvoice(invoice: DraftInvoice, { job, clients }: JobDraft, today
       ...invoice.lines.map((line, index) => ({
         ...presentLine(line, index),
         key: line.item.key,
-        origin: line.item.origin,
+        origin: line.kind === 'discount' ? ('discount' as const) : line.item.origin,
       })),
       ...invoice.charges.map((line, index) => ({
         ...presentCharge(line, invoice.lines.length + index),

@@ -1,10 +1,12 @@
 import { SERVICE } from '@onrecord/domain/core/lookup/starting-values';
-import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { can } from '@onrecord/domain/core/permission/can';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
 import type { BilledKinds, PageKindChoice } from '@onrecord/domain/money/billing/page-kinds';
 import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
 import type { JobConditions } from '@onrecord/domain/money/billing/purchase-conditions';
 import type { TaxBook } from '@onrecord/domain/money/billing/sales-tax';
+import { type Discount, discountProblems } from '@onrecord/domain/money/billing/turn-in/discount';
 import { type DraftDelivery, type DraftOrder, draftBilling } from '@onrecord/domain/money/billing/turn-in/draft';
 import type { PaidOut, ProviderExpense } from '@onrecord/domain/money/billing/turn-in/pay-shares';
 import type { TurnedInDeponent, TurnedInService } from '@onrecord/domain/money/billing/turn-in/turned-in';
@@ -61,6 +63,8 @@ export interface BillingJob {
   job_date: string;
   conditions: JobConditions;
   usual_kinds: BilledKinds;
+  max_discount_percent: number;
+  discounts_reduce_pay: boolean;
   job_status_id: number;
   is_canceled: number;
   division_id: number;
@@ -207,7 +211,8 @@ export async function billingJob(
 ): Promise<BillingJob | undefined> {
   const { rows: found } = await sql<{ job: BillingJob }>`select json_build_object(
       'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'conditions', ${JOB_CONDITIONS}, 'usual_kinds', json_build_object('index', co.bills_index_pages,
-        'certificate', co.bills_certificate_pages, 'errata', co.bills_errata_pages), 'job_status_id', j.job_status_id,
+        'certificate', co.bills_certificate_pages, 'errata', co.bills_errata_pages), 'max_discount_percent', co.max_discount_percent,
+      'discounts_reduce_pay', co.discounts_reduce_pay, 'job_status_id', j.job_status_id,
       'is_canceled', j.is_canceled, 'division_id', j.division_id, 'case_name', coalesce(lc.case_name, ''),
       'client_name', coalesce(cl.name, ''), 'estimated_duration', j.estimated_duration::text,
       'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days,
@@ -332,6 +337,8 @@ export interface BillerDecisions {
   accepts_unbilled: boolean;
   accepts_duplicates: boolean;
   charges: ChargeEntries;
+  /** What is taken off items. */
+  discounts?: readonly Discount[];
   /** Which kinds of pages are billed of this job, where not those of the setting. */
   page_kinds?: PageKindChoice | null;
 }
@@ -352,6 +359,18 @@ function taxOf({ state_code }: BillingJob, { client_id, payer_client_id }: Found
     product_tax_template_id: clients.get(payer_client_id ?? 0)?.product_tax_template_id ?? null,
     state: clients.get(client_id ?? 0)?.state_code || state_code,
   };
+}
+
+/** Whoever approves credits may take off as much as an item comes to. */
+const mayApprove = ({ viewer }: Scope) => viewer.kind === 'user' && can(viewer, 'books', 'edit');
+
+/** @throws AppError 400 with the fields */
+function validDiscounts(discounts: readonly Discount[]): readonly Discount[] {
+  const problems = discounts.flatMap((discount, index) =>
+    Object.entries(discountProblems(discount)).map(([field, text]) => [`discounts.${index}.${field}`, text] as const),
+  );
+  if (problems.length > 0) throw refuseFields(Object.fromEntries(problems));
+  return discounts;
 }
 
 /** A job, the prices that may hold, and what billing it now would make. Throws 404 where the viewer has no such job. */
@@ -390,6 +409,8 @@ export async function draftOf(
     products: new Map(book.products.map((product) => [product.product_id, product])),
     deliveries: new Map(book.deliveries.map((delivery) => [delivery.delivery_type_id, delivery])),
     charges,
+    discounts: validDiscounts(decisions.discounts ?? []),
+    discount_limit: mayApprove(scope) ? null : job.max_discount_percent,
     page_kinds: decisions.page_kinds ?? null,
     left_out: new Set(decisions.left_out),
     accepts_unbilled: decisions.accepts_unbilled,

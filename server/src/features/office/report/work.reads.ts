@@ -27,6 +27,8 @@ function overdueOrders(reach: ReportReach, today: string): RawBuilder<unknown> {
     from worksheet_order w
     join job j on j.company_id = ${company_id} and j.job_id = w.job_id and j.is_canceled = 0
     where w.company_id = ${company_id} and not w.is_billed and w.deliver_by < ${today}::date
+      and not exists (select from client_order o where o.company_id = ${company_id} and o.worksheet_order_id = w.worksheet_order_id
+        and (o.shipping_date is not null or o.order_completed_date is not null))
       and ${ofDivision(reach, sql`j.division_id`)}
     union all
     select o.deliver_by, w.service_provider_id, o.client_id, j.job_id, j.job_number, o.division_id, j.case_id

@@ -69,6 +69,24 @@ const rowsOf = async <Row>(company_id: number, query: ReturnType<typeof sql<Row>
   (await inCompany(t.db, company_id, (tx) => query.execute(tx))).rows;
 
 describe('a copy ordered after the job', () => {
+  test('is overdue until it is sent, billed or not', async () => {
+    const o = await office();
+    expect((await o.submit({ expected_total: '103.85' })).status).toBe(200);
+    await rowsOf(o.company_id, sql`update worksheet_order set deliver_by = '2026-01-02' where origin = 'later'`);
+    const overdue = async () =>
+      ((await o.call('/report/getReport', { name: 'production_overdue' })).body as { totals: { orders: string } })
+        .totals;
+    const before = Number((await overdue()).orders);
+    const [order] = await rowsOf<{ order_id: number; version: number }>(
+      o.company_id,
+      sql`select order_id, version from client_order order by order_id desc limit 1`,
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    const sending = { shipping_method_id: 1, tracking_number: '', shipping_date: today };
+    expect(await o.call('/order/saveShipping', { ...order, ...sending })).toMatchObject({ status: 200 });
+    expect(Number((await overdue()).orders)).toBe(before - 1);
+  });
+
   test('comes to 103.85 and a share of 65.46, by mail to whoever wrote it, and leaves what was billed alone', async () => {
     const o = await office();
     const before = await rowsOf(o.company_id, sql`select * from client_invoice order by client_invoice_id`);

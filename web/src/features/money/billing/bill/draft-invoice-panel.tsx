@@ -18,6 +18,7 @@ import { ClientWarningsPanel } from '../../../people/client/client-warnings-pane
 import { useLineNumbers, useTaxWords } from '../../client-invoice/lines-panel.tsx';
 import { LineAmount } from '../cells.tsx';
 import { AddCharge } from './charge-form.tsx';
+import { AddDiscount } from './discount-form.tsx';
 import { DraftCommentPanel } from './draft-comment-panel.tsx';
 import type { Bill } from './use-bill.ts';
 
@@ -68,7 +69,10 @@ export function DraftInvoicePanel({ invoice, bill }: DraftInvoiceProps) {
         more={invoice.total}
       />
       <DraftLines invoice={invoice} bill={bill} />
-      <AddCharge invoice={invoice} bill={bill} />
+      <div className="flex flex-wrap gap-2">
+        <AddCharge invoice={invoice} bill={bill} />
+        <AddDiscount invoice={invoice} bill={bill} />
+      </div>
       <DraftTaxes invoice={invoice} />
       <Unbilled invoice={invoice} bill={bill} />
       <DraftCommentPanel orderId={invoice.worksheet_order_id} bill={bill} />
@@ -103,12 +107,14 @@ type Line = DraftInvoiceRow['lines'][number];
 /** Bills without a line: one that was added is gone, any other stands among what is not billed. */
 function LeaveOut({ line, bill: { decisions, change } }: { line: Line; bill: Bill }) {
   const t = useTexts(billingTexts);
-  const isCharge = line.origin === 'charge';
-  const label = t(isCharge ? 'remove_line' : 'leave_out', { name: line.description });
-  const leaveOut = () =>
-    isCharge
-      ? change({ charges: decisions.charges.filter(({ key }) => key !== line.key) })
-      : change({ left_out: [...decisions.left_out, line.key] });
+  const isAdded = line.origin === 'charge' || line.origin === 'discount';
+  const label = t(isAdded ? 'remove_line' : 'leave_out', { name: line.description });
+  const others = <Row extends { key: string }>(rows: readonly Row[]) => rows.filter(({ key }) => key !== line.key);
+  const leaveOut = () => {
+    if (line.origin === 'charge') return change({ charges: others(decisions.charges) });
+    if (line.origin === 'discount') return change({ discounts: others(decisions.discounts) });
+    return change({ left_out: [...decisions.left_out, line.key] });
+  };
   return (
     <button
       type="button"

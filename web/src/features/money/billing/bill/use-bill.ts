@@ -9,6 +9,7 @@ import { notify } from '../../../../ui/overlays/toast.ts';
 
 type DraftInput = BodyInputOf<typeof billingArea.draft>;
 type DraftCharge = NonNullable<DraftInput['charges']>[number];
+type DraftDiscount = NonNullable<DraftInput['discounts']>[number];
 
 /** What the biller decides on the screen before issuing. */
 export interface Decisions {
@@ -18,6 +19,8 @@ export interface Decisions {
   accepts_duplicates: boolean;
   /** What is added by hand. */
   charges: readonly DraftCharge[];
+  /** What is taken off items. */
+  discounts: readonly DraftDiscount[];
   comments: Readonly<Record<number, WrittenComment>>;
   /** Which kinds of pages are billed, once the biller has changed it. */
   page_kinds: PageKindChoice | null;
@@ -35,11 +38,12 @@ const NONE: Decisions = {
   accepts_unbilled: false,
   accepts_duplicates: false,
   charges: [],
+  discounts: [],
   comments: {},
   page_kinds: null,
 };
 
-function bodyOf(job_id: number, { clients, left_out, charges, ...decisions }: Decisions): DraftInput {
+function bodyOf(job_id: number, { clients, left_out, charges, discounts, ...decisions }: Decisions): DraftInput {
   const { accepts_unbilled, accepts_duplicates, page_kinds } = decisions;
   const chosen = Object.entries(clients).map(([id, { value }]) => ({
     worksheet_order_id: Number(id),
@@ -52,6 +56,7 @@ function bodyOf(job_id: number, { clients, left_out, charges, ...decisions }: De
     accepts_unbilled,
     accepts_duplicates,
     charges: [...charges],
+    discounts: [...discounts],
     page_kinds,
   };
 }
