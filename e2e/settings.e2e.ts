@@ -164,6 +164,7 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
     'Job Rescheduled',
     'Job Canceled',
     'Job Reminder',
+    'Job Coming Up',
     'Job Reinstated',
     'Cancellation Request Refused',
     'Cancellation Request Received',

@@ -9,7 +9,9 @@ export interface Company {
 
 export function makeCompany(tenant: Tenant): Company {
   const { plan, rows } = tenant;
-  rows.add('company', plan.company);
+  // The desk shows who has not answered, and nobody reads the mails of the demo world.
+  const silent = { contact_reminder_minutes: 0, provider_reminder_minutes: 0, worksheet_reminder_minutes: 0 };
+  rows.add('company', { ...silent, mail_day_before: false, ...plan.company });
   rows.add('company_theme', plan.theme);
   const division_ids = plan.divisions.map((division) => {
     const division_id = rows.nextId('division');

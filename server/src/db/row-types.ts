@@ -626,9 +626,6 @@ export interface CompanyRow {
   zipcode: Generated<string>;
   country: Generated<string>;
   deleted_at: string | null;
-  contact_reminder_hours: Generated<number>;
-  provider_reminder_hours: Generated<number>;
-  worksheet_reminder_hours: Generated<number>;
   send_meal_count_assigned_job_mail_only_x_days_before_job_date: Generated<number>;
   lists_in_pages: Generated<boolean>;
   link_uploads_allow_programs: Generated<boolean>;
@@ -664,6 +661,13 @@ export interface CompanyRow {
   bills_errata_pages: Generated<boolean>;
   finance_charge_percent: Generated<string>;
   mail_expected_pay: Generated<boolean>;
+  contact_reminder_minutes: Generated<number>;
+  provider_reminder_minutes: Generated<number>;
+  second_reminder_minutes: Generated<number>;
+  mail_day_before: Generated<boolean>;
+  worksheet_reminder_minutes: Generated<number>;
+  quiet_hours_from: Generated<string>;
+  quiet_hours_until: Generated<string>;
   max_discount_percent: Generated<number>;
   discounts_reduce_pay: Generated<boolean>;
 }

@@ -57,6 +57,8 @@ export type TaskData = {
     ask_batch?: string;
     /** What somebody sent by hand: nothing is sent where it was taken back, and the company's switch does not stop its mail. */
     job_mail_id?: number;
+    /** The one reader who is left: the message waited for the end of their quiet hours. */
+    waited_for?: { audience: 'contact' | 'provider'; party_id: number };
     /** By hand: no text, whatever ways are open. */
     only_mail?: boolean;
     /** By hand: words of the sender's own, below what the letter says. */
@@ -213,6 +215,8 @@ export type JobEvent =
   | 'reminder'
   | 'contact_reminder'
   | 'provider_reminder'
+  | 'contact_day_before'
+  | 'provider_day_before'
   | 'worksheet_reminder'
   | 'worksheet_returned'
   | 'worksheet_received'

@@ -45,6 +45,8 @@ export type SettingValue = number | boolean | string;
 
 const access = { group: 'access', changed_by: 'staff', guards_access: true } as const;
 const reminder = { group: 'reminder', changed_by: 'staff', section: '9 Business constants', kind: 'whole' } as const;
+/** A time of day such as '21:30', or blank. */
+const CLOCK_TIME = /^(([01]\d|2[0-3]):[0-5]\d)?$/;
 /** What one part counts when people are ranked for a job; 0 leaves it out. */
 const weight = {
   group: 'picker',
@@ -138,9 +140,16 @@ export const COMPANY_SETTINGS = {
   },
   client_confirmation_hours: { ...confirmation, kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
   exclude_weekends_and_holidays_hours: { ...confirmation, kind: 'flag', default: true },
-  contact_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },
-  provider_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },
-  worksheet_reminder_hours: { ...reminder, unit: 'hours', min: 0, max: 720, default: 0 },
+  contact_reminder_minutes: { ...reminder, unit: 'minutes', min: 0, max: 43_200, default: 1440 },
+  provider_reminder_minutes: { ...reminder, unit: 'minutes', min: 0, max: 43_200, default: 1440 },
+  /** Before the start, who has still not answered is reminded again. */
+  second_reminder_minutes: { ...reminder, unit: 'minutes', min: 0, max: 43_200, default: 240 },
+  /** On the day before, those who confirmed get the details again, providers with the link to check in. */
+  mail_day_before: { ...reminder, kind: 'flag', default: true },
+  worksheet_reminder_minutes: { ...reminder, unit: 'minutes', min: 0, max: 43_200, default: 1440 },
+  /** Contacts and providers are not written to between these times on their own clock, unless the job begins before the end. */
+  quiet_hours_from: { ...reminder, kind: 'text', longest: 5, pattern: CLOCK_TIME, default: '' },
+  quiet_hours_until: { ...reminder, kind: 'text', longest: 5, pattern: CLOCK_TIME, default: '' },
   send_meal_count_assigned_job_mail_only_x_days_before_job_date: {
     ...reminder,
     unit: 'days',

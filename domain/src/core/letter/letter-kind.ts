@@ -98,6 +98,7 @@ export const LETTER_KINDS: readonly LetterKind[] = [
   job('contact.canceled', 'mail.canceled_subject', ['mail.canceled_text']),
   job('contact.reinstated', 'mail.reinstated_subject', ['mail.reinstated_text'], BUTTON),
   job('contact.contact_reminder', 'mail.contact_reminder_subject', ['mail.contact_reminder_text'], BUTTON),
+  job('contact.contact_day_before', 'mail.contact_day_before_subject', ['mail.contact_day_before_text']),
   job('contact.reminder', 'mail.reminder_subject', ['mail.reminder_text'], BUTTON),
   job('contact.cancel_received', 'mail.cancel_received_subject', ['mail.cancel_received_text'], { fields: ['note'] }),
   job('contact.cancel_refused', 'mail.cancel_refused_subject', ['mail.cancel_refused_text'], { fields: ['note'] }),
@@ -125,6 +126,9 @@ export const LETTER_KINDS: readonly LetterKind[] = [
     ['mail.provider_reminder_text', CHECK_IN],
     RESPONSE,
   ),
+  job('provider.provider_day_before', 'mail.provider_day_before_subject', ['mail.provider_day_before_text', CHECK_IN], {
+    fields: ['check_in_link'],
+  }),
   job('provider.reminder', 'mail.reminder_subject', ['mail.reminder_text', CHECK_IN], RESPONSE),
   job('provider.keep_asked', 'mail.keep_asked_subject', ['mail.keep_asked_text', CHECK_IN], RESPONSE),
   {

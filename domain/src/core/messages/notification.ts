@@ -66,6 +66,10 @@ export const notificationMessages = defineMessages({
   'mail.contact_reminder_text': { text: 'Your {job} is coming up. Please check it and confirm it.' },
   'mail.provider_reminder_subject': { text: 'Your answer is missing: {summary}' },
   'mail.provider_reminder_text': { text: 'We are still waiting for your answer. Can you take this {job}?' },
+  'mail.contact_day_before_subject': { text: 'Coming up: {summary}' },
+  'mail.contact_day_before_text': { text: 'Your {job} is coming up. Here are the details again.' },
+  'mail.provider_day_before_subject': { text: 'Coming up: {summary}' },
+  'mail.provider_day_before_text': { text: 'You are booked for this {job}. Here are the details again.' },
   'mail.worksheet_reminder_subject': { text: '{worksheet} missing: {summary}' },
   'mail.worksheet_reminder_text': {
     text: 'The {worksheet} for this {job} has not been turned in. We cannot bill without it.',

@@ -2,7 +2,12 @@ import { type HolidayDates, isBusinessDay } from './business-day.ts';
 import { type LocalDate, parseLocalDate, type TimeZone, todayIn } from './local-time.ts';
 
 /** How long before a job its reminder may go out; the setting `exclude_weekends_and_holidays_hours` stretches it. */
-export type ReminderRule = { hours_before_start: number; exclude_weekends_and_holidays: boolean };
+export type ReminderRule = {
+  hours_before_start: number;
+  /** Besides the hours. */
+  minutes_before_start?: number;
+  exclude_weekends_and_holidays: boolean;
+};
 
 function excludedDaysBetween(
   opens: Temporal.ZonedDateTime,
@@ -31,7 +36,10 @@ export function reminderOpens(
   const begin = start.toZonedDateTimeISO(zone);
   let added = 0;
   for (;;) {
-    const opens = begin.subtract({ hours: rule.hours_before_start + 24 * added });
+    const opens = begin.subtract({
+      hours: rule.hours_before_start + 24 * added,
+      minutes: rule.minutes_before_start ?? 0,
+    });
     const excluded = rule.exclude_weekends_and_holidays ? excludedDaysBetween(opens, begin, holidays) : 0;
     if (excluded <= added) return opens.toInstant();
     added = excluded;

@@ -54,6 +54,8 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 15, name: 'License Ending', event: 'licence_expiring', audience: 'office' },
   { notification_type_id: 16, name: 'Job Reminder', event: 'contact_reminder', audience: 'contact' },
   { notification_type_id: 17, name: 'Assignment Reminder', event: 'provider_reminder', audience: 'provider' },
+  { notification_type_id: 48, name: 'Job Coming Up', event: 'contact_day_before', audience: 'contact' },
+  { notification_type_id: 49, name: 'Assignment Coming Up', event: 'provider_day_before', audience: 'provider' },
   { notification_type_id: 18, name: 'Worksheet Reminder', event: 'worksheet_reminder', audience: 'provider' },
   { notification_type_id: 19, name: 'Meal Count', event: 'meal_count', audience: 'office' },
   { notification_type_id: 20, name: 'Assignment Changed', event: 'changed', audience: 'provider' },

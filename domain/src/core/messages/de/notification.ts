@@ -65,6 +65,10 @@ export const notificationSentences = {
   'mail.contact_reminder_text': 'Der Termin ist nahe ({job}). Bitte prüfen Sie, ob alles stimmt, und bestätigen Sie.',
   'mail.provider_reminder_subject': 'Ihre Antwort fehlt: {summary}',
   'mail.provider_reminder_text': 'Wir warten noch auf Ihre Antwort. Können Sie übernehmen ({job})?',
+  'mail.contact_day_before_subject': 'Demnächst: {summary}',
+  'mail.contact_day_before_text': 'Der Termin ist nahe ({job}). Hier noch einmal alle Angaben.',
+  'mail.provider_day_before_subject': 'Demnächst: {summary}',
+  'mail.provider_day_before_text': 'Sie sind gebucht ({job}). Hier noch einmal alle Angaben.',
   'mail.worksheet_reminder_subject': '{worksheet} fehlt: {summary}',
   'mail.worksheet_reminder_text':
     'Es wurde noch nicht abgegeben ({worksheet}). Ohne das können wir nicht abrechnen ({job}).',

@@ -115,12 +115,10 @@ describe('scheduling a job', () => {
       '9:30 AM to about 12:30 PM MDT\nWhere: Remote\nDeponents: Whitfield\n\nCheck and confirm:\n',
     );
     expect(toContact).toContain('Assignment 104500\nThe buttons open our page.');
-    const links = [
-      linkIn(toContact ?? '', 'jobcontactconfirm'),
-      linkIn(toProvider ?? '', 'jobproviderconfirm'),
-      linkIn(toProvider ?? '', 'jobprovidercheckin'),
-    ];
-    expect(links.map((link) => link.searchParams.get('response'))).toEqual(['yes', 'yes', null]);
+    const links = [linkIn(toContact ?? '', 'jobcontactconfirm'), linkIn(toProvider ?? '', 'jobproviderconfirm')];
+    expect(links.map((link) => link.searchParams.get('response'))).toEqual(['yes', 'yes']);
+    // The link to check in comes on the day before.
+    expect(toProvider).not.toContain('jobprovidercheckin');
     expect(toProvider).toMatch(/Decline:\n\S+&response=no\n/);
     for (const link of links) expect((await follow(link)).body).toMatchObject({ outcome: 'open' });
   });

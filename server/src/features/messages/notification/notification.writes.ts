@@ -4,8 +4,9 @@ import { timeText } from '@onrecord/domain/core/format/time';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { LINK_PURPOSES, type LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
-import { localTimeText } from '@onrecord/domain/core/time/local-time';
+import { isTimeZone, localTimeText } from '@onrecord/domain/core/time/local-time';
 import { isUrgentChange } from '@onrecord/domain/messages/notification/channels';
+import { heldUntil } from '@onrecord/domain/messages/notification/quiet-hours';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken, revokeLinks } from '../../../db/link-token.ts';
@@ -14,6 +15,7 @@ import { jobPageAddress } from '../../../http/calendar-file.ts';
 import { readAs } from '../../../http/reader.ts';
 import type { Services } from '../../../http/services.ts';
 import type { JobEvent, TaskData } from '../../../tasks/catalogue.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf, formatsOf, type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
 import {
   type LinkedJob,
@@ -122,6 +124,7 @@ type JobNotice = Extract<
   | 'reinstated'
   | 'reminder'
   | 'contact_reminder'
+  | 'contact_day_before'
   | 'cancel_refused'
   | 'cancel_received'
 >;
@@ -133,7 +136,8 @@ const isRequestNotice = (event: JobEvent): event is RequestNotice =>
   event === 'cancel_refused' || event === 'cancel_received';
 
 type ProviderNotice =
-  | Exclude<JobNotice, 'contact_reminder' | RequestNotice>
+  | Exclude<JobNotice, 'contact_reminder' | 'contact_day_before' | RequestNotice>
+  | 'provider_day_before'
   | 'keep_asked'
   | 'assigned'
   | 'unassigned'
@@ -186,7 +190,10 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
       ...(isRequestNotice(event) ? noteFact(writing, t) : []),
     ]);
     const isOpen = event !== 'canceled' && !isOver(writing);
-    const asks = isOpen && (clientLevel(writing) === 'ask' || writing.job.client_confirmed_on === null);
+    const asks =
+      isOpen &&
+      event !== 'contact_day_before' &&
+      (clientLevel(writing) === 'ask' || writing.job.client_confirmed_on === null);
     const url = asks ? await jobLink(writing, 'jobcontactconfirm', contact.contact_id) : '';
     const party = { audience: 'contact', party_id: contact.contact_id, to: contact.email } as const;
     letters.push({
@@ -194,6 +201,7 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
       ...(await withInvite(writing, { ...party, name: contact.name, terms: words })),
       t,
       mobile: contact.mobile,
+      reader_zone: contact.reader_zone,
       recipient: `contact ${contact.contact_id}`,
       content: {
         subject: t(`mail.${event}_subject`, fields),
@@ -241,6 +249,17 @@ const ASKING: ReadonlySet<ProviderNotice> = new Set([
   'provider_reminder',
 ]);
 
+/** Whether the link to check in is sent: from the day before on, and at once where nothing is sent on the day before. */
+function isCheckInNear({ job, company, now, preview_locale }: Writing): boolean {
+  if (!company.mail_day_before || preview_locale !== undefined) return true;
+  const today = now.toZonedDateTimeISO(job.time_zone).toPlainDate();
+  return Temporal.PlainDate.compare(today.add({ days: 1 }), Temporal.PlainDate.from(job.job_date)) >= 0;
+}
+
+/** Whether a provider who does nothing on the job (any more) is not written to: the message waited, or only those who come get it. */
+const isLeftOut = ({ data }: Writing, event: ProviderNotice) =>
+  event === 'provider_day_before' || (data.waited_for !== undefined && !ENDING.has(event));
+
 async function toProviders(writing: Writing, event: ProviderNotice, only?: number): Promise<Letter[]> {
   const { tx, scope, job, now } = writing;
   const asks = ASKING.has(event) || (event === 'changed' && writing.data.notices?.providers === 'ask');
@@ -253,12 +272,14 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
     if (except.has(id)) continue;
     // A provider reads of the own services only.
     const own = await providerServices(tx, scope, job.job_id, id);
+    if (own.length === 0 && isLeftOut(writing, event)) continue;
     const services = own.map((service) => service.service_name);
     const { t, words, facts, fields, footer, lang } = speakTo(writing, { ...provider, services });
     const { reader_name, first_name } = provider;
     const isTaken = event === 'assigned' && own.length > 0 && own.every(({ confirmed_on }) => confirmed_on !== null);
     const open = asks && !isTaken && !isOver(writing);
-    const check_in_link = asks && !isOver(writing) ? await jobLink(writing, 'jobprovidercheckin', id) : '';
+    const arrives = event === 'provider_day_before' || (asks && isCheckInNear(writing));
+    const check_in_link = arrives && !isOver(writing) ? await jobLink(writing, 'jobprovidercheckin', id) : '';
     const pay = ENDING.has(event) ? undefined : await shownPay(tx, scope, job.job_id, id);
     const paragraphs = [
       isTaken ? t('offer.booked_text') : providerText(event, t, asks),
@@ -271,6 +292,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
       ...(await withInvite(writing, { ...party, name: provider.name, terms: words })),
       t,
       mobile: provider.mobile,
+      reader_zone: provider.reader_zone,
       recipient: `provider ${id}`,
       content: {
         subject: t(isTaken ? 'offer.booked_subject' : `mail.${event}_subject`, fields),
@@ -388,6 +410,7 @@ async function toOwing(
         party_id: service_provider_id,
         to: email,
         mobile,
+        reader_zone,
         recipient: `provider ${service_provider_id}`,
         content: {
           subject: t(`mail.${event}_subject`, fields),
@@ -460,7 +483,7 @@ async function toFileOwner(
       ...{ facts, lang, footer, button: { label: t('mail.file_button'), url } },
       letter: { kind: `${audience}.${event}`, fields: { ...fields, reader_name, first_name } },
     };
-    return { audience, party_id, t, to, mobile, recipient: `${audience} ${party_id}`, content };
+    return { audience, party_id, t, to, mobile, reader_zone, recipient: `${audience} ${party_id}`, content };
   };
   if (contact_id !== undefined) {
     const contacts = await jobContacts(tx, scope, job.job_id, now);
@@ -486,6 +509,10 @@ const withWords = (letters: Letter[], words = ''): Letter[] =>
 const isOutdated = ({ job }: Writing, { event }: TaskData['notify-job']) =>
   (event === 'canceled' && job.is_canceled === 0) || (event === 'reinstated' && job.is_canceled > 0);
 
+/** Whether the job was canceled while a message about it waited: the cancellation says all there is to say. */
+const isGone = ({ job }: Writing, { event, waited_for }: TaskData['notify-job']) =>
+  waited_for !== undefined && job.is_canceled > 0 && event !== 'canceled';
+
 /** Letters that ask, or say who need not come: about a day that is over nobody is written to. */
 const BEFORE_ONLY: ReadonlySet<JobEvent> = new Set([
   'scheduled',
@@ -497,6 +524,8 @@ const BEFORE_ONLY: ReadonlySet<JobEvent> = new Set([
   'keep_asked',
   'contact_reminder',
   'provider_reminder',
+  'contact_day_before',
+  'provider_day_before',
 ]);
 
 /** Whether a provider answered for every service since the reminder was queued. */
@@ -541,6 +570,10 @@ async function lettersOf(writing: Writing, data: TaskData['notify-job']): Promis
         : toContacts(writing, event, contact_id);
     case 'contact_reminder':
       return writing.job.client_confirmed_on && !writing.preview_locale ? [] : toContacts(writing, event, contact_id);
+    case 'contact_day_before':
+      return writing.job.client_confirmed_on || writing.preview_locale ? toContacts(writing, event, contact_id) : [];
+    case 'provider_day_before':
+      return toProviders(writing, event, service_provider_id);
     case 'provider_reminder':
       return (await hasResponded(writing, service_provider_id)) ? [] : toProviders(writing, event, service_provider_id);
     case 'worksheet_reminder':
@@ -596,6 +629,36 @@ async function noteAskSent(
   );
 }
 
+/**
+ * Takes out the letters whose readers have quiet hours, and queues each for their end: it is written then, as things are by then.
+ * Those who waited already are written to alone.
+ */
+async function holdBack(writing: Writing, letters: readonly Letter[], starts: readonly Temporal.Instant[]) {
+  const { tx, company, data, now, job } = writing;
+  const { waited_for } = data;
+  const isWanted = ({ audience, party_id }: Letter) =>
+    waited_for === undefined || (audience === waited_for.audience && party_id === waited_for.party_id);
+  const due: Letter[] = [];
+  for (const letter of letters.filter(isWanted)) {
+    const { audience, party_id, reader_zone } = letter;
+    const zone = reader_zone && isTimeZone(reader_zone) ? reader_zone : job.time_zone;
+    const until = audience === 'office' ? null : heldUntil(company, { zone, starts, now });
+    if (audience === 'office' || until === null || waited_for !== undefined) due.push(letter);
+    else await waitFor(tx, data, { audience, party_id }, until);
+  }
+  return due;
+}
+
+/** Queues a message for the end of the quiet hours. From then on the change that it is about can no longer be undone. */
+async function waitFor(
+  tx: Tx,
+  { job_undo_id: _, ...data }: TaskData['notify-job'],
+  waited_for: NonNullable<TaskData['notify-job']['waited_for']>,
+  until: Temporal.Instant,
+): Promise<void> {
+  await enqueue(tx, 'notify-job', { ...data, waited_for }, { start_after: new Date(until.epochMilliseconds) });
+}
+
 async function writingOf(
   services: Services,
   tx: Tx,
@@ -635,13 +698,14 @@ export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, 
   if (data.job_mail_id !== undefined && !(await openJobMail(tx, scope, data.job_mail_id, now))) return undefined;
   const writing = await writingOf(services, tx, scope, job, data);
   const { company } = writing;
-  if (isOutdated(writing, data)) return undefined;
+  if (isOutdated(writing, data) || isGone(writing, data)) return undefined;
   await endLinks(writing, data);
   const starts = [job, ...(data.before ? [data.before] : [])].map(({ starts_at }) => Temporal.Instant.from(starts_at));
   const is_urgent = isUrgentChange(data.event, starts, now);
   const by_hand = data.ask_batch !== undefined || data.job_mail_id !== undefined;
   const { only_mail = false, words } = data;
-  const letters = withWords(await lettersOf(writing, data), words);
+  const written = withWords(await lettersOf(writing, data), words);
+  const letters = by_hand ? written : await holdBack(writing, written, starts);
   const messages = await deliveries({ tx, scope, now, company, is_urgent, by_hand, only_mail }, data.event, letters);
   return { job, company, messages };
 }

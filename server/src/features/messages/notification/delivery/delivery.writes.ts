@@ -24,6 +24,8 @@ export interface Letter {
   readonly party_id: number;
   readonly to: string;
   readonly mobile: string;
+  /** The zone of the addressee's own clock, where it is known. */
+  readonly reader_zone?: string | null;
   /** Names the recipient in the key that makes a repeat recognisable. */
   readonly recipient: string;
   readonly content: MailText;

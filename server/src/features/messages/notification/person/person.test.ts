@@ -47,6 +47,7 @@ describe('what a person wants to be notified of', () => {
       'Job Rescheduled',
       'Job Canceled',
       'Job Reminder',
+      'Job Coming Up',
       'Job Reinstated',
       'Cancellation Request Refused',
       'Cancellation Request Received',
@@ -98,13 +99,13 @@ describe('what a person wants to be notified of', () => {
       settings: ids.map((notification_type_id) => ({ notification_type_id, by_mail: false, by_text: true })),
     });
     // The company sends no texts: texts alone would be nothing.
-    expect(await post(SAVE, off([1, 2, 3, 4, 16, 22, 36, 40, 42, 45, 46]), headers)).toMatchObject({
+    expect(await post(SAVE, off([1, 2, 3, 4, 16, 48, 22, 36, 40, 42, 45, 46]), headers)).toMatchObject({
       status: 400,
       body: { fields: { settings: 'Please select at least one notification type' } },
     });
     const responses = await Promise.all([
       post(SAVE, off([1, 2]), headers),
-      post(SAVE, off([3, 4, 16, 22, 36, 40, 42, 45, 46]), headers),
+      post(SAVE, off([3, 4, 16, 48, 22, 36, 40, 42, 45, 46]), headers),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -114,7 +115,9 @@ describe('what a person wants to be notified of', () => {
     const { user_id, headers } = await login();
     await t.call('PATCH', '/notificationType/update/2', manager, { by_mail: false, by_text: false, version: 0 });
     const valid = await post(READ, { user_id, check_valid: true }, headers);
-    expect(valid.body.data.map((row: Row) => row.notification_type_id)).toEqual([1, 3, 4, 16, 22, 36, 40, 42, 45, 46]);
+    expect(valid.body.data.map((row: Row) => row.notification_type_id)).toEqual([
+      1, 3, 4, 16, 48, 22, 36, 40, 42, 45, 46,
+    ]);
     const one = await post(READ, { user_id, notification_type: 3 }, headers);
     expect(one.body.data).toHaveLength(1);
     const settings = [{ notification_type_id: 9, by_mail: true, by_text: true }];

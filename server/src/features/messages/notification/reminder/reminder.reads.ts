@@ -1,5 +1,5 @@
 import type { RemindedJob } from '@onrecord/domain/messages/notification/reminder';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
@@ -10,16 +10,29 @@ interface Row {
   starts_at: string;
   time_zone: string;
   is_confirmed: boolean;
+  confirmed_at: string | null;
+  written_at: string | null;
   is_declined: boolean;
   meals_needed: number;
   bookings: Array<{
     service_provider_id: number;
     ends_at: string;
     is_confirmed: boolean;
+    confirmed_at: string | null;
+    written_at: string | null;
     is_declined: boolean;
     owes_worksheet: boolean;
   }>;
 }
+
+/** When a mail about job `j` last went to one of these addresses. */
+const writtenTo = (
+  companyId: number,
+  addresses: RawBuilder<unknown>,
+) => sql`(select max(m.created_at) from message_outbox m
+  where m.company_id = ${companyId} and m.job_id = j.job_id and m.status <> 'failed' and m.to_address in (${addresses}))`;
+
+const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
 
 /** The jobs of some days that take place, with the bookings of their providers. */
 export async function remindedJobs(
@@ -30,13 +43,16 @@ export async function remindedJobs(
 ): Promise<Array<{ job_id: number; job: RemindedJob }>> {
   const { rows } = await sql<Row>`
     select j.job_id, j.job_date::text, j.starts_at::text, j.time_zone, j.client_confirmed_on is not null as is_confirmed,
-      j.client_declined_on is not null as is_declined,
+      j.client_confirmed_on as confirmed_at, j.client_declined_on is not null as is_declined,
+      ${writtenTo(company_id, sql`select k.email from contact k where k.company_id = ${company_id} and k.contact_id in (j.taking_contact_id, j.caller_contact_id)`)} as written_at,
       j.meals_needed, coalesce(b.bookings, '[]') as bookings
     from job_list_row r
     join job j on j.company_id = r.company_id and j.job_id = r.job_id
     left join lateral (
       select json_agg(json_build_object(
         'service_provider_id', s.service_provider_id, 'ends_at', s.ends_at, 'is_confirmed', s.confirmed_on is not null,
+        'confirmed_at', s.confirmed_on,
+        'written_at', ${writtenTo(company_id, sql`select p.email from service_provider p where p.company_id = ${company_id} and p.service_provider_id = s.service_provider_id`)},
         'is_declined', coalesce(not s.provider_can_take, false),
         'owes_worksheet', s.worksheet_completed_on is null and not s.no_progress_tracked)) as bookings
       from job_service s
@@ -44,12 +60,19 @@ export async function remindedJobs(
     ) b on true
     where r.company_id = ${company_id} and r.job_date between ${from} and ${to} and j.is_canceled = 0
     order by j.job_id`.execute(tx);
-  return rows.map(({ job_id, bookings, starts_at, ...job }) => ({
+  return rows.map(({ job_id, bookings, starts_at, confirmed_at, written_at, ...job }) => ({
     job_id,
     job: {
       ...job,
       starts_at: Temporal.Instant.from(starts_at),
-      bookings: bookings.map((booking) => ({ ...booking, ends_at: Temporal.Instant.from(booking.ends_at) })),
+      confirmed_at: instantOf(confirmed_at),
+      written_at: instantOf(written_at),
+      bookings: bookings.map((booking) => ({
+        ...booking,
+        ends_at: Temporal.Instant.from(booking.ends_at),
+        confirmed_at: instantOf(booking.confirmed_at),
+        written_at: instantOf(booking.written_at),
+      })),
     },
   }));
 }

@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
 import {
   buildCase,
@@ -30,7 +32,12 @@ afterAll(async () => {
   await t.close();
 });
 
-async function office(settings: Record<string, number>, draft: object = {}) {
+const OFF = {
+  ...{ contact_reminder_minutes: 0, provider_reminder_minutes: 0, worksheet_reminder_minutes: 0 },
+  ...{ second_reminder_minutes: 0, mail_day_before: false },
+};
+
+async function office(settings: Record<string, number | boolean | string>, draft: object = {}) {
   t.setNow(MONDAY);
   const company = await buildCompany(t.db);
   const { company_id } = company;
@@ -40,7 +47,10 @@ async function office(settings: Record<string, number>, draft: object = {}) {
   const boss = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }), MONDAY);
   const { body: before } = await t.call('GET', `/applicationSetting/fetchEntry/${company_id}`, boss);
   const { version } = before as { version: number };
-  const saved = await t.call('PATCH', `/applicationSetting/update/${company_id}`, boss, { version, values: settings });
+  const saved = await t.call('PATCH', `/applicationSetting/update/${company_id}`, boss, {
+    version,
+    values: { ...OFF, ...settings },
+  });
   expect(saved.status).toBe(200);
   const client = await buildClient(t.db, company_id);
   const attorney = await buildContact(t.db, company_id, { client_id: client.client_id, is_attorney: true });
@@ -67,7 +77,8 @@ async function office(settings: Record<string, number>, draft: object = {}) {
     inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('message_outbox').selectAll().orderBy('message_outbox_id').execute(),
     );
-  let seen = (await outbox()).length;
+  const first = await outbox();
+  let seen = first.length;
   /** What the outbox holds since the last look, at a time of that zone. */
   const at = async (time: string) => {
     t.setNow(Temporal.Instant.from(time));
@@ -77,13 +88,15 @@ async function office(settings: Record<string, number>, draft: object = {}) {
     seen += mails.length;
     return mails;
   };
-  return { company_id, job_id, boss, attorney, reporter, at };
+  return { company_id, job_id, boss, attorney, reporter, at, first };
 }
+
+type Office = Awaited<ReturnType<typeof office>>;
 
 const reported = (mails: ReadonlyArray<{ to_address: string; subject: string }>) =>
   mails.map(({ to_address, subject }) => [to_address, subject]);
 
-const BEFORE = { contact_reminder_hours: 24, provider_reminder_hours: 24 };
+const BEFORE = { contact_reminder_minutes: 1440, provider_reminder_minutes: 1440 };
 
 describe('before a job', () => {
   test('who has not confirmed is reminded once, with a link, and again when the job is moved', async () => {
@@ -139,7 +152,7 @@ describe('before a job', () => {
 });
 
 test('a worksheet that was not turned in is asked for after the end', async () => {
-  const o = await office({ worksheet_reminder_hours: 12 });
+  const o = await office({ worksheet_reminder_minutes: 720 });
   expect(await o.at('2027-03-11T07:00:00Z')).toEqual([]);
   const [mail, ...more] = await o.at('2027-03-11T08:00:00Z');
   expect(more).toEqual([]);
@@ -161,4 +174,83 @@ test('the office hears how many meals to order, and hears again when there are m
   expect(reported(await o.at('2027-03-09T19:00:00Z'))).toEqual([
     ['desk@denver.example', 'Order meals (9): Wed, Mar 10, 9:30 AM MST, remote: Whitfield'],
   ]);
+});
+
+describe('who confirmed', () => {
+  const sure = async (o: Office) => {
+    await inCompany(t.db, o.company_id, async (tx) => {
+      await tx.updateTable('job').set({ client_confirmed_on: MONDAY.toString() }).execute();
+      await tx.updateTable('job_service').set({ confirmed_on: MONDAY.toString(), provider_can_take: true }).execute();
+    });
+  };
+
+  test('gets the details again on the day before, providers with the link to check in', async () => {
+    const o = await office({ mail_day_before: true });
+    expect(o.first.map(({ body_text }) => body_text.includes('/jobprovidercheckin/'))).toEqual([false, false]);
+    await sure(o);
+    expect(await o.at('2027-03-09T14:59:00Z')).toEqual([]);
+    const mails = await o.at('2027-03-09T15:00:00Z');
+    expect(reported(mails)).toEqual([
+      [o.attorney.email, 'Coming up: Wed, Mar 10, 9:30 AM MST, remote: Whitfield'],
+      [o.reporter.email, 'Coming up: Wed, Mar 10, 9:30 AM MST, remote: Whitfield'],
+    ]);
+    expect(mails[0]?.body_text).not.toMatch(/jobcontactconfirm|jobprovidercheckin/);
+    expect(mails[1]?.body_text).toMatch(/\/jobprovidercheckin\/\S+/);
+    expect(await o.at('2027-03-09T20:00:00Z')).toEqual([]);
+  });
+
+  test('has the link at once where nothing is sent on the day before', async () => {
+    const o = await office({});
+    expect(o.first.map(({ body_text }) => body_text.includes('/jobprovidercheckin/'))).toEqual([false, true]);
+    await sure(o);
+    expect(await o.at('2027-03-09T18:00:00Z')).toEqual([]);
+  });
+});
+
+test('who has not answered is reminded a second time, once, and not by two mails where both are due', async () => {
+  const o = await office({ ...BEFORE, second_reminder_minutes: 90 });
+  expect(await o.at('2027-03-09T17:00:00Z')).toHaveLength(2);
+  expect(await o.at('2027-03-10T14:59:00Z')).toEqual([]);
+  expect(await o.at('2027-03-10T15:00:00Z')).toHaveLength(2);
+  const late = await office({ ...BEFORE, second_reminder_minutes: 90 });
+  expect(await late.at('2027-03-10T15:30:00Z')).toHaveLength(2);
+});
+
+describe('in quiet hours', () => {
+  const QUIET = { quiet_hours_from: '21:00', quiet_hours_until: '07:00' };
+  const waiting = async (o: Office) => {
+    const client = new Client({ connectionString: t.workerUrl });
+    await client.connect();
+    const { rows } = await client.query<{ id: string; data: TaskData['notify-job']; start_after: string }>(
+      `select id, data, start_after from pgboss.job where name = 'notify-job' and state = 'created'
+        and data ->> 'company_id' = $1`,
+      [String(o.company_id)],
+    );
+    await client.end();
+    return rows;
+  };
+
+  test('a reminder waits for their end, on the clock of its reader, and leaves once', async () => {
+    const o = await office({
+      contact_reminder_minutes: 2 * 1440,
+      ...QUIET,
+      exclude_weekends_and_holidays_hours: false,
+    });
+    expect(await o.at('2027-03-09T04:30:00Z')).toEqual([]);
+    await Promise.all([remindOfJobs(t.services), remindOfJobs(t.services)]);
+    const [held, ...more] = await waiting(o);
+    expect(more).toEqual([]);
+    expect(new Date(held?.start_after ?? 0).toISOString()).toBe('2027-03-09T14:00:00.000Z');
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx.updateTable('job').set({ client_confirmed_on: MONDAY.toString() }).execute(),
+    );
+    t.setNow(Temporal.Instant.from('2027-03-09T14:00:00Z'));
+    if (held) await notifyJob(t.services, held.data, held.id);
+    expect(await o.at('2027-03-09T14:00:00Z')).toEqual([]);
+  });
+
+  test('what cannot wait goes at once', async () => {
+    const o = await office({ ...BEFORE, quiet_hours_from: '08:00', quiet_hours_until: '10:00' });
+    expect(await o.at('2027-03-10T15:30:00Z')).toHaveLength(2);
+  });
 });

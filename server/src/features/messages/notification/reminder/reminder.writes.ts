@@ -1,4 +1,9 @@
-import { dueReminders, type Reminder, reminderDays } from '@onrecord/domain/messages/notification/reminder';
+import {
+  dueReminders,
+  REMINDER_EVENTS,
+  type Reminder,
+  reminderDays,
+} from '@onrecord/domain/messages/notification/reminder';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
@@ -38,8 +43,16 @@ async function remindCompany(services: Services, companyId: number): Promise<voi
     const due = jobs.flatMap(({ job_id, job }) =>
       dueReminders(job, company, holidays, now).map((reminder) => ({ ...reminder, job_id })),
     );
-    for (const { job_id, kind, subject_id } of await noteNew(tx, scope, due)) {
-      const about = { company_id: companyId, job_id, event: kind };
+    // Where the first and the second reminder are due together, one is sent.
+    const noted = await noteNew(tx, scope, due);
+    const mails = new Map(
+      noted.map(({ job_id, kind, subject_id }) => {
+        const event = REMINDER_EVENTS[kind];
+        return [`${job_id} ${event} ${subject_id}`, { job_id, event, subject_id }];
+      }),
+    );
+    for (const { job_id, event, subject_id } of mails.values()) {
+      const about = { company_id: companyId, job_id, event };
       await enqueue(tx, 'notify-job', { ...about, ...(subject_id > 0 && { service_provider_id: subject_id }) });
     }
   });
