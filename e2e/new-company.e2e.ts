@@ -73,8 +73,19 @@ async function firstLogin({ page }: Person, { domain, user }: Newcomer, password
   await page.waitForURL((url) => !url.pathname.startsWith('/change-password'));
 }
 
+/** What stands on the dashboard of a company that has nothing yet. */
+async function readFirstSteps(person: Person): Promise<void> {
+  const { page } = person;
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Welcome to OnRecord' }).waitFor();
+  const steps = page.getByRole('region', { name: 'Your first hour' }).getByRole('listitem');
+  expect(await steps.count()).toBe(8);
+  await expectAccessible(page);
+}
+
 async function firstJob({ page }: Person): Promise<void> {
-  await page.goto('/activity/jobs/new');
+  await page.getByRole('link', { name: 'New Job' }).last().click();
+  await page.waitForURL('**/activity/jobs/new');
   await nameNew(page, 'Client', 'Tolliver and Daughters');
   await nameNew(page, 'Taking Attorney', 'Ada Tolliver');
   await nameNew(page, 'Case', 'Tolliver v. Greywater');
@@ -114,7 +125,14 @@ test('an admin makes a company, and within a minute its first user schedules a f
   const password = await mailedPassword(admin, newcomer);
   const ida = await openPerson(desk);
   await firstLogin(ida, newcomer, password);
+  await readFirstSteps(ida);
   await firstJob(ida);
+  await ida.page.goto('/dashboard');
+  const steps = ida.page.getByRole('region', { name: 'Your first hour' });
+  await steps.getByRole('link', { name: 'Change: Schedule your first Job' }).waitFor();
+  await steps.getByRole('link', { name: 'Change: Bring your Clients' }).waitFor();
+  await ida.page.getByRole('button', { name: 'Hide this list' }).click();
+  await ida.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expectNoComplaints(ida);
   expectNoComplaints(admin, [/400 \(Bad Request\).*\/api\/company\/create$/]);
 }, 90_000);

@@ -118,6 +118,26 @@ test('half an hour of nothing ends the session, and the next login goes on where
   expectNoComplaints(person);
 });
 
+test('a stranger reads what this is, finds a company by its address, and enters the demo with one press', async () => {
+  const person = await openPerson(desk);
+  const { page } = person;
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Every deposition covered, turned in, billed and paid.' }).waitFor();
+  await expectAccessible(page);
+  const address = page.getByRole('textbox', { name: 'Your company’s address' });
+  await address.fill('nobodyhere');
+  await page.getByRole('button', { name: 'Go to my company' }).click();
+  await page.getByText('No company has the address “nobodyhere”.').waitFor();
+  await address.fill('thames/dashboard');
+  await page.getByRole('button', { name: 'Go to my company' }).click();
+  await page.waitForURL('**/thames');
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Try the demo' }).getByRole('button', { name: 'Scheduler' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expectNoComplaints(person, [/404 \(Not Found\).*\/api\/auth\/checkCompany\/nobodyhere$/]);
+});
+
 test('an address that no company has leads to the login of all, which says so, also within the application', async () => {
   const person = await openPerson();
   const { page } = person;

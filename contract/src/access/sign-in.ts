@@ -1,3 +1,4 @@
+import { DEMO_PARTS } from '@onrecord/domain/core/account/demo-part';
 import { z } from 'zod';
 import { savePreferences } from '../core/calls/preferences.ts';
 import { get, post, remove } from '../core/entry.ts';
@@ -151,6 +152,19 @@ export const authArea = {
   checkUserExists: post('/auth/checkUserExists', 'public', {
     body: z.strictObject({ username: userName }),
     returns: z.strictObject({ may_try: z.literal(true) }),
+  }),
+
+  /** What the first page has to offer a stranger: the logins of the demo world, null where there is none. */
+  getWelcome: get('/auth/getWelcome', 'public', {
+    returns: z.strictObject({
+      demo: z
+        .strictObject({
+          domain_name: z.string(),
+          password: z.string(),
+          logins: z.array(z.strictObject({ username: z.string(), part: z.enum(DEMO_PARTS) })),
+        })
+        .nullable(),
+    }),
   }),
 
   /** Whether a segment of the address is a company that can be signed in to. */

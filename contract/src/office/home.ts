@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { get } from '../core/entry.ts';
 import { id, instant, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
 import { lateCopies, reporterJobs, reporterOwed } from './reporter-home.ts';
-import { billingWork, chaseToday, ownHomes, salesHome } from './staff-home.ts';
+import { billingWork, chaseToday, firstHourOf, ownHomes, salesHome } from './staff-home.ts';
 
 const count = z.number().int();
 
@@ -95,6 +95,8 @@ export const homeArea = {
   getBillingWork: get('/home/getBillingWork', 'clientinvoices.add', { returns: billingWork }),
   /** What is overdue, and whom to call about it today. */
   getChase: get('/home/getChase', 'receipts.view', { returns: chaseToday }),
+  /** The first steps of the company, for those who may change its settings; hidden by the setting `show_first_hour`. */
+  getFirstHour: get('/home/getFirstHour', 'applicationsettings.edit', { returns: firstHourOf }),
   /** Whether the viewer is a sales person, and so has a home of sales. */
   getOwnHomes: get('/home/getOwnHomes', 'providerinvoices.view', { returns: ownHomes }),
   /** The home of a sales person; refused for everybody else. */

@@ -99,7 +99,9 @@ const figures = z.strictObject({
   received: money,
   receipts: z.number().int(),
   receipts_today: z.number().int(),
+  /** What is open of invoices less what clients have on account: the net sum of the aging of the day. */
   receivable: money,
+  on_account: money,
   invoices: z.number().int(),
   overdue: money,
   over_90: money,

@@ -1,3 +1,4 @@
+import { FIRST_STEPS } from '@onrecord/domain/office/home/first-hour';
 import { z } from 'zod';
 import { id, instant, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
 
@@ -113,3 +114,19 @@ export type SalesHome = z.output<typeof salesHome>;
 
 /** Which homes somebody has beside those that follow from their role. */
 export const ownHomes = z.strictObject({ sales_person_id: optionalId });
+
+/** The first steps of a new company, with what the finished ones say. */
+export const firstHourOf = z.strictObject({
+  /** Null where the company is past them, or has hidden the list. */
+  steps: z.array(z.strictObject({ step: z.enum(FIRST_STEPS), is_done: z.boolean(), minutes: count })).nullable(),
+  done: count,
+  minutes_left: count,
+  company_name: z.string(),
+  domain_name: z.string(),
+  /** The places of the divisions, and the time zone of the first. */
+  locations: z.array(z.string()),
+  time_zone: z.string(),
+  providers: count,
+  clients: count,
+});
+export type FirstHour = z.output<typeof firstHourOf>;

@@ -670,6 +670,7 @@ export interface CompanyRow {
   quiet_hours_until: Generated<string>;
   max_discount_percent: Generated<number>;
   discounts_reduce_pay: Generated<boolean>;
+  show_first_hour: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {

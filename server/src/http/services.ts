@@ -1,4 +1,5 @@
 import type { SessionCounts } from '@onrecord/contract/core/session-user';
+import type { DemoPart } from '@onrecord/domain/core/account/demo-part';
 import type { CellContext } from '@onrecord/domain/core/list/cell-text';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { CaptchaPort } from '../adapters/captcha/port.ts';
@@ -13,6 +14,13 @@ import type { Scope, UserScope } from '../db/scope.ts';
 import type { DeviceUser } from './device-key.ts';
 import type { Payments } from './payments.ts';
 import type { Sealer } from './sealer.ts';
+
+/** The company of the demo world that strangers are shown, and who can be tried there. */
+export interface DemoWorldLogins {
+  readonly domain_name: string;
+  readonly password: string;
+  readonly logins: readonly { readonly username: string; readonly part: DemoPart }[];
+}
 
 /**
  * What features are composed of: the database, the clock and the ports. Made once in `main.ts` (or by a test) and handed
@@ -41,6 +49,8 @@ export interface Services {
   readonly pdf: PdfPort;
   /** Where the tiles of a real map are, with {z}, {x} and {y}; without it maps are drawn from outlines. */
   readonly map_tiles_url?: string | undefined;
+  /** What a stranger may try this installation with; undefined where people work with it. */
+  readonly demo_world?: DemoWorldLogins | undefined;
   /** Where uploaded files are. */
   readonly storage: StoragePort;
   /** How many bytes a part of a large upload has, where that is not the usual 16 MB. */

@@ -5,6 +5,15 @@ import { TASK_SCHEMA } from '../tasks/catalogue.ts';
 /** The address of the company that the demo world is told about first. */
 export const DEMO_COMPANY = 'frontrange';
 
+/** Whom a stranger can try it as. */
+export const DEMO_LOGINS = [
+  { username: 'fr.scheduler', part: 'scheduler' },
+  { username: 'fr.billing', part: 'biller' },
+  { username: 'fr.manager', part: 'owner' },
+  { username: 'fr.reporter', part: 'reporter' },
+  { username: 'fr.attorney', part: 'attorney' },
+] as const;
+
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../../db/demo/data/platform.ts';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
 import { createOutboxMail } from '../adapters/mail/outbox-mail.ts';
 import type { RecordMessage } from '../adapters/mail/outbox-record.ts';
@@ -19,6 +20,7 @@ import { deviceKeys } from '../http/device-key.ts';
 import type { Payments } from '../http/payments.ts';
 import { sealer } from '../http/sealer.ts';
 import type { Services } from '../http/services.ts';
+import { DEMO_COMPANY, DEMO_LOGINS } from './demo-world.ts';
 import { localFiles } from './files-folder.ts';
 import type { Installation } from './installation.ts';
 
@@ -68,6 +70,7 @@ export async function composeServices(installation: Installation, payments: Paym
     storage: await openStorage(installation),
     payments,
     map_tiles_url: env.mapTilesUrl,
+    demo_world: env.demo ? { domain_name: DEMO_COMPANY, password: DEMO_PASSWORD, logins: DEMO_LOGINS } : undefined,
     webhooks: createHttpWebhook({ allow_private: env.webhooksInside }),
     device_key: deviceKeys(secret),
     sealer: sealer(secret),

@@ -11,6 +11,7 @@ export const SETTING_GROUPS = [
   'links',
   'files',
   'payment',
+  'start',
 ] as const;
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
@@ -389,6 +390,8 @@ export const COMPANY_SETTINGS = {
     default: 2,
     section: '2 Public link pages',
   },
+  /** The list of first steps on the dashboard, until all of them are done. */
+  show_first_hour: { group: 'start', changed_by: 'staff', kind: 'flag', default: true, section: '2 After login' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 /** The settings of the whole installation: application setting 1. Each is the column of `application_setting` with its name. */

@@ -3,6 +3,7 @@ import { OverviewPage } from '../../features/company/company/overview-page.tsx';
 import { DashboardPage } from '../../features/office/dashboard/dashboard-page.tsx';
 import type { Home } from '../../features/office/dashboard/home-search.ts';
 import { useHome } from '../../features/office/dashboard/use-home.ts';
+import { useFirstHour } from '../../features/office/home/first-hour/use-first-hour.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
 import { dashboardTexts } from '../../lib/texts/calendar.ts';
@@ -31,6 +32,11 @@ const SalesHome = lazyPart(() =>
   import('../../features/office/home/sales-home-panel.tsx').then((part) => part.SalesHomePanel),
 );
 
+// Companies are new once.
+const FirstHour = lazyPart(() =>
+  import('../../features/office/home/first-hour/first-hour-panel.tsx').then((part) => part.FirstHourPanel),
+);
+
 const HOME_PAGES: Readonly<Record<Home, (actions: ReactNode) => ReactNode>> = {
   owner: (actions) => <OwnerHome actions={actions} />,
   schedule: (actions) => <DashboardPage actions={actions} />,
@@ -49,7 +55,9 @@ export function DashboardRoute() {
 function ChosenHome() {
   const t = useTexts(dashboardTexts);
   const { home, homes, choose } = useHome();
-  if (!home) return null;
+  const { hour, isPending } = useFirstHour();
+  if (!home || isPending) return null;
+  if (hour) return <FirstHour hour={hour} />;
   const actions = homes.length > 1 && (
     <Segmented
       label={t('home')}

@@ -16,6 +16,8 @@ export const ownerTexts = defineTexts('owner', {
   receivable: 'Receivable',
   invoices_one: '{count} open {invoice}',
   invoices_other: '{count} open {invoice.plural}',
+  invoices_and_credit_one: '{count} open {invoice}, {amount} on account',
+  invoices_and_credit_other: '{count} open {invoice.plural}, {amount} on account',
   overdue: 'Overdue',
   over_90: '{amount} over 90 days',
   unbilled: 'Turned in, not billed',

@@ -1,14 +1,20 @@
 import type { systemArea } from '@onrecord/contract/access/session';
 import type { authArea } from '@onrecord/contract/access/sign-in';
 import { isPastLastDay } from '@onrecord/domain/core/account/may-be-in';
+import { AppError } from '@onrecord/domain/core/messages/app-error';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyByName, todayOf } from '../../company/company/company.reads.ts';
+import { companyByName, openCompanyByName, todayOf } from '../../company/company/company.reads.ts';
 import { codeRoutes } from './code/code.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
+
+/** A company that there is not is no failure here; anything else is. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}
 
 export function sessionHandlers(): CallHandlers<typeof systemArea> {
   return {
@@ -25,6 +31,14 @@ export function authHandlers(services: Services): CallHandlers<typeof authArea> 
     ...codeRoutes(services),
     ...sessionRoutes(services),
     ...passwordRoutes(services),
+    async getWelcome(call) {
+      await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
+      const { demo_world } = services;
+      const isThere =
+        demo_world !== undefined &&
+        (await openCompanyByName(services.db, demo_world.domain_name).catch(ignoreRefusal)) !== undefined;
+      return { demo: isThere ? { ...demo_world, logins: [...demo_world.logins] } : null };
+    },
     async checkCompany(call) {
       await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));
       const company = await companyByName(services.db, call.params.company_name);

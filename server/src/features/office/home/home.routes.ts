@@ -10,6 +10,7 @@ import { billingWorkOf } from './billing.reads.ts';
 import { chaseTodayOf } from './chase.reads.ts';
 import { lateCopiesOf } from './copies.reads.ts';
 import { portalFiles } from './files.reads.ts';
+import { firstHourOfCompany } from './first-hour.reads.ts';
 import { reporterOwedOf } from './owed.reads.ts';
 import { portalJobs } from './portal.reads.ts';
 import { reporterJobsOf } from './reporter.reads.ts';
@@ -22,7 +23,7 @@ function ofSide(call: Call, side: UserType): UserScope {
   return scope;
 }
 
-type StaffCalls = 'getBillingWork' | 'getChase' | 'getOwnHomes' | 'getSalesHome';
+type StaffCalls = 'getBillingWork' | 'getChase' | 'getFirstHour' | 'getOwnHomes' | 'getSalesHome';
 
 /** What billers and sales people begin with (other-side, section 4). */
 function staffHomeHandlers({ db, now }: Services): Pick<CallHandlers<typeof homeArea>, StaffCalls> {
@@ -33,6 +34,7 @@ function staffHomeHandlers({ db, now }: Services): Pick<CallHandlers<typeof home
         const today = todayOf(await companyOf(tx, call.scope), now()).toString();
         return chaseTodayOf(tx, userScope(call), today);
       }),
+    getFirstHour: (call) => db.readScope(call.scope, (tx) => firstHourOfCompany(tx, userScope(call))),
     getOwnHomes: (call) =>
       db.readScope(call.scope, async (tx) => {
         const person = await ownSalesPerson(tx, userScope(call));

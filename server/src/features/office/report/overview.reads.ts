@@ -6,7 +6,7 @@ import { REPORT_NAMES, REPORTS, type ReportName, reportUnit } from '@onrecord/do
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { taxYear } from '../../money/pay-run/tax-year.reads.ts';
-import { receivableMovements } from './receivable.reads.ts';
+import { onAccount, receivableMovements } from './receivable.reads.ts';
 import { readReport, reportFrame } from './report.reads.ts';
 import { ofDivision, type ReportReach } from './revenue.reads.ts';
 
@@ -46,16 +46,6 @@ async function ownReport(
   // The figure of what has a period is that of its running month or its weeks; of what has none, the sum of today.
   const value = BY_MONTH.has(name) ? (report.rows.at(-1)?.values[main] ?? null) : (report.totals[main] ?? null);
   return { name, series, now: value, unit: reportUnit(main) };
-}
-
-/** Money on account at the end of a day, which the net receivable is less by. */
-async function onAccount(tx: Tx, reach: ReportReach, days: readonly string[]): Promise<string[]> {
-  const { company_id } = reach.scope;
-  const { rows } = await sql<{ amount: string }>`select coalesce((select sum(k.amount) from client_credit k
-      join payment_transaction t on t.company_id = ${company_id} and t.transaction_id = k.transaction_id
-      where k.company_id = ${company_id} and k.effective_date <= d.day and ${ofDivision(reach, sql`t.division_id`)}), 0)::text as amount
-    from unnest(${[...days]}::date[]) with ordinality d (day, n) order by d.n`.execute(tx);
-  return rows.map(({ amount }) => amount);
 }
 
 /** What is open of invoices and how many clients owe it, at the ends of the last months; both agree with the aging of the day. */

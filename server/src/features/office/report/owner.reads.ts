@@ -1,4 +1,5 @@
 import type { CapacityDay, OwnerFigures, TopKind } from '@onrecord/contract/office/report';
+import { formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { addBusinessDays } from '@onrecord/domain/core/time/business-day';
 import { daysToPay, marginOf, receivableAt, SALES_DAYS } from '@onrecord/domain/office/report/measures';
 import { periodDays, type ReportDays, yearBefore } from '@onrecord/domain/office/report/period';
@@ -8,7 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import { personName } from '../../../db/person-name.ts';
 import { jobsByCover, readCapacity } from './capacity.reads.ts';
 import { payBy } from './pay.reads.ts';
-import { receivableMovements, receivedBetween } from './receivable.reads.ts';
+import { onAccount, receivableMovements, receivedBetween } from './receivable.reads.ts';
 import { ofDivision, type ReportReach, revenueEntries } from './revenue.reads.ts';
 import { unbilledByDays } from './work.reads.ts';
 
@@ -24,7 +25,7 @@ async function marginPercent(tx: Tx, reach: ReportReach, days: ReportDays, reven
   return marginOf(revenue, pay?.earned ?? '0.00').percent;
 }
 
-/** What is open, late and long late by due date. The sums are those of the aging of today. */
+/** What is open of invoices, late and long late by due date. The sums are those of the aging of today. */
 async function openInvoices(tx: Tx, reach: ReportReach, today: string) {
   const { company_id } = reach.scope;
   const late = (days: number) =>
@@ -56,6 +57,8 @@ export async function ownerFigures(
   };
   const received = await receivedBetween(tx, reach, month.from, month.to);
   const waiting = await unbilledByDays(tx, reach, now);
+  const open = await openInvoices(tx, reach, today);
+  const [on_account = '0.00'] = await onAccount(tx, reach, [today]);
   return {
     as_of: today,
     billed,
@@ -63,7 +66,9 @@ export async function ownerFigures(
     received: received.received,
     receipts: received.receipts,
     receipts_today: received.today,
-    ...(await openInvoices(tx, reach, today)),
+    ...open,
+    on_account,
+    receivable: formatAmount(subtract(open.receivable, on_account)),
     unbilled: waiting.reduce((sum, { jobs }) => sum + jobs, 0),
     oldest_unbilled: waiting.length > 0 ? Math.max(...waiting.map(({ days }) => days)) : null,
     margin: await marginPercent(tx, reach, month, billed),

@@ -46,3 +46,13 @@ export async function receivedBetween(tx: Tx, reach: ReportReach, from: string, 
   );
   return rows[0] ?? { received: '0.00', receipts: 0, today: 0 };
 }
+
+/** Money on account at the end of each of these days, which the receivable is less by. */
+export async function onAccount(tx: Tx, reach: ReportReach, days: readonly string[]): Promise<string[]> {
+  const { company_id } = reach.scope;
+  const { rows } = await sql<{ amount: string }>`select coalesce((select sum(k.amount) from client_credit k
+      join payment_transaction t on t.company_id = ${company_id} and t.transaction_id = k.transaction_id
+      where k.company_id = ${company_id} and k.effective_date <= d.day and ${ofDivision(reach, sql`t.division_id`)}), 0)::text as amount
+    from unnest(${[...days]}::date[]) with ordinality d (day, n) order by d.n`.execute(tx);
+  return rows.map(({ amount }) => amount);
+}

@@ -94,7 +94,10 @@ function useFigures() {
         id: 'receivable',
         label: t('receivable'),
         value: cents(f.receivable),
-        note: t('invoices', { count: f.invoices }),
+        note:
+          compare(f.on_account, 0) === 0
+            ? t('invoices', { count: f.invoices })
+            : t('invoices_and_credit', { count: f.invoices, amount: cents(f.on_account) }),
         href: paths.agedReceivables(),
       },
       {

@@ -17,6 +17,8 @@ export const texts = {
   receivable: 'Forderungen',
   invoices_one: '{count} offen ({invoice})',
   invoices_other: '{count} offen ({invoice.plural})',
+  invoices_and_credit_one: '{count} offen, {amount} Guthaben',
+  invoices_and_credit_other: '{count} offen, {amount} Guthaben',
   overdue: 'Überfällig',
   over_90: '{amount} über 90 Tage',
   unbilled: 'Abgegeben, nicht berechnet',

@@ -14,6 +14,7 @@ export const texts = {
   group_links: 'Links für Außenstehende',
   group_files: 'Dateien',
   group_payment: 'Zahlungen',
+  group_start: 'Erste Schritte',
   save: 'Speichern',
   undo: 'Änderungen zurücknehmen',
   unsaved: 'Noch nicht gespeichert',
@@ -166,6 +167,9 @@ export const texts = {
   solaria_version_hint: 'Ob beim Hochladen nach der Art der Datei gefragt wird.',
   solaria_version_1: 'Keine Frage',
   solaria_version_2: 'Frage bei jeder Datei',
+  show_first_hour: 'Erste Schritte auf der Startseite zeigen',
+  show_first_hour_hint:
+    'Eine Liste von acht Schritten für eine neue Firma. Sie verschwindet, sobald alle erledigt sind.',
   password_reset_link_minutes: 'Ein Link für ein neues Passwort gilt',
   password_reset_link_minutes_hint: 'Einmal, und nur der zuletzt gesendete.',
   invitation_days: 'Die Einladung eines neuen Benutzers gilt',

@@ -17,6 +17,8 @@ export const texts = {
   receivable: 'Por cobrar',
   invoices_one: '{count} pendiente ({invoice})',
   invoices_other: '{count} pendientes ({invoice.plural})',
+  invoices_and_credit_one: '{count} pendiente, {amount} a cuenta',
+  invoices_and_credit_other: '{count} pendientes, {amount} a cuenta',
   overdue: 'Vencido',
   over_90: '{amount} a más de 90 días',
   unbilled: 'Entregado sin facturar',
