@@ -50,6 +50,7 @@ import { bulkArea } from './office/bulk.ts';
 import { homeArea } from './office/home.ts';
 import { importArea } from './office/import.ts';
 import { mergeArea } from './office/merge.ts';
+import { recordArea } from './office/record.ts';
 import { reportArea } from './office/report.ts';
 import { searchArea } from './office/search.ts';
 import { addressArea, stateArea } from './people/address.ts';
@@ -59,6 +60,7 @@ import { contactArea } from './people/contact.ts';
 import { delegateArea } from './people/delegate.ts';
 import { deponentArea } from './people/deponent.ts';
 import { noteArea } from './people/note.ts';
+import { peekArea } from './people/peek.ts';
 import { providerLicenceArea } from './people/provider-licence.ts';
 import { providerPreferenceArea } from './people/provider-preference.ts';
 import { serviceProviderArea } from './people/service-provider.ts';
@@ -168,6 +170,8 @@ export const areas = {
   my_pay: myPayArea,
   receipt: receiptArea,
   aging: agingArea,
+  peek: peekArea,
+  record: recordArea,
   report: reportArea,
   invoice_reminder: chaseArea,
   commission: commissionArea,

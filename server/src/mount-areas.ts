@@ -91,6 +91,7 @@ import { homeHandlers } from './features/office/home/home.routes.ts';
 import { importHandlers } from './features/office/import/import.routes.ts';
 import { advancedSearchHandlers, userListColumnHandlers } from './features/office/list-view/list-view.routes.ts';
 import { mergeHandlers } from './features/office/merge/merge.routes.ts';
+import { recordHandlers } from './features/office/record/overview/overview.routes.ts';
 import { recordTabHandlers } from './features/office/record/record.routes.ts';
 import { reportHandlers } from './features/office/report/report.routes.ts';
 import { searchHandlers } from './features/office/search/search.routes.ts';
@@ -102,6 +103,7 @@ import { delegateHandlers } from './features/people/delegate/delegate.routes.ts'
 import { deponentHandlers } from './features/people/deponent/deponent.routes.ts';
 import { noteHandlers } from './features/people/note/note.routes.ts';
 import { writeNoteToOffice } from './features/people/note/note.writes.ts';
+import { peekHandlers } from './features/people/peek/peek.routes.ts';
 import { providerLicenceHandlers } from './features/people/service-provider/licence/licence.routes.ts';
 import { providerLoginHandlers } from './features/people/service-provider/login.routes.ts';
 import { providerPreferenceHandlers } from './features/people/service-provider/preference/preference.routes.ts';
@@ -270,6 +272,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     pay_run: payRunHandlers(services, requireStepUp),
     receipt: receiptHandlers(services),
     aging: agingHandlers(services),
+    peek: peekHandlers(services),
+    record: recordHandlers(services),
     report: reportHandlers(services),
     invoice_reminder: chaseHandlers(services),
     commission: commissionHandlers(services),

@@ -15,6 +15,8 @@ export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undef
     let pressedG = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // The row of a list that has the focus takes its letters first.
+      if (event.defaultPrevented) return;
       if (document.querySelector(OVERLAYS)) return;
       if (event.key === 'g') {
         pressedG = performance.now();

@@ -8,16 +8,20 @@ import { useCan } from '../lib/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
+import { useLetterKeys } from '../lib/use-letter-keys.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ArrowLeftIcon, MergeIcon, PencilIcon, TrashIcon } from '../ui/icons.ts';
+import { KeyHint } from '../ui/kbd.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
+import { useNarrow } from '../ui/use-narrow.ts';
 import { DeleteRecord } from './delete-record.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { listPath, type RecordKind, type RecordRow, recordQuery } from './record-kind.ts';
+import { RecordMore } from './record-more.tsx';
 import { type RecordTab, RecordTabs } from './record-tabs.tsx';
 
 /** Something everybody who opens the record must know: do not use, cash on delivery, inactive, expired. */
@@ -42,6 +46,10 @@ interface RecordPageProps<Row extends RecordRow> {
   countsShow?: readonly string[];
   /** Further things to do with the record, before edit and delete. */
   actions?: (row: Row) => ReactNode;
+  /** Under the name, for a record with a face: where it is, how to reach it, on what terms. */
+  line?: (row: Row) => ReactNode;
+  /** The figures above the tabs. With them, merging and deleting go into a menu. */
+  face?: (row: Row) => ReactNode;
 }
 
 /** The page of one record: its name with what must be known of it, and its tabs. It refreshes while others work on it. */
@@ -92,6 +100,12 @@ function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
   const title = kind.titleOf(row);
   const warnings = props.warnings?.(row) ?? [];
   usePageTitle(title);
+  const mayEdit = can(kind.module, 'edit');
+  const mayDelete = can(kind.module, 'delete');
+  const mergePath = kind.merges && can('merges', 'edit') ? paths.merge(kind.merges, kind.idOf(row)) : undefined;
+  // A phone has room for what is done most: the rest is in the menu.
+  const isCompact = useNarrow() && props.face !== undefined;
+  useLetterKeys({ e: mayEdit ? () => setOpen('edit') : undefined });
   return (
     <div className="mx-auto grid max-w-[1240px] grid-cols-1 gap-3 p-4">
       <Link
@@ -116,28 +130,38 @@ function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
         actions={
           <>
             {props.actions?.(row)}
-            {kind.merges && can('merges', 'edit') && (
-              <Link to={paths.merge(kind.merges, kind.idOf(row))} className={buttonClass()}>
+            {!props.face && mergePath && (
+              <Link to={mergePath} className={buttonClass()}>
                 <MergeIcon size={14} aria-hidden />
                 {t('merge')}
               </Link>
             )}
-            {can(kind.module, 'edit') && (
+            {mayEdit && !isCompact && (
               <Button onClick={() => setOpen('edit')}>
                 <PencilIcon size={14} aria-hidden />
                 {t('edit')}
+                {props.face && <KeyHint>E</KeyHint>}
               </Button>
             )}
-            {can(kind.module, 'delete') && (
+            {!props.face && mayDelete && (
               <Button onClick={() => setOpen('delete')}>
                 <TrashIcon size={14} aria-hidden />
                 {t('delete')}
               </Button>
             )}
+            {props.face && (mergePath || mayDelete || (mayEdit && isCompact)) && (
+              <RecordMore
+                mergePath={mergePath}
+                onEdit={mayEdit && isCompact ? () => setOpen('edit') : undefined}
+                onDelete={mayDelete ? () => setOpen('delete') : undefined}
+              />
+            )}
           </>
         }
       />
+      {props.line?.(row)}
       {warnings.flatMap(({ text, tone }) => (text ? [<Banner key={text} tone={tone} title={text} />] : []))}
+      {!props.isGoing && props.face?.(row)}
       <RecordTabs
         kind={kind}
         id={id}

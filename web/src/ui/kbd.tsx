@@ -7,3 +7,12 @@ export function Kbd({ children }: { children: ReactNode }) {
     </kbd>
   );
 }
+
+/** The letter of a button beside its label; fingers have no keys. */
+export function KeyHint({ children }: { children: ReactNode }) {
+  return (
+    <span className="contents roomy:hidden">
+      <Kbd>{children}</Kbd>
+    </span>
+  );
+}

@@ -331,16 +331,18 @@ export async function unpaidInvoices(
   return rows;
 }
 
-/** Whose invoices are summed: one client's, those sent to one contact, or all the viewer sees. */
+/** Whose invoices are summed: one client's, those sent to one contact, those of a record, or all the viewer sees. */
 interface Owing {
   readonly client_id?: number | undefined;
   readonly contact_id?: number;
+  readonly of?: RecordPart;
 }
 
 /** How much is open, and how much of it is overdue on a day. */
-export async function invoiceBalance(tx: Tx, scope: UserScope, { client_id, contact_id }: Owing, today: string) {
+export async function invoiceBalance(tx: Tx, scope: UserScope, { client_id, contact_id, of }: Owing, today: string) {
   const ofContact = contact_id === undefined ? [] : [sql<boolean>`i.contact_id = ${contact_id}`];
-  const where = andAll([...visibleInvoices(scope), UNPAID, ...ofClient(client_id), ...ofContact]);
+  const ofPart = partWhere(scope, PARTS, of);
+  const where = andAll([...visibleInvoices(scope), UNPAID, ...ofClient(client_id), ...ofContact, ...ofPart]);
   const overdue = sql`i.payment_due < ${today}::date`;
   const { rows } = await sql<{
     invoice_count: number;
@@ -355,6 +357,28 @@ export async function invoiceBalance(tx: Tx, scope: UserScope, { client_id, cont
   const [row] = rows;
   if (!row) throw new Error('no sum');
   return row;
+}
+
+interface OpenInvoice {
+  readonly client_invoice_id: number;
+  readonly invoice_number: number;
+  readonly client_name: string;
+  readonly case_name: string;
+  readonly payment_due: string;
+  readonly days_late: number;
+  readonly balance: string;
+}
+
+/** What is open of a record by the list in its tab, the oldest first, so many lines of it. */
+export async function openInvoicesOf(tx: Tx, scope: UserScope, of: RecordPart, today: string, limit: number) {
+  const where = andAll([...visibleInvoices(scope), UNPAID, ...partWhere(scope, PARTS, of)]);
+  const { rows } = await sql<OpenInvoice>`select i.client_invoice_id, i.invoice_number,
+      coalesce(c.name::text, '') as client_name, coalesce(lc.case_name, '') as case_name, i.payment_due,
+      ${today}::date - i.payment_due as days_late, i.balance
+    from ${clientInvoiceSource.from} where ${where} order by i.payment_due, i.client_invoice_id limit ${limit}`.execute(
+    tx,
+  );
+  return rows;
 }
 
 type AddressPart = 'attention' | 'address1' | 'address2' | 'city' | 'state_code' | 'zipcode';

@@ -5,18 +5,20 @@ import { ofDivision, type ReportReach } from './revenue.reads.ts';
 
 /**
  * What clients owe now, and what every day since one moved by the ledger: so what they owed at the end of any of these days is
- * known without reading the books from their beginning. A test holds it to the aging of such a day.
+ * known without reading the books from their beginning. A test holds it to the aging of such a day. With a client, what that one owes.
  */
 export async function receivableMovements(
   tx: Tx,
   reach: ReportReach,
   since: string,
+  clientId?: number,
 ): Promise<{ now: string; days: ReceivableDay[] }> {
   const { company_id } = reach.scope;
+  const own = clientId === undefined ? sql`true` : sql`i.client_id = ${clientId}`;
   const open = await sql<{
     now: string;
   }>`select coalesce(sum(i.balance), 0)::numeric(14, 2)::text as now from client_invoice i
-    where i.company_id = ${company_id} and i.invoice_status = 'Unpaid' and ${ofDivision(reach, sql`i.division_id`)}`.execute(
+    where i.company_id = ${company_id} and i.invoice_status = 'Unpaid' and ${own} and ${ofDivision(reach, sql`i.division_id`)}`.execute(
     tx,
   );
   const { rows } = await sql<ReceivableDay>`select e.entry_date as day, sum(p.amount)::numeric(14, 2)::text as moved,
@@ -24,7 +26,7 @@ export async function receivableMovements(
     from ledger_entry e
     join ledger_posting p on p.company_id = ${company_id} and p.ledger_entry_id = e.ledger_entry_id and p.account = 'receivable'
     join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = e.client_invoice_id
-    where e.company_id = ${company_id} and e.entry_date > ${since}::date and ${ofDivision(reach, sql`i.division_id`)}
+    where e.company_id = ${company_id} and e.entry_date > ${since}::date and ${own} and ${ofDivision(reach, sql`i.division_id`)}
     group by e.entry_date order by e.entry_date`.execute(tx);
   return { now: open.rows[0]?.now ?? '0.00', days: rows };
 }

@@ -102,6 +102,13 @@ export function noteCountOfJob(tx: Tx, scope: UserScope, jobId: number): Promise
   return entityCount(tx, narrowed(ACTIVE, notesOfJob(jobId)), scope);
 }
 
+/** The first active notes of a record as its tab shows them, and how many there are. */
+export async function firstNotes<Row>(tx: Tx, scope: UserScope, of: RecordPart, limit: number) {
+  const list = { ...statusFirst(narrowed(ACTIVE)), parts: OF_RECORD };
+  const { json } = await entityPage<Row>(tx, list, scope, { ...fullPage(limit), of });
+  return JSON.parse(json) as { data: Row[]; count: number };
+}
+
 /** How notes are read: active ones, unless the filter asks for the deleted (section 4). */
 export function noteRead(scope: UserScope, { job_id, ...query }: NoteQuery) {
   return entityRead(notesQuery(job_id, query))(scope, query);

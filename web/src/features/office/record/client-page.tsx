@@ -8,6 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
+import { recordOverviewTexts } from '../../../lib/texts/record-overview.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useHistoryTab } from '../../../record/history-tab.tsx';
@@ -19,6 +20,7 @@ import { TransactionListPanel } from '../../money/payment/transaction-list-panel
 import { ClientAccountPanel } from '../../money/receipt/client-account-panel.tsx';
 import { StatementTabPanel } from '../../money/statement/statement-tab-panel.tsx';
 import { AddressPanel } from '../../people/address/address-panel.tsx';
+import { RecordLinePanel } from '../../people/address/record-line-panel.tsx';
 import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
 import { useClientWarnings } from '../../people/client/cells.tsx';
 import { CLIENT } from '../../people/client/client-list-panel.tsx';
@@ -30,6 +32,9 @@ import { FileListPanel } from '../../production/file/file-list-panel.tsx';
 import { useAttachmentsTab } from '../../production/file/record-file/record-files-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
+import { ClientActions } from './client-actions-section.tsx';
+import { ClientFacePanel, ClientOverviewPanel } from './overview/client-overview-panel.tsx';
+import { useNewNote } from './overview/new-note-dialog.tsx';
 
 const OrderListPanel = lazyPart(async () => (await import('../../money/order/order-list-panel.tsx')).OrderListPanel);
 
@@ -62,13 +67,22 @@ const COUNTS_SHOW = [
 export function ClientPage({ clientId }: { clientId: number }) {
   const t = useTexts(recordTexts);
   const statementWords = useTexts(statementTexts);
+  const overviewWords = useTexts(recordOverviewTexts);
   const term = useTerms();
   const { user_type } = useSession();
   const warnings = useClientWarnings();
   const of: RecordPart = { object_type: 'client', object_id: clientId };
   const history = useHistoryTab('client', clientId);
   const attachments = useAttachmentsTab(of);
+  const staff = isStaff(user_type);
+  const { addNote, dialog } = useNewNote(of);
+  const overview: RecordTab = {
+    id: 'overview',
+    label: overviewWords('overview'),
+    content: <ClientOverviewPanel clientId={clientId} onAddNote={addNote} />,
+  };
   const tabs = (row: ClientRow): RecordTab[] => [
+    ...(staff ? [overview] : []),
     {
       id: 'details',
       label: t('details'),
@@ -132,7 +146,7 @@ export function ClientPage({ clientId }: { clientId: number }) {
     },
     { id: 'files', label: t('files'), module: 'jobfiles', content: <FileListPanel of={of} /> },
     attachments,
-    ...(isStaff(user_type)
+    ...(staff
       ? [
           {
             id: 'providers',
@@ -150,15 +164,37 @@ export function ClientPage({ clientId }: { clientId: number }) {
     },
     history,
   ];
-  return (
+  const face = {
+    line: (row: ClientRow) => <ClientLine row={row} />,
+    face: (row: ClientRow) => <ClientFacePanel row={row} />,
+    actions: (row: ClientRow) => <ClientActions clientId={clientId} clientName={row.name ?? ''} onAddNote={addNote} />,
+  };
+  const page = (
     <RecordPage
       kind={CLIENT}
       id={clientId}
-      subtitle={(row) => [row.client_type_name, row.city].filter(Boolean).join(' · ')}
+      subtitle={(row) => (staff ? row.client_type_name : [row.client_type_name, row.city].filter(Boolean).join(' · '))}
       warnings={warnings}
+      {...(staff && face)}
       tabs={tabs}
       counts={(client_id, signal) => call(clientArea.clientDetailsCount, { body: { client_id }, signal })}
       countsShow={COUNTS_SHOW}
     />
+  );
+  return (
+    <>
+      {page}
+      {dialog}
+    </>
+  );
+}
+
+/** Where a client is, how to reach it, and on what terms it is worked for. */
+function ClientLine({ row }: { row: ClientRow }) {
+  const t = useTexts(recordOverviewTexts);
+  const { phone, email, invoice_term_name, division_name, salesperson } = row;
+  const sales = salesperson && t('sales', { name: salesperson });
+  return (
+    <RecordLinePanel address={row} phones={[phone]} email={email} facts={[invoice_term_name, division_name, sales]} />
   );
 }

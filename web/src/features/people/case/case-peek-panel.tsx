@@ -1,4 +1,4 @@
-import { caseArea } from '@onrecord/contract/people/case';
+import { peekArea } from '@onrecord/contract/people/peek';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,11 +16,7 @@ export function CasePeek({ caseId, name }: { caseId: number; name: string }) {
       source={{
         href: paths.case(caseId),
         queryKey: ['case', 'peek', caseId],
-        load: async (signal) => {
-          const row = await call(caseArea.getCaseByIdData, { body: { case_id: caseId }, signal });
-          const lines = [row.case_caption, row.court_docket_number, row.client_name];
-          return { phones: [], email: '', lines: lines.flatMap((line) => line || []) };
-        },
+        load: (signal) => call(peekArea.getCase, { params: { id: caseId }, signal }),
       }}
     />
   );

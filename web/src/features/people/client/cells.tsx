@@ -1,4 +1,3 @@
-import type { ClientRow } from '@onrecord/contract/people/client';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { isOverLimit } from '@onrecord/domain/people/client/credit';
 import { useFormats } from '../../../lib/formats.ts';
@@ -7,7 +6,12 @@ import { useTexts } from '../../../lib/texts.ts';
 import type { RecordWarning } from '../../../record/record-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 
-type StatusFields = Pick<ClientRow, 'do_not_use' | 'is_cod' | 'is_active' | 'credit_limit' | 'total_balance'>;
+type StatusFields = Partial<
+  Readonly<
+    Record<'do_not_use' | 'is_cod' | 'is_active', boolean | null> &
+      Record<'credit_limit' | 'total_balance', string | null>
+  >
+>;
 
 /**
  * What must be known of a client before somebody works for it; `more` is an amount about to be billed. What a role may not see

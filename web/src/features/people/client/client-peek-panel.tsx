@@ -1,4 +1,4 @@
-import { clientArea } from '@onrecord/contract/people/client';
+import { peekArea } from '@onrecord/contract/people/peek';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,11 +16,7 @@ export function ClientPeek({ clientId, name }: { clientId: number; name: string 
       source={{
         href: paths.client(clientId),
         queryKey: ['client', 'peek', clientId],
-        load: async (signal) => {
-          const row = await call(clientArea.getClient, { params: { id: clientId }, signal });
-          const town = [row.city, row.state_code].filter(Boolean).join(', ');
-          return { phones: [row.phone ?? ''].filter(Boolean), email: row.email ?? '', lines: [town].filter(Boolean) };
-        },
+        load: (signal) => call(peekArea.getClient, { params: { id: clientId }, signal }),
       }}
     />
   );

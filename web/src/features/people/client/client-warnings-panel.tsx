@@ -1,10 +1,10 @@
+import { peekArea } from '@onrecord/contract/people/peek';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/client.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
-import { recordQuery } from '../../../record/record-kind.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useClientWarnings } from './cells.tsx';
-import { CLIENT } from './client-list-panel.tsx';
 
 interface ClientWarningsProps {
   /** Nobody is chosen as yet: nothing to warn of. */
@@ -19,7 +19,9 @@ export function ClientWarningsPanel({ clientId, more }: ClientWarningsProps) {
   const { user_type } = useSession();
   const warningsOf = useClientWarnings();
   const { data } = useQuery({
-    ...recordQuery(CLIENT, clientId ?? 0),
+    queryKey: ['client', 'warnings', clientId],
+    queryFn: ({ signal }) => call(peekArea.getClientWarnings, { params: { id: clientId ?? 0 }, signal }),
+    meta: { shows: ['client', 'client_invoice', 'transaction'] },
     enabled: Boolean(clientId) && isStaff(user_type) && can('clients', 'view'),
   });
   const warnings = data ? warningsOf(data, more).filter(({ text }) => text) : [];

@@ -1,4 +1,4 @@
-import { contactArea } from '@onrecord/contract/people/contact';
+import { peekArea } from '@onrecord/contract/people/peek';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,11 +16,7 @@ export function ContactPeek({ contactId, name }: { contactId: number; name: stri
       source={{
         href: paths.contact(contactId),
         queryKey: ['contact', 'peek', contactId],
-        load: async (signal) => {
-          const row = await call(contactArea.getContact, { params: { id: contactId }, signal });
-          const phones = [...new Set([row.phone ?? '', row.mobile ?? ''])].filter(Boolean);
-          return { phones, email: row.email ?? '', lines: [row.client_name ?? ''].filter(Boolean) };
-        },
+        load: (signal) => call(peekArea.getContact, { params: { id: contactId }, signal }),
       }}
     />
   );

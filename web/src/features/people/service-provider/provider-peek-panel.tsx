@@ -1,4 +1,4 @@
-import { serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import { peekArea } from '@onrecord/contract/people/peek';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,13 +16,7 @@ export function ProviderPeek({ providerId, name }: { providerId: number; name: s
       source={{
         href: paths.provider(providerId),
         queryKey: ['service_provider', 'peek', providerId],
-        load: async (signal) => {
-          const body = { service_provider_id: providerId };
-          const row = await call(serviceProviderArea.fetchEntry, { body, signal });
-          const phones = [...new Set([row.mobile ?? '', row.phone ?? ''])].filter(Boolean);
-          const town = [row.city, row.state_code].filter(Boolean).join(', ');
-          return { phones, email: row.email ?? '', lines: [town].filter(Boolean) };
-        },
+        load: (signal) => call(peekArea.getProvider, { params: { id: providerId }, signal }),
       }}
     />
   );
