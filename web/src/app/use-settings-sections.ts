@@ -36,7 +36,7 @@ export const SETTINGS_SECTIONS: readonly Section[] = [
       paths.lookups(),
       paths.ownSubscription(),
     ],
-    groups: [],
+    groups: ['start'],
   },
   {
     name: 'people',

@@ -10,7 +10,7 @@ export const texts = {
   hidden: 'La lista está oculta',
   hidden_hint: 'Se vuelve a mostrar en la configuración de la aplicación.',
   show_again: 'Mostrar de nuevo',
-  minutes: '{count} min',
+  minutes: 'unos {count} min',
   change: 'Cambiar',
   done: 'Listo',
   name: 'Nombre su empresa',
