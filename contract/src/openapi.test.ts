@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { areas } from './all-areas.ts';
+import { schemaOf } from './core/document/shapes.ts';
+import type { Area } from './core/entry.ts';
 import { openApi } from './openapi.ts';
 
 interface Operation {
   operationId: string;
   summary: string;
   responses: Record<string, unknown>;
+  parameters?: unknown[];
   requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
+  components: Record<'schemas' | 'responses' | 'parameters', Record<string, unknown>>;
 }
 
 const document = JSON.parse(JSON.stringify(openApi(areas))) as Document;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+const propertiesOf = (shape: z.ZodType) => JSON.stringify(schemaOf(shape, 'output').properties ?? {});
 
 /** Every object of the document, however deep. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
@@ -40,11 +46,11 @@ test('bodies are shapes with a name', () => {
 });
 
 test('every reference leads to something, and every required name is a property', () => {
-  const { schemas, responses } = document.components;
+  const { components } = document;
   const wrong: string[] = [];
   for (const { $ref, required, properties } of objectsIn(document)) {
     const [, kind, name = ''] = typeof $ref === 'string' ? (/^#\/components\/(\w+)\/(\w+)$/.exec($ref) ?? []) : [];
-    if (kind && !(name in (kind === 'schemas' ? schemas : responses))) wrong.push(String($ref));
+    if (kind && !(name in (components[kind as 'schemas'] ?? {}))) wrong.push(String($ref));
     if (Array.isArray(required))
       wrong.push(...required.filter((one) => !Object.hasOwn((properties ?? {}) as object, one)));
   }
@@ -53,4 +59,20 @@ test('every reference leads to something, and every required name is a property'
 
 test('no path ends with a slash, which the server forgives', () => {
   expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
+});
+
+test('creates take a key that makes them once', () => {
+  const keyed = operations.filter(({ parameters }) => JSON.stringify(parameters ?? []).includes('IdempotencyKey'));
+  const ids = keyed.map(({ operationId }) => operationId);
+  expect(ids).toEqual(expect.arrayContaining(['client.create', 'job.create', 'note.create', 'contact.create']));
+  // What they respond with is kept for a day: nothing that lets somebody in.
+  const open = Object.entries(areas).flatMap(([area, entries]) =>
+    Object.entries(entries as Area).filter(
+      ([name, { returns }]) =>
+        ids.includes(`${area}.${name}`) &&
+        returns &&
+        /"\w*(token|secret|password|recovery|url)\w*":/i.test(propertiesOf(returns)),
+    ),
+  );
+  expect(open.map(([name]) => name)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MAX_KEY_LENGTH, takesKey } from './core/create-key.ts';
 import { namedShapes, schemaOf } from './core/document/shapes.ts';
 import { summaryOf } from './core/document/summary.ts';
 import type { Area, Entry } from './core/entry.ts';
@@ -44,6 +45,13 @@ const REFUSAL = {
   },
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'idempotency-key',
+  in: 'header',
+  description: 'For a day the same key and body get the same response, and nothing is made twice. Another body: 409.',
+  schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+};
+
 const refusals = (entry: Entry) =>
   Object.fromEntries(
     REFUSALS.filter(([, , , isOf]) => isOf(entry)).map(([status, name]) => [
@@ -59,6 +67,7 @@ function parameters(entry: Entry): object[] {
   return [
     ...names.map((name) => ({ name, in: 'path', required: true, schema: shapes[name] ?? {} })),
     ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...(takesKey(entry) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
 }
 
@@ -118,6 +127,7 @@ export function openApi(areas: Readonly<Record<string, Area>>): object {
     tags: Object.keys(areas).map((name) => ({ name, description: `Calls of the area ${name.replaceAll('_', ' ')}.` })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       responses: Object.fromEntries(responses),
       schemas: { Refusal: REFUSAL, ...shapes.schemas },
     },

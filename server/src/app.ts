@@ -32,6 +32,7 @@ import { liveHandlers, openLive } from './http/live.ts';
 import { mountArea, readerLocale, scopeOf } from './http/mount.ts';
 import { inlineScriptHashes, type Pages, readPages, withCompany } from './http/page-html.ts';
 import { refusalRecorder } from './http/refusal-log.ts';
+import { runsOnce } from './http/run-once.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
 import { sessionReader } from './http/session.ts';
@@ -172,7 +173,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const mounting = { sessions, terms, pageOrigin, pageSize: (scope: Scope) => readPageSize(services.db, scope) };
   mountArea(app, areas.live, liveHandlers(live, stillIn), { ...mounting, checkResponses: false });
   const admit = (scope: Scope, reply: FastifyReply) => admitKey(services, scope, reply);
-  mountAreas(app, services, { ...mounting, admit, checkResponses: options.checkResponses ?? false });
+  const runOnce = runsOnce(services);
+  mountAreas(app, services, { ...mounting, admit, runOnce, checkResponses: options.checkResponses ?? false });
   if (options.webRoot !== undefined && pages) await servePages(app, services, options.webRoot, pages);
   return app;
 }

@@ -1052,6 +1052,16 @@ export interface HolidayRow {
   version: Generated<number>;
 }
 
+export interface IdempotencyKeyRow {
+  company_id: number;
+  caller: string;
+  key: string;
+  call: string;
+  body_hash: Buffer;
+  response: string | null;
+  created_at: Generated<string>;
+}
+
 export interface ImportColumnsRow {
   company_id: number;
   noun: string;
@@ -3442,6 +3452,7 @@ export interface Database {
   file_type: FileTypeRow;
   guarantee_type: GuaranteeTypeRow;
   holiday: HolidayRow;
+  idempotency_key: IdempotencyKeyRow;
   import_columns: ImportColumnsRow;
   invoice_charge_type: InvoiceChargeTypeRow;
   invoice_comment: InvoiceCommentRow;

@@ -12,6 +12,7 @@ import { askToRefresh } from './cookies.ts';
 import { requireCompletedSetup } from './forced-step.ts';
 import { parseInput, withPageSize } from './parse-input.ts';
 import { readAs } from './reader.ts';
+import type { RunOnce } from './run-once.ts';
 import { dataHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { callerOf, type SessionReader } from './session.ts';
@@ -26,6 +27,8 @@ export interface MountOptions {
   pageSize: (scope: Scope) => Promise<number>;
   /** Counts a caller and refuses one that asks too often. */
   admit?: (scope: Scope, reply: FastifyReply) => Promise<void>;
+  /** Runs a create once for each key of its caller. */
+  runOnce?: RunOnce;
   /** Checks every answer against its entry. On in tests and development: a leaked field fails there. */
   checkResponses: boolean;
 }
@@ -120,7 +123,9 @@ async function respond(
     terms: () => Promise.resolve(words),
   };
   if (isUserScope(scope) && scope.viewer.is_outdated) askToRefresh(call);
-  const result = await readAs(words, () => handler({ ...call, ...input }));
+  const work = () => readAs(words, () => handler({ ...call, ...input }));
+  const keyed = { entry, scope, request, reply, input };
+  const result = options.runOnce ? await options.runOnce(keyed, work) : await work();
   return send(entry, request, reply, result, options.checkResponses);
 }
 

@@ -34,6 +34,9 @@ export const integrationMessages = defineMessages({
   'integration.redelivered': { text: 'The message is on its way again.' },
   'integration.answered': { text: 'The server answered {status}.' },
 
+  'integration.key_malformed': { status: 400, text: 'An idempotency-key has 1 to {max} characters.' },
+  'integration.key_reused': { status: 409, text: 'This idempotency-key was used for another request.' },
+  'integration.key_running': { status: 409, text: 'The first request with this idempotency-key has not ended.' },
   'integration.event_job_scheduled': { text: '{job} scheduled' },
   'integration.event_job_changed': { text: '{job} changed' },
   'integration.event_job_canceled': { text: '{job} canceled' },
