@@ -56,7 +56,8 @@ export const payExplanation = z.strictObject({
   unit_type: z.enum(['Flat Fee', 'Hourly Rate', 'Transcript Page Rate', 'Exhibit Page Rate', 'Percentage']),
   of: exact,
   pay_rate: exact,
-  product_pay_template_id: id,
+  /** Null where the rate is that of a service. */
+  product_pay_template_id: optionalId,
   template_name: z.string(),
   exact,
   rounding: exact,
@@ -204,6 +205,8 @@ export const billingDraft = z.strictObject({
   outcome: z.enum(['billable', 'pay_only', 'already_billed', 'refused']),
   /** Whether two orders would have the same work paid twice. */
   has_duplicates: z.boolean(),
+  /** Whether providers get more than is billed. */
+  has_loss: z.boolean(),
   /** Everything that stands in the way. */
   reasons: z.array(sentenceRow),
   invoices: z.array(draftInvoice),

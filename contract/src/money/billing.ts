@@ -48,6 +48,8 @@ const decisions = {
   accepts_unbilled: z.boolean().default(false),
   /** Bills what was ordered twice on two orders; without it such a job is refused. */
   accepts_duplicates: z.boolean().default(false),
+  /** Bills although providers get more than is billed. */
+  accepts_loss: z.boolean().default(false),
   /** Which kinds of pages are billed beside testimony, where not those of the setting; then `reason` says why. */
   page_kinds: z
     .strictObject({ index: z.boolean(), certificate: z.boolean(), errata: z.boolean(), reason: shortText.default('') })

@@ -74,6 +74,10 @@ export const billingWorkMessages = defineMessages({
   'mail.fact_your_share': { text: 'Your share' },
   'mail.fact_expected_pay': { text: 'Expected pay date' },
 
+  'billing.pays_more': {
+    status: 409,
+    text: '{service_provider.plural} get {pay} of {billed} billed. Please check prices and pay, or bill it at a loss.',
+  },
   'billing.discount_percent': { status: 400, text: 'Enter a percentage above 0, up to 100' },
   'billing.discount_too_high': { status: 409, text: 'The discount on {product_name} is more than its amount.' },
   'billing.discount_limit': {

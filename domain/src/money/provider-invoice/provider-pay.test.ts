@@ -4,7 +4,7 @@ import { add, compare, formatAmount, multiply } from '../../core/money/money.ts'
 import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
 import { priceInvoices } from '../client-invoice/price-invoice.ts';
 import { RUIZ_FACTS, RUIZ_PRICES, RUIZ_REPORTER_TEMPLATE } from '../client-invoice/ruiz-v-hartwell.ts';
-import { marginOf, type PayTemplateRow, priceProviderPay } from './provider-pay.ts';
+import { marginOf, type PayTemplateRow, priceProviderPay, type ServicePayRow } from './provider-pay.ts';
 
 const billed = priceInvoices(RUIZ_FACTS, RUIZ_PRICES).orders.flatMap((order) => order.lines);
 
@@ -111,4 +111,32 @@ test('pay by percents up to 100 is never negative nor above the bill by more tha
       expect(priceProviderPay([...billed].reverse(), [...template].reverse(), 5)).toEqual(pay);
     }),
   );
+});
+
+describe('the rate of a service', () => {
+  const rate: ServicePayRow = {
+    service_id: 1,
+    name: 'Court Reporter: Original',
+    product_id: 1,
+    unit_type: 'Transcript Page Rate',
+    pay_rate: '3.000',
+  };
+  // 148 pages; a surcharge counts none.
+  test.each<[string, PayTemplateRow[], ServicePayRow[], string]>([
+    ['pays where no template does', [], [rate], '444.00'],
+    ['gives way to a template', [row], [rate], '484.52'],
+    ['pays nothing of another product', [], [{ ...rate, product_id: 99 }], '0.00'],
+    ['pays the better of two services', [], [rate, { ...rate, service_id: 4, pay_rate: '3.500' }], '518.00'],
+    ['pays a flat fee for the line', [], [{ ...rate, unit_type: 'Flat Fee', pay_rate: '75' }], '75.00'],
+  ])('%s', (_name, template, services, total) => {
+    const pay = priceProviderPay([page, expedite], template, 5, services);
+    expect(pay.total).toBe(total);
+    if (template.length === 0 && pay.lines.length > 0)
+      expect(pay.lines[0]?.explanation).toMatchObject({ product_pay_template_id: null, template_name: rate.name });
+  });
+
+  test('is named where the invoice does not count what it pays by', () => {
+    const hourly = { ...rate, unit_type: 'Hourly Rate' as const };
+    expect(priceProviderPay([page], [], 5, [hourly]).unpaid).toHaveLength(1);
+  });
 });

@@ -30,12 +30,26 @@ export interface PayTemplateRow {
   readonly line_kind?: LineKind | null;
 }
 
+/** What somebody gets of a product for the service that they do on the job (section 2, servicepayproduct). */
+export interface ServicePayRow {
+  readonly service_id: number;
+  /** The service and the product, as the pay line explains itself. */
+  readonly name: string;
+  readonly product_id: number;
+  readonly unit_type: UnitType;
+  readonly pay_rate: string;
+}
+
+/** A rate that a line is paid by; without a template it is that of a service. */
+type PayRate = Omit<PayTemplateRow, 'product_pay_template_id'> & { readonly product_pay_template_id: number | null };
+
 /** Why a pay line has its amount: `of` times the rate, or so many percent of it. Flat pay is of '1'. */
 export interface PayExplanation {
   readonly unit_type: UnitType;
   readonly of: string;
   readonly pay_rate: string;
-  readonly product_pay_template_id: number;
+  /** Null where the rate is that of a service. */
+  readonly product_pay_template_id: number | null;
   readonly template_name: string;
   readonly exact: string;
   readonly rounding: string;
@@ -56,7 +70,7 @@ export interface PayLine {
 export interface UnpaidLine {
   readonly order_id: number;
   readonly order_item_id: number;
-  readonly product_pay_template_id: number;
+  readonly product_pay_template_id: number | null;
 }
 
 export interface ProviderPay {
@@ -67,7 +81,8 @@ export interface ProviderPay {
 
 /**
  * What a provider earns by the lines billed for the work, line by line, so that every cent names the line it comes
- * from. Each line is rounded by itself and the total is their sum.
+ * from. Each line is rounded by itself and the total is their sum. Where no template pays for a product, the rate of the
+ * provider's service does; `servicePay` are the rates of the services that the provider does on the job.
  *
  * @throws RangeError when a row has a negative rate: pay is never taken back by a template.
  */
@@ -75,11 +90,12 @@ export function priceProviderPay(
   billed: readonly InvoiceLine[],
   template: readonly PayTemplateRow[],
   service_provider_id: number,
+  servicePay: readonly ServicePayRow[] = [],
 ): ProviderPay {
-  const negative = template.find((row) => compare(row.pay_rate, 0) < 0);
-  if (negative) throw new RangeError(`Pay template ${negative.product_pay_template_id} is negative`);
+  const negative = [...template, ...servicePay].find((row) => compare(row.pay_rate, 0) < 0);
+  if (negative) throw new RangeError(`The pay rate ${negative.name} is negative`);
   const shared = [...billed].sort(byPosition).flatMap((line) => {
-    const row = findPayRow(line, template, service_provider_id);
+    const row = findPayRow(line, template, service_provider_id) ?? findServicePay(line, servicePay);
     return row ? [{ line, row }] : [];
   });
   const lines = shared
@@ -120,24 +136,32 @@ function findPayRow(
   return row ?? null;
 }
 
+/** Of two services that somebody does on a job, the rate that pays more. */
+function findServicePay(line: InvoiceLine, servicePay: readonly ServicePayRow[]): PayRate | null {
+  const [row] = servicePay
+    .filter(({ product_id, ...rate }) => product_id === line.product.product_id && holdsForKind(rate, line.kind))
+    .toSorted((a, b) => compare(b.pay_rate, a.pay_rate) || a.service_id - b.service_id);
+  return row ? { ...row, product_pay_template_id: null, service_provider_id: null } : null;
+}
+
 function payWeight(row: PayTemplateRow): number {
   return (row.service_provider_id === null ? 0 : 2) + (row.line_kind ? 1 : 0);
 }
 
-function holdsForKind(row: PayTemplateRow, kind: LineKind): boolean {
+function holdsForKind(row: Pick<PayTemplateRow, 'unit_type' | 'line_kind'>, kind: LineKind): boolean {
   if (row.line_kind) return row.line_kind === kind;
   if (kind === 'further') return row.unit_type !== 'Flat Fee';
   return row.unit_type === 'Percentage' || kind === 'base';
 }
 
 /** What the rate is taken of; null when the invoice does not count what the template pays by. */
-function payBase(line: InvoiceLine, row: PayTemplateRow): string | null {
+function payBase(line: InvoiceLine, row: PayRate): string | null {
   if (row.unit_type === 'Percentage') return line.amount;
   if (row.unit_type === 'Flat Fee') return '1';
   return row.unit_type === line.unit_type ? line.quantity : null;
 }
 
-function payLine(line: InvoiceLine, row: PayTemplateRow): PayLine {
+function payLine(line: InvoiceLine, row: PayRate): PayLine {
   const of = payBase(line, row) ?? '0';
   const exact = row.unit_type === 'Percentage' ? percentOf(of, row.pay_rate) : multiply(of, row.pay_rate);
   const amount = formatAmount(exact);

@@ -115,6 +115,7 @@ export const billingTexts = defineTexts('billing', {
   margin: 'Margin',
   margin_value: '{amount} ({percent})',
   stops: 'This cannot be billed yet',
+  accept_loss: 'Bill at a loss',
   accept_duplicates: 'Bill duplicate items anyway',
   accept_unbilled: 'Bill without the items that have no price',
   issue_one: 'Issue {count} {invoice}',

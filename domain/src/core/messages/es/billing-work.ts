@@ -57,6 +57,8 @@ export const billingWorkSentences = {
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
   'invoice.line_discount': 'Descuento en {product_name}: {reason}',
   'explain.discount': 'Descuento: {name}',
+  'billing.pays_more':
+    'De {billed} facturados, {pay} son pagos ({service_provider.plural}). Revise precios y pagos, o facture con pérdida.',
   'billing.discount_percent': 'Escriba un porcentaje mayor que 0 y hasta 100',
   'billing.discount_too_high': 'El descuento en {product_name} es mayor que su importe.',
   'billing.discount_limit':

@@ -1,9 +1,9 @@
 import type { Sentence } from '../../../core/messages/catalogue.ts';
-import { add, formatAmount } from '../../../core/money/money.ts';
+import { add, compare, formatAmount } from '../../../core/money/money.ts';
 import type { LocalDate } from '../../../core/time/local-time.ts';
 import type { InvoiceLine } from '../../client-invoice/invoice-line.ts';
 import { type PricedOrder, priceInvoices } from '../../client-invoice/price-invoice.ts';
-import { type Margin, marginOf, type PayTemplateRow } from '../../provider-invoice/provider-pay.ts';
+import { type Margin, marginOf, type PayTemplateRow, type ServicePayRow } from '../../provider-invoice/provider-pay.ts';
 import { lineDescription } from '../explain/line-description.ts';
 import { ALL_KINDS, type BilledKinds, differsFrom, type PageKindChoice } from '../page-kinds.ts';
 import type { UnbilledReason } from '../price-item.ts';
@@ -57,6 +57,8 @@ export interface DraftFacts {
   readonly prices: readonly PriceRow[];
   readonly taxes: TaxBook;
   readonly pay_templates: readonly PayTemplateRow[];
+  /** What services are paid of products that no template pays for. */
+  readonly service_pay?: readonly ServicePayRow[];
   /** Those not paid back yet. */
   readonly expenses: readonly ProviderExpense[];
   readonly paid_out: readonly PaidOut[];
@@ -68,10 +70,13 @@ export interface DraftFacts {
   readonly discount_limit?: DiscountLimit;
   /** Whether who earns a share of an item bears that share of its discount. */
   readonly discounts_reduce_pay?: boolean;
+  /** How an amount is written in a reason; exact text where nobody says. */
+  readonly amount_text?: (amount: string) => string;
   /** Keys of items that the biller bills without. */
   readonly left_out: ReadonlySet<string>;
   readonly accepts_unbilled: boolean;
   readonly accepts_duplicates: boolean;
+  readonly accepts_loss?: boolean;
 }
 
 export interface DraftLine extends InvoiceLine {
@@ -107,6 +112,8 @@ export interface BillingDraft {
   readonly decision: BillingDecision;
   /** Why the same work would be paid twice, whether the biller accepts it or not. */
   readonly ordered_twice: readonly Sentence[];
+  /** Whether providers get more for the work than is billed for it. */
+  readonly has_loss: boolean;
   readonly production: readonly Production[];
   readonly differences: readonly BookedDifference[];
   /** One for every order that has no live invoice. */
@@ -145,6 +152,7 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     facts.services,
     facts.expenses,
     facts.paid_out,
+    facts.service_pay,
   );
   const billed_total = formatAmount(add(...invoices.map((invoice) => invoice.total)));
   const earned = formatAmount(add(...invoices.map((invoice) => invoice.subtotal)));
@@ -157,6 +165,7 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
   });
   const open_orders = invoices.map(billable);
   const discounts = invoices.flatMap(({ discount_refusals }) => discount_refusals);
+  const loss = lossOf(earned, pay, facts.amount_text);
   const has_open_pay = pay.some((share) => share.expenses.length > 0);
   return {
     decision: decideBilling({
@@ -165,9 +174,11 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
       open_orders,
       ordered_twice,
       discounts,
+      loss,
       has_open_pay,
     }),
     ordered_twice,
+    has_loss: loss !== null,
     production,
     differences: bookedDifferences(differenceFacts(facts, production, wanted)),
     invoices,
@@ -176,6 +187,12 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     pay_total,
     margin: marginOf(earned, pay_total),
   };
+}
+
+/** Shares that come to more than what is billed; what was laid out is paid back whatever is billed. */
+function lossOf(billed: string, pay: readonly PayShare[], text = (amount: string): string => amount) {
+  const shared = formatAmount(add(...pay.flatMap((share) => share.lines.map(({ amount }) => amount))));
+  return compare(shared, billed) > 0 ? { pay: text(shared), billed: text(billed) } : null;
 }
 
 /** The kinds that are billed; a reason only where they are not as usual. */

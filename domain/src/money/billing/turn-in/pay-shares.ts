@@ -5,6 +5,7 @@ import {
   type PayTemplateRow,
   type ProviderPay,
   priceProviderPay,
+  type ServicePayRow,
 } from '../../provider-invoice/provider-pay.ts';
 import type { TurnedInService } from './turned-in.ts';
 
@@ -52,6 +53,7 @@ export function payShares(
   services: readonly TurnedInService[],
   expenses: readonly ProviderExpense[],
   paidOut: readonly PaidOut[] = [],
+  servicePay: readonly ServicePayRow[] = [],
 ): PayShare[] {
   const byProvider = Map.groupBy(earned, (one) => earnerOf(one, services));
   const ids = new Set([...byProvider.keys(), ...expenses.map((expense) => expense.service_provider_id)]);
@@ -59,7 +61,9 @@ export function payShares(
     .sort((a, b) => a - b)
     .map((service_provider_id) => {
       const billed = (byProvider.get(service_provider_id) ?? []).map(({ line }) => line);
-      const { lines: all, unpaid } = priceProviderPay(billed, template, service_provider_id);
+      const done = services.filter((row) => row.service_provider_id === service_provider_id);
+      const own_rates = servicePay.filter((rate) => done.some((row) => row.service_id === rate.service_id));
+      const { lines: all, unpaid } = priceProviderPay(billed, template, service_provider_id, own_rates);
       const paid = paidOut.filter((one) => one.service_provider_id === service_provider_id);
       const lines = without(all, paid, isSameLine);
       const mine = expenses.filter((expense) => expense.service_provider_id === service_provider_id);

@@ -195,6 +195,7 @@ export function presentDraft(found: JobDraft): BillingDraftResponse {
     differences: draft.differences.map(({ severity, text }) => ({ severity, text: wordsOf(text) })),
     outcome: draft.decision.outcome,
     has_duplicates: draft.ordered_twice.length > 0,
+    has_loss: draft.has_loss,
     reasons: draft.decision.outcome === 'refused' ? draft.decision.reasons.map(wordsOf) : [],
     invoices: draft.invoices.map((invoice) => presentInvoice(invoice, found, today)),
     issued: job.issued,

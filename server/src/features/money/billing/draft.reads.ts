@@ -1,3 +1,4 @@
+import { moneyText } from '@onrecord/domain/core/format/money';
 import { SERVICE } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { can } from '@onrecord/domain/core/permission/can';
@@ -11,7 +12,7 @@ import { type DraftDelivery, type DraftOrder, draftBilling } from '@onrecord/dom
 import type { PaidOut, ProviderExpense } from '@onrecord/domain/money/billing/turn-in/pay-shares';
 import type { TurnedInDeponent, TurnedInService } from '@onrecord/domain/money/billing/turn-in/turned-in';
 import type { SoldProduct } from '@onrecord/domain/money/billing/turn-in/wanted-items';
-import type { PayTemplateRow } from '@onrecord/domain/money/provider-invoice/provider-pay';
+import type { PayTemplateRow, ServicePayRow } from '@onrecord/domain/money/provider-invoice/provider-pay';
 import type { AddressParts } from '@onrecord/domain/people/address/address-lines';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
@@ -249,6 +250,7 @@ export interface PriceBook {
   prices: PriceRow[];
   taxes: TaxBook;
   pay_templates: PayTemplateRow[];
+  service_pay: ServicePayRow[];
   clients: BillingClient[];
 }
 
@@ -314,6 +316,14 @@ export async function priceBook(
       sql`json_build_object('product_pay_template_id', t.product_pay_template_id, 'name', t.name, 'product_id', t.product_id,
         'service_provider_id', t.service_provider_id, 'unit_type', t.unit_type, 'pay_rate', t.pay_rate::text)`,
     )},
+    'service_pay', ${rows(
+      sql`service_pay_product x join service s on s.company_id = ${company} and s.service_id = x.service_id
+        join product p on p.company_id = ${company} and p.product_id = x.product_id
+        where x.company_id = ${company} and x.is_active`,
+      sql`x.service_pay_product_id`,
+      sql`json_build_object('service_id', x.service_id, 'name', concat(s.name, ': ', p.name), 'product_id', x.product_id,
+        'unit_type', x.unit_type, 'pay_rate', x.pay_rate::text)`,
+    )},
     'taxes', ${taxes(company, clients)},
     'clients', ${rows(
       sql`client c left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
@@ -336,6 +346,7 @@ export interface BillerDecisions {
   left_out: readonly string[];
   accepts_unbilled: boolean;
   accepts_duplicates: boolean;
+  accepts_loss?: boolean;
   charges: ChargeEntries;
   /** What is taken off items. */
   discounts?: readonly Discount[];
@@ -415,6 +426,8 @@ export async function draftOf(
     left_out: new Set(decisions.left_out),
     accepts_unbilled: decisions.accepts_unbilled,
     accepts_duplicates: decisions.accepts_duplicates,
+    accepts_loss: decisions.accepts_loss ?? false,
+    amount_text: (amount) => moneyText(amount, job),
   });
   const has_all_charges = charges.length === decisions.charges.length;
   return { job, book, clients, draft, today, has_all_charges };

@@ -15,7 +15,7 @@ export function useLineNumbers() {
   return {
     quantity: ({ quantity }: Pick<Line, 'quantity'>) => numberText(quantity, formats.settings),
     price: ({ unit_type, unit_price }: Pick<Line, 'unit_type' | 'unit_price'>) =>
-      unit_type === 'Percentage' ? formats.percent(unit_price) : formats.price(unit_price),
+      unit_type === 'Percentage' ? formats.percent(unit_price).replace('-', '\u2212') : formats.price(unit_price),
   };
 }
 

@@ -115,6 +115,7 @@ export const texts = {
   margin: 'Marge',
   margin_value: '{amount} ({percent})',
   stops: 'Das kann noch nicht abgerechnet werden',
+  accept_loss: 'Mit Verlust abrechnen',
   accept_duplicates: 'Doppelt Bestelltes trotzdem abrechnen',
   accept_unbilled: 'Ohne die Artikel ohne Preis abrechnen',
   issue_one: '{count} {invoice} ausstellen',

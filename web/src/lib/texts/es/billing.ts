@@ -115,6 +115,7 @@ export const texts = {
   margin: 'Margen',
   margin_value: '{amount} ({percent})',
   stops: 'Esto aún no se puede facturar',
+  accept_loss: 'Facturar con pérdida',
   accept_duplicates: 'Facturar de todos modos lo pedido dos veces',
   accept_unbilled: 'Facturar sin los artículos que no tienen precio',
   issue_one: 'Emitir {count} {invoice}',

@@ -148,6 +148,13 @@ function InvoiceStatus({ draft, bill, issuing }: IssuingProps) {
           onChange={(accepts_duplicates) => change({ accepts_duplicates })}
         />
       )}
+      {draft.has_loss && (
+        <CheckboxField
+          label={t('accept_loss')}
+          value={decisions.accepts_loss}
+          onChange={(accepts_loss) => change({ accepts_loss })}
+        />
+      )}
       {draft.issued.length > 0 && (
         <Banner
           tone="ok"

@@ -17,6 +17,7 @@ export interface Decisions {
   left_out: readonly string[];
   accepts_unbilled: boolean;
   accepts_duplicates: boolean;
+  accepts_loss: boolean;
   /** What is added by hand. */
   charges: readonly DraftCharge[];
   /** What is taken off items. */
@@ -37,6 +38,7 @@ const NONE: Decisions = {
   left_out: [],
   accepts_unbilled: false,
   accepts_duplicates: false,
+  accepts_loss: false,
   charges: [],
   discounts: [],
   comments: {},
@@ -44,7 +46,7 @@ const NONE: Decisions = {
 };
 
 function bodyOf(job_id: number, { clients, left_out, charges, discounts, ...decisions }: Decisions): DraftInput {
-  const { accepts_unbilled, accepts_duplicates, page_kinds } = decisions;
+  const { accepts_unbilled, accepts_duplicates, accepts_loss, page_kinds } = decisions;
   const chosen = Object.entries(clients).map(([id, { value }]) => ({
     worksheet_order_id: Number(id),
     client_id: value,
@@ -55,6 +57,7 @@ function bodyOf(job_id: number, { clients, left_out, charges, discounts, ...deci
     left_out: [...left_out],
     accepts_unbilled,
     accepts_duplicates,
+    accepts_loss,
     charges: [...charges],
     discounts: [...discounts],
     page_kinds,

@@ -1,0 +1,73 @@
+import type { BillingDraftResponse, ProviderInvoiceDetail } from '@onrecord/contract/money/billing-rows';
+import { PRODUCT, SERVICE } from '@onrecord/domain/core/lookup/starting-values';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+/** Ruiz v. Hartwell, of which nothing is shared by a template but what is not an appearance. */
+async function office() {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const { job_id } = await buildRuiz(t.db, company_id, division_id);
+  const biller = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  await inCompany(t.db, company_id, (tx) =>
+    tx.deleteFrom('product_pay_template').where('product_id', '=', PRODUCT.appearance_half_day).execute(),
+  );
+  const call = (path: string, body: object) => t.call('POST', path, biller, body);
+  const draft = async () => (await call('/billing/draft', { job_id })).body as BillingDraftResponse;
+  const rate = (own: object = {}) =>
+    call('/lookup/servicepayproduct/create', {
+      service_id: SERVICE.court_reporter,
+      product_id: PRODUCT.appearance_half_day,
+      unit_type: 'Flat Fee',
+      pay_rate: '80',
+      ...own,
+    });
+  return { company_id, job_id, biller, call, draft, rate };
+}
+
+test('the rate of a service pays for a product without a template, and says so on the pay', async () => {
+  const o = await office();
+  expect(await o.draft()).toMatchObject({ pay_total: '1053.15' });
+  expect((await o.rate()).status).toBe(200);
+  expect(await o.draft()).toMatchObject({ pay_total: '1133.15' });
+  const issued = (await o.call('/billing/issue', { job_id: o.job_id })).body as { provider_invoice_ids: number[] };
+  const path = `/service_provider_invoice/getProviderInvoice/${issued.provider_invoice_ids[0]}`;
+  const pay = (await t.call('GET', path, o.biller)).body as ProviderInvoiceDetail;
+  expect(pay.lines.find(({ amount }) => amount === '80.00')?.explanation).toMatchObject({
+    product_pay_template_id: null,
+    template_name: 'Court Reporter: Appearance, half day',
+    pay_rate: '80.000',
+  });
+});
+
+test('a template goes first, and another service on the job earns nothing by it', async () => {
+  const o = await office();
+  await o.rate({ product_id: PRODUCT.original, unit_type: 'Transcript Page Rate', pay_rate: '9' });
+  await o.rate({ service_id: SERVICE.interpreter });
+  expect(await o.draft()).toMatchObject({ pay_total: '1053.15' });
+  const { rows } = await inCompany(t.db, o.company_id, (tx) =>
+    sql`select from service_pay_product where is_active and company_id = ${o.company_id}`.execute(tx),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+});
+
+test('pay above what is billed is asked about, and billed once the biller says so', async () => {
+  const o = await office();
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx.updateTable('product_pay_template').set({ pay_rate: '140' }).where('unit_type', '=', 'Percentage').execute(),
+  );
+  const draft = await o.draft();
+  expect(draft).toMatchObject({ outcome: 'refused', has_loss: true, reasons: [{ key: 'billing.pays_more' }] });
+  expect(Number(draft.margin.amount)).toBeLessThan(0);
+  const issue = (more: object) => o.call('/billing/issue', { job_id: o.job_id, ...more });
+  expect(await issue({})).toMatchObject({ status: 409, body: { key: 'billing.pays_more' } });
+  expect(await issue({ accepts_loss: true })).toMatchObject({ status: 200, body: { outcome: 'issued' } });
+});
