@@ -846,6 +846,13 @@ export interface CurrencyFormatRow {
   version: Generated<number>;
 }
 
+export interface DayDigestRow {
+  company_id: number;
+  division_id: number;
+  digest_day: string;
+  created_at: Generated<string>;
+}
+
 export interface DeadTaskRow {
   company_id: number;
   dead_task_id: Generated<number>;
@@ -3435,6 +3442,7 @@ export interface Database {
   copy_order_seen: CopyOrderSeenRow;
   country: CountryRow;
   currency_format: CurrencyFormatRow;
+  day_digest: DayDigestRow;
   dead_task: DeadTaskRow;
   delivery_type: DeliveryTypeRow;
   department: DepartmentRow;

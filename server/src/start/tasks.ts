@@ -12,6 +12,7 @@ import { sweepPictures } from '../features/company/picture/picture.writes.ts';
 import { chargeDueSubscriptions, chargeSubscription } from '../features/company/subscription/charge/charge.writes.ts';
 import { notifySubscription } from '../features/company/subscription/notice.writes.ts';
 import { notifyBookingConflicts } from '../features/messages/notification/conflict.writes.ts';
+import { mailDayDigest, sendDayDigests } from '../features/messages/notification/digest/digest.writes.ts';
 import { sendTypedLetter } from '../features/messages/notification/letter.writes.ts';
 import { notifyOfLicences } from '../features/messages/notification/licence.writes.ts';
 import { notifyJob } from '../features/messages/notification/notification.writes.ts';
@@ -98,6 +99,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));
   runner.registerTask('remind-of-jobs', () => remindOfJobs(services));
+  runner.registerTask('send-day-digests', () => sendDayDigests(services));
+  runner.registerTask('mail-day-digest', (data) => mailDayDigest(services, data));
   runner.registerTask('report-late-check-ins', () => reportLateCheckIns(services));
   runner.registerTask('tell-of-licences', () => notifyOfLicences(services));
   runner.registerTask('prune-logs', () => pruneLogs(services));

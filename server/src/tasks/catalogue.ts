@@ -165,6 +165,10 @@ export type TaskData = {
   'remind-of-jobs': Record<string, never>;
   /** Reports to offices who has not checked in although a job is about to begin. */
   'report-late-check-ins': Record<string, never>;
+  /** Queues the digest of the morning for the offices of every company. */
+  'send-day-digests': Record<string, never>;
+  /** Mails the digest of a morning to an office. */
+  'mail-day-digest': { company_id: number; division_id: number; digest_day: string };
   /** Notifies offices of licences of their providers that end soon. */
   'tell-of-licences': Record<string, never>;
   /** Removes what companies no longer keep in their logs. */
@@ -387,6 +391,14 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     at_once: 1,
     repeats: { cron: '*/10 * * * *', zone: 'UTC' },
   },
+  'send-day-digests': {
+    retries: { limit: 3, first: 60, longest: 600 },
+    longest_run: 1_800,
+    at_once: 1,
+    // Seven in the morning comes at every hour, somewhere, and in some zones at half past.
+    repeats: { cron: '1,31 * * * *', zone: 'UTC' },
+  },
+  'mail-day-digest': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'report-late-check-ins': {
     retries: { limit: 1, first: 5, longest: 5 },
     longest_run: 120,

@@ -57,6 +57,7 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 48, name: 'Job Coming Up', event: 'contact_day_before', audience: 'contact' },
   { notification_type_id: 49, name: 'Assignment Coming Up', event: 'provider_day_before', audience: 'provider' },
   { notification_type_id: 18, name: 'Worksheet Reminder', event: 'worksheet_reminder', audience: 'provider' },
+  { notification_type_id: 50, name: 'Day Digest', event: 'day_digest', audience: 'office' },
   { notification_type_id: 19, name: 'Meal Count', event: 'meal_count', audience: 'office' },
   { notification_type_id: 20, name: 'Assignment Changed', event: 'changed', audience: 'provider' },
   { notification_type_id: 21, name: 'Worksheet Returned', event: 'worksheet_returned', audience: 'provider' },
