@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
+import { fromMore } from './more-menu.ts';
 import { expectNoComplaints, phone } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -40,7 +41,7 @@ test('a case is entered in the tab of its client with a warning about one like i
   const address = new URL(page.url()).pathname;
   const id = Number(address.split('/').at(-1));
   const colleague = await signedIn('fr.scheduler', phone);
-  await colleague.page.goto(address);
+  await colleague.page.goto(`${address}?tab=details`);
   await colleague.page.getByRole('tab', { name: 'Notes' }).waitFor();
   await api('/note/create', { object_type: 'case', object_id: id, note_text: 'Speaks Welsh' });
   await expect.poll(() => colleague.page.getByRole('tab', { name: 'Notes' }).textContent(), SLOW).toMatch(/1/);
@@ -87,13 +88,13 @@ test('a case with jobs is not deleted, one without is', async () => {
   const sort = { column_name: 'job_count', type: 'desc' };
   const { data } = await api<{ data: { case_id: number }[] }>('/case/cases', { limit: 1, sort });
   await page.goto(`/cases/${data[0]?.case_id}`);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await fromMore(page, 'Delete');
   await page.getByRole('dialog').getByText('This Case is in use and cannot be deleted.').waitFor();
   const { company_id } = await api<{ company_id: number }>('/session/me');
   const name = `Unwanted ${Date.now()}`;
   const { id } = await api<Saved>(`/case/${company_id}/create`, { case_name: name });
   await page.goto(`/cases/${id}`);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await fromMore(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'Cases', level: 1 }).waitFor();
   expectNoComplaints(manager);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
+import { fromMore } from './more-menu.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
 import { belowProduct } from './product-database.ts';
 import { signedIn } from './signed-in.ts';
@@ -100,7 +101,7 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await dialog.getByRole('button', { name: 'Save' }).click();
   await colleague.page.getByText('Do not use', { exact: true }).first().waitFor();
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await fromMore(page, 'Delete');
   const uses = page.getByRole('dialog', { name: 'Delete ' });
   await uses.getByText('This Contact is in use and cannot be deleted.').waitFor();
   await uses.getByText('Users').waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
+import { fromMore } from './more-menu.ts';
 import { expectNoComplaints, phone } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -74,6 +75,7 @@ test('a manager enters a provider whose number somebody has already, with skills
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: `${name}, Isolde` }).waitFor();
   const address = new URL(page.url()).pathname;
+  await page.getByRole('tab', { name: 'Details' }).click();
   for (const term of ['Services', 'Specialties', 'Service Areas', 'Rating'])
     await page.getByRole('term').filter({ hasText: term }).first().waitFor();
 
@@ -121,7 +123,7 @@ test('a manager enters a provider whose number somebody has already, with skills
       .payment_method_name;
   await expect.poll(stored, slow).toBe(paidBy);
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await fromMore(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'Service Providers', level: 1 }).waitFor();
 
@@ -129,7 +131,7 @@ test('a manager enters a provider whose number somebody has already, with skills
   const { count } = await manager.api<{ count: number }>('/job/getJobListing', { of, limit: 1 });
   expect(count).toBeGreaterThan(0);
   await page.goto(`/providers/${known?.service_provider_id}`);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await fromMore(page, 'Delete');
   await page.getByRole('dialog').getByText('This Service Provider is in use and cannot be deleted.').waitFor();
   expectNoComplaints(manager, [/400 \(Bad Request\).*updateRates/]);
 });

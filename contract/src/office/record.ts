@@ -119,7 +119,37 @@ const clientOverview = z.strictObject({
 });
 export type ClientOverview = z.output<typeof clientOverview>;
 
+const providerOverview = z.strictObject({
+  as_of: plainDate,
+  jobs: jobs.nullable(),
+  /** Worksheets that were due in the last twelve weeks, as the report of turn-in counts them. */
+  on_time: z.strictObject({ from: plainDate, to: plainDate, due: count, in_time: count, owed: count }).nullable(),
+  /** Unpaid invoices of the provider, and what of them the next pay run would pay. */
+  pay: z.strictObject({ balance: money, invoices: count, next_pay: money }).nullable(),
+  notes: notes.nullable(),
+});
+export type ProviderOverview = z.output<typeof providerOverview>;
+
+const caseOverview = z.strictObject({
+  as_of: plainDate,
+  jobs: jobs.nullable(),
+  owed: owed.nullable(),
+  notes: notes.nullable(),
+});
+export type CaseOverview = z.output<typeof caseOverview>;
+
+const contactOverview = z.strictObject({
+  as_of: plainDate,
+  jobs: jobs.nullable(),
+  notes: notes.nullable(),
+  preferences,
+});
+export type ContactOverview = z.output<typeof contactOverview>;
+
 /** What the page of a record begins with, for staff alone (platform, section 6). Figures are the totals of the lists they open. */
 export const recordArea = {
   getClientOverview: get('/record/getClientOverview/{id}', 'clients.view', { returns: clientOverview }),
+  getProviderOverview: get('/record/getProviderOverview/{id}', 'providers.view', { returns: providerOverview }),
+  getCaseOverview: get('/record/getCaseOverview/{id}', 'cases.view', { returns: caseOverview }),
+  getContactOverview: get('/record/getContactOverview/{id}', 'contacts.view', { returns: contactOverview }),
 };

@@ -8,6 +8,8 @@ export interface RecordFigure {
   readonly label: string;
   readonly value: string;
   readonly note: string;
+  /** A name instead of a number: smaller, on two lines at most. */
+  readonly isName?: boolean | undefined;
   readonly tone?: 'warn' | 'bad' | undefined;
   /** Left out where the viewer may not open the list. */
   readonly href?: string | undefined;
@@ -44,7 +46,8 @@ export function RecordFace({ label, figures, beside }: RecordFaceProps) {
   );
 }
 
-function Figure({ figure: { label, value, note, tone, href } }: { figure: RecordFigure }) {
+function Figure({ figure: { label, value, note, isName = false, tone, href } }: { figure: RecordFigure }) {
+  const size = isName ? 'line-clamp-2 font-semibold leading-5' : 'title-serif text-xl';
   return (
     <div
       className={clsx(
@@ -55,15 +58,11 @@ function Figure({ figure: { label, value, note, tone, href } }: { figure: Record
       <dt className="truncate text-ink-2 text-sm">{label}</dt>
       <dd>
         {href ? (
-          <Link
-            to={href}
-            className="title-serif text-xl before:absolute before:inset-0"
-            aria-label={`${label}: ${value}`}
-          >
+          <Link to={href} className={clsx(size, 'before:absolute before:inset-0')} aria-label={`${label}: ${value}`}>
             {value}
           </Link>
         ) : (
-          <span className="title-serif text-xl">{value}</span>
+          <span className={size}>{value}</span>
         )}
         <span className={clsx('block text-xs', tone ? TONES[tone] : 'text-ink-2')}>{note}</span>
       </dd>

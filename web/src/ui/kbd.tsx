@@ -8,10 +8,10 @@ export function Kbd({ children }: { children: ReactNode }) {
   );
 }
 
-/** The letter of a button beside its label; fingers have no keys. */
+/** The letter of a button beside its label and no part of its name; fingers have no keys. */
 export function KeyHint({ children }: { children: ReactNode }) {
   return (
-    <span className="contents roomy:hidden">
+    <span aria-hidden className="inline-flex max-sm:hidden roomy:hidden">
       <Kbd>{children}</Kbd>
     </span>
   );

@@ -56,33 +56,35 @@ async function dueDays(tx: Tx, reach: ReportReach, { from, to }: ReportDays) {
 type Due = Awaited<ReturnType<typeof dueDays>>;
 
 /** The worksheets of those days that are due by now, as `x`. */
-const dueWorksheets = (reach: ReportReach, days: Due, now: Temporal.Instant) => {
+const dueWorksheets = (reach: ReportReach, days: Due, now: Temporal.Instant, providerId?: number) => {
   const { company_id } = reach.scope;
+  const own = providerId === undefined ? sql`true` : sql`js.service_provider_id = ${providerId}`;
   const column = <Name extends keyof Due[number]>(name: Name) => days.map((day) => day[name]);
   return sql`select js.service_provider_id, d.due_on, d.due_at, js.worksheet_completed_on, j.job_id, j.job_number, j.division_id, j.client_id
     from unnest(${column('division_id')}::bigint[], ${column('job_date')}::date[], ${column('time_zone')}::text[],
       ${column('due_on')}::date[], ${column('due_at')}::timestamptz[]) d (division_id, job_date, time_zone, due_on, due_at)
     join job j on j.company_id = ${company_id} and j.job_date = d.job_date and j.division_id = d.division_id
       and j.time_zone = d.time_zone and j.is_canceled = 0
-    join job_service js on js.company_id = ${company_id} and js.job_id = j.job_id and ${COUNTED}
+    join job_service js on js.company_id = ${company_id} and js.job_id = j.job_id and ${COUNTED} and ${own}
     where d.due_at <= ${now.toString()}::timestamptz`;
 };
 
 /**
  * The one definition of turning in on time: a worksheet counts on the day it was due by the due times of its division, and is on
- * time when it was turned in by that instant (`turnInState` of domain; a test holds both together).
+ * time when it was turned in by that instant (`turnInState` of domain; a test holds both together). Of everybody, or of one provider.
  */
 export async function turnInDays(
   tx: Tx,
   reach: ReportReach,
   days: ReportDays,
   now: Temporal.Instant,
+  providerId?: number,
 ): Promise<TurnInDay[]> {
   const due = await dueDays(tx, reach, days);
   const { rows } = await sql<TurnInDay>`select x.service_provider_id, x.due_on, count(*)::int as due,
       count(*) filter (where x.worksheet_completed_on <= x.due_at)::int as in_time,
       count(*) filter (where x.worksheet_completed_on is null)::int as owed
-    from (${dueWorksheets(reach, due, now)}) x group by 1, 2`.execute(tx);
+    from (${dueWorksheets(reach, due, now, providerId)}) x group by 1, 2`.execute(tx);
   return rows;
 }
 

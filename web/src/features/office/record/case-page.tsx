@@ -1,13 +1,15 @@
 import { type CaseRow, caseArea } from '@onrecord/contract/people/case';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { factNames } from '@onrecord/domain/core/record/define-record';
 import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { caseTexts } from '../../../lib/texts/case.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
+import { recordOverviewTexts } from '../../../lib/texts/record-overview.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useHistoryTab } from '../../../record/history-tab.tsx';
@@ -27,6 +29,9 @@ import { useAttachmentsTab } from '../../production/file/record-file/record-file
 import { FeedButtonPanel } from '../../scheduling/feed/feed-button-panel.tsx';
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
+import { CaseFacePanel, CaseOverviewPanel } from './overview/case-overview-panel.tsx';
+import { useNewNote } from './overview/new-note-dialog.tsx';
+import { RecordActions } from './record-actions-section.tsx';
 
 const CARDS = [
   [
@@ -54,6 +59,7 @@ export function CasePage({ caseId }: { caseId: number }) {
   const t = useTexts(caseTexts);
   const frame = useTexts(recordTexts);
   const statementWords = useTexts(statementTexts);
+  const overviewWords = useTexts(recordOverviewTexts);
   const term = useTerms();
   const can = useCan();
   const kind = useCaseKind();
@@ -69,8 +75,16 @@ export function CasePage({ caseId }: { caseId: number }) {
       ),
   };
   const history = useHistoryTab('case', caseId);
+  const staff = isStaff(useSession().user_type);
+  const { addNote, dialog } = useNewNote(of);
+  const overview: RecordTab = {
+    id: 'overview',
+    label: overviewWords('overview'),
+    content: <CaseOverviewPanel caseId={caseId} onAddNote={addNote} />,
+  };
   const attachments = useAttachmentsTab(of);
   const tabs = (row: CaseRow): RecordTab[] => [
+    ...(staff ? [overview] : []),
     {
       id: 'details',
       label: frame('details'),
@@ -113,15 +127,24 @@ export function CasePage({ caseId }: { caseId: number }) {
     history,
   ];
   return (
-    <RecordPage
-      kind={kind}
-      id={caseId}
-      subtitle={(row) => [row.client_name, row.court_docket_number].filter(Boolean).join(' · ')}
-      warnings={useCaseWarnings()}
-      tabs={tabs}
-      actions={(row) => <FeedButtonPanel kind="case" subject={{ value: caseId, label: row.case_name ?? '' }} />}
-      counts={(case_id, signal) => call(caseArea.caseDetailsCount, { body: { case_id }, signal })}
-      countsShow={COUNTS_SHOW}
-    />
+    <>
+      <RecordPage
+        kind={kind}
+        id={caseId}
+        subtitle={(row) => [row.client_name, row.court_docket_number].filter(Boolean).join(' · ')}
+        warnings={useCaseWarnings()}
+        {...(staff && { face: () => <CaseFacePanel caseId={caseId} /> })}
+        tabs={tabs}
+        actions={(row) => (
+          <>
+            <FeedButtonPanel kind="case" subject={{ value: caseId, label: row.case_name ?? '' }} />
+            {staff && <RecordActions of={of} onAddNote={addNote} hasStatement />}
+          </>
+        )}
+        counts={(case_id, signal) => call(caseArea.caseDetailsCount, { body: { case_id }, signal })}
+        countsShow={COUNTS_SHOW}
+      />
+      {dialog}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { contactTexts } from '../../../lib/texts/contact.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
+import { recordOverviewTexts } from '../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useHistoryTab } from '../../../record/history-tab.tsx';
 import { RecordFacts } from '../../../record/record-facts.tsx';
@@ -20,6 +21,7 @@ import { PersonLogins } from '../../access/user/person-logins-panel.tsx';
 import { PersonNotifications } from '../../messages/notification/person-notifications-panel.tsx';
 import { ClientInvoiceListPanel } from '../../money/client-invoice/client-invoice-list-panel.tsx';
 import { TransactionListPanel } from '../../money/payment/transaction-list-panel.tsx';
+import { RecordLinePanel } from '../../people/address/record-line-panel.tsx';
 import { CaseListPanel } from '../../people/case/case-list-panel.tsx';
 import { useContactWarnings } from '../../people/contact/cells.tsx';
 import { CONTACT } from '../../people/contact/contact-list-panel.tsx';
@@ -30,6 +32,9 @@ import { useAttachmentsTab } from '../../production/file/record-file/record-file
 import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
+import { ContactFacePanel, ContactOverviewPanel } from './overview/contact-overview-panel.tsx';
+import { useNewNote } from './overview/new-note-dialog.tsx';
+import { RecordActions } from './record-actions-section.tsx';
 
 const DelegationActions = lazyPart(
   async () => (await import('../../people/delegate/delegations-panel.tsx')).DelegationActions,
@@ -81,8 +86,17 @@ export function ContactPage({ contactId }: { contactId: number }) {
   const of: RecordPart = { object_type: 'contact', object_id: contactId };
   const warnings = useContactWarnings();
   const history = useHistoryTab('contact', contactId);
+  const staff = isStaff(user_type);
+  const { addNote, dialog } = useNewNote(of);
+  const overviewWords = useTexts(recordOverviewTexts);
+  const overview: RecordTab = {
+    id: 'overview',
+    label: overviewWords('overview'),
+    content: <ContactOverviewPanel contactId={contactId} onAddNote={addNote} />,
+  };
   const attachments = useAttachmentsTab(of);
   const tabs = (row: ContactRow): RecordTab[] => [
+    ...(staff ? [overview] : []),
     {
       id: 'details',
       label: t('details'),
@@ -165,16 +179,31 @@ export function ContactPage({ contactId }: { contactId: number }) {
     },
     history,
   ];
+  const face = {
+    line: (row: ContactRow) => <RecordLinePanel address={row} phones={[row.phone, row.mobile]} email={row.email} />,
+    face: (row: ContactRow) => <ContactFacePanel row={row} />,
+  };
   return (
-    <RecordPage
-      kind={CONTACT}
-      id={contactId}
-      subtitle={(row) => [row.contact_type_name, row.client_name].filter(Boolean).join(' · ')}
-      warnings={warnings}
-      tabs={tabs}
-      counts={(contact_id, signal) => call(contactArea.contactDetailsCount, { body: { contact_id }, signal })}
-      countsShow={COUNTS_SHOW}
-      actions={(row) => row.email && <WritePanel entityType="contact" id={contactId} name={row.fullname ?? ''} />}
-    />
+    <>
+      <RecordPage
+        kind={CONTACT}
+        id={contactId}
+        subtitle={(row) =>
+          staff ? row.contact_type_name : [row.contact_type_name, row.client_name].filter(Boolean).join(' · ')
+        }
+        warnings={warnings}
+        {...(staff && face)}
+        tabs={tabs}
+        counts={(contact_id, signal) => call(contactArea.contactDetailsCount, { body: { contact_id }, signal })}
+        countsShow={COUNTS_SHOW}
+        actions={(row) => (
+          <>
+            {row.email && <WritePanel entityType="contact" id={contactId} name={row.fullname ?? ''} />}
+            {staff && <RecordActions of={of} onAddNote={addNote} />}
+          </>
+        )}
+      />
+      {dialog}
+    </>
   );
 }

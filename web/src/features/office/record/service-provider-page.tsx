@@ -10,6 +10,7 @@ import { checkInTexts } from '../../../lib/texts/check-in.ts';
 import { copyOrderTexts } from '../../../lib/texts/copy-orders.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
+import { recordOverviewTexts } from '../../../lib/texts/record-overview.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useHistoryTab } from '../../../record/history-tab.tsx';
@@ -18,6 +19,7 @@ import { RecordPage } from '../../../record/record-page.tsx';
 import type { RecordTab } from '../../../record/record-tabs.tsx';
 import { OrdersPanel } from '../../money/my-pay/orders-panel.tsx';
 import { ProviderInvoiceListPanel } from '../../money/provider-invoice/provider-invoice-list-panel.tsx';
+import { RecordLinePanel } from '../../people/address/record-line-panel.tsx';
 import { NotePanel } from '../../people/note/note-panel.tsx';
 import { useProviderWarnings } from '../../people/service-provider/cells.tsx';
 import { LicencePanel } from '../../people/service-provider/licence-panel.tsx';
@@ -32,6 +34,9 @@ import { JobListPanel } from '../../scheduling/job/job-list-panel.tsx';
 import { NoShowsPanel } from '../../scheduling/no-show/no-shows-panel.tsx';
 import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { WritePanel } from '../bulk/write-panel.tsx';
+import { useNewNote } from './overview/new-note-dialog.tsx';
+import { ProviderFacePanel, ProviderOverviewPanel } from './overview/provider-overview-panel.tsx';
+import { RecordActions } from './record-actions-section.tsx';
 
 const StatementTabPanel = lazyPart(
   async () => (await import('../../money/statement/statement-tab-panel.tsx')).StatementTabPanel,
@@ -73,8 +78,17 @@ export function ProviderPage({ providerId }: { providerId: number }) {
   const { user_type } = useSession();
   const of = { object_type: 'provider', object_id: providerId } as const;
   const history = useHistoryTab('provider', providerId);
+  const staff = isStaff(user_type);
+  const { addNote, dialog } = useNewNote(of);
+  const overviewWords = useTexts(recordOverviewTexts);
+  const overview: RecordTab = {
+    id: 'overview',
+    label: overviewWords('overview'),
+    content: <ProviderOverviewPanel providerId={providerId} onAddNote={addNote} />,
+  };
   const attachments = useAttachmentsTab(of);
   const tabs = (row: ServiceProviderRow): RecordTab[] => [
+    ...(staff ? [overview] : []),
     { id: 'details', label: t('details'), content: <RecordFacts kind={PROVIDER} row={row} cards={CARDS} /> },
     {
       id: 'jobs',
@@ -135,23 +149,36 @@ export function ProviderPage({ providerId }: { providerId: number }) {
       : []),
     history,
   ];
+  const face = {
+    line: (row: ServiceProviderRow) => (
+      <RecordLinePanel address={row} phones={[row.mobile, row.phone]} email={row.email} facts={[row.division_name]} />
+    ),
+    face: (row: ServiceProviderRow) => <ProviderFacePanel row={row} />,
+  };
   return (
-    <RecordPage
-      kind={PROVIDER}
-      id={providerId}
-      subtitle={(row) => [row.provider_type_name, row.city].filter(Boolean).join(' · ')}
-      warnings={warnings}
-      tabs={tabs}
-      counts={(service_provider_id, signal) =>
-        call(serviceProviderArea.serviceProviderDetailsCount, { body: { service_provider_id }, signal })
-      }
-      countsShow={COUNTS_SHOW}
-      actions={(row) => (
-        <>
-          {row.email && <WritePanel entityType="service_provider" id={providerId} name={row.fullname ?? ''} />}
-          <FeedButtonPanel kind="provider" subject={{ value: providerId, label: row.fullname ?? '' }} />
-        </>
-      )}
-    />
+    <>
+      <RecordPage
+        kind={PROVIDER}
+        id={providerId}
+        subtitle={(row) =>
+          staff ? row.provider_type_name : [row.provider_type_name, row.city].filter(Boolean).join(' · ')
+        }
+        warnings={warnings}
+        {...(staff && face)}
+        tabs={tabs}
+        counts={(service_provider_id, signal) =>
+          call(serviceProviderArea.serviceProviderDetailsCount, { body: { service_provider_id }, signal })
+        }
+        countsShow={COUNTS_SHOW}
+        actions={(row) => (
+          <>
+            {row.email && <WritePanel entityType="service_provider" id={providerId} name={row.fullname ?? ''} />}
+            <FeedButtonPanel kind="provider" subject={{ value: providerId, label: row.fullname ?? '' }} />
+            {staff && <RecordActions of={of} onAddNote={addNote} hasStatement />}
+          </>
+        )}
+      />
+      {dialog}
+    </>
   );
 }

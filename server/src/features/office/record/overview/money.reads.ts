@@ -1,10 +1,13 @@
-import type { ClientOverview, RecordOwed } from '@onrecord/contract/office/record';
+import type { ClientOverview, ProviderOverview, RecordOwed } from '@onrecord/contract/office/record';
 import { can } from '@onrecord/domain/core/permission/can';
 import { daysToPay, receivableAt, SALES_DAYS } from '@onrecord/domain/office/report/measures';
+import { periodDays } from '@onrecord/domain/office/report/period';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { invoiceBalance, openInvoicesOf } from '../../../money/client-invoice/client-invoice.reads.ts';
+import { unpaidPayOf } from '../../../money/provider-invoice/provider-invoice.reads.ts';
 import { receivableMovements } from '../../report/receivable.reads.ts';
+import { turnInDays } from '../../report/turn-in.reads.ts';
 import type { OverviewOf } from './jobs.reads.ts';
 
 /** So many open invoices an overview shows. */
@@ -41,4 +44,22 @@ export async function clientOwed(tx: Tx, scope: UserScope, overview: OverviewOf)
   const own = await salesDays(tx, scope, overview.today, overview.of.object_id);
   const all = can(scope.viewer, 'reports', 'view') ? await salesDays(tx, scope, overview.today) : null;
   return { ...owed, days_to_pay: own.days, billed_90: own.billed, days_to_pay_all: all?.days ?? null };
+}
+
+/** What a provider is owed by the list in its tab; null for those who may not view their invoices. */
+export async function providerPay(tx: Tx, scope: UserScope, { of }: OverviewOf): Promise<ProviderOverview['pay']> {
+  return can(scope.viewer, 'providerinvoices', 'view') ? unpaidPayOf(tx, scope, of) : null;
+}
+
+/** How a provider turned in, in the weeks and by the definition of the report; null for those who may not view worksheets. */
+export async function providerOnTime(
+  tx: Tx,
+  scope: UserScope,
+  { of, today, now }: OverviewOf,
+): Promise<ProviderOverview['on_time']> {
+  if (!can(scope.viewer, 'worksheets', 'view')) return null;
+  const weeks = periodDays('last_12_weeks', today.toString());
+  const days = await turnInDays(tx, { scope, division_id: null }, weeks, now, of.object_id);
+  const sum = (name: 'due' | 'in_time' | 'owed') => days.reduce((total, day) => total + day[name], 0);
+  return { ...weeks, due: sum('due'), in_time: sum('in_time'), owed: sum('owed') };
 }

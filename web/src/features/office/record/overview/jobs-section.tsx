@@ -76,18 +76,18 @@ function JobTable({ jobs, columns }: Rows) {
     <table className="w-full table-fixed text-left text-sm">
       <thead className="border-line border-b bg-sunk text-ink-2">
         <tr>
-          <th scope="col" className="w-[76px] px-3 py-1 font-semibold">
+          <th scope="col" className="w-[70px] px-3 py-1 font-semibold">
             {t('job')}
           </th>
-          <th scope="col" className="w-[156px] px-3 py-1 font-semibold">
+          <th scope="col" className="w-[146px] px-3 py-1 font-semibold">
             {t('when')}
           </th>
           {columns.map((column, at) => (
-            <th key={column} scope="col" className={clsx(CELL, 'font-semibold', at === 0 && 'w-[28%]')}>
+            <th key={column} scope="col" className={clsx(CELL, 'font-semibold', at === 0 && 'w-[22%]')}>
               {t(HEADINGS[column])}
             </th>
           ))}
-          <th scope="col" className="w-[112px] px-3 py-1 font-semibold">
+          <th scope="col" className="w-[110px] px-3 py-1 font-semibold">
             {t('cover')}
           </th>
         </tr>

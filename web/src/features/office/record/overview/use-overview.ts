@@ -12,7 +12,7 @@ export interface OverviewQuery<Data> {
   readonly refetch: () => unknown;
 }
 
-const SHOWS = ['job', 'job_request', 'client_invoice', 'transaction', 'note', 'contact', 'service_provider_licence'];
+const SHOWS = ['job', 'job_request', 'client_invoice', 'provider_invoice', 'transaction', 'note', 'contact'];
 
 function useOverview<Data>(type: RecordType, id: number, load: (id: number, signal: AbortSignal) => Promise<Data>) {
   const { user_type } = useSession();
@@ -26,3 +26,12 @@ function useOverview<Data>(type: RecordType, id: number, load: (id: number, sign
 
 export const useClientOverview = (clientId: number) =>
   useOverview('client', clientId, (id, signal) => call(recordArea.getClientOverview, { params: { id }, signal }));
+
+export const useProviderOverview = (providerId: number) =>
+  useOverview('provider', providerId, (id, signal) => call(recordArea.getProviderOverview, { params: { id }, signal }));
+
+export const useCaseOverview = (caseId: number) =>
+  useOverview('case', caseId, (id, signal) => call(recordArea.getCaseOverview, { params: { id }, signal }));
+
+export const useContactOverview = (contactId: number) =>
+  useOverview('contact', contactId, (id, signal) => call(recordArea.getContactOverview, { params: { id }, signal }));
