@@ -50,6 +50,8 @@ const clientBilling = z.strictObject({
   /** Staff only: what may be owed, what is done or booked and not billed yet, and how much is left; null without a limit. */
   credit_limit: money.nullable().optional(),
   unbilled_estimate: money.nullable().optional(),
+  /** Unpaid in all divisions: the limit is of the whole client. */
+  credit_open: money.nullable().optional(),
   credit_left: money.nullable().optional(),
 });
 

@@ -5,13 +5,13 @@ import { creditLeft, creditUsed } from '@onrecord/domain/people/client/credit';
 import type { billingClient, invoiceBalance } from '../client-invoice/client-invoice.reads.ts';
 
 type Billed = NonNullable<Awaited<ReturnType<typeof billingClient>>>;
-type Owed = Awaited<ReturnType<typeof invoiceBalance>> & { readonly unbilled: string };
+type Owed = Awaited<ReturnType<typeof invoiceBalance>> & { readonly unbilled: string; readonly open: string };
 
 /** How a client is billed and what it owes; its limit for those alone whose list of clients has it. */
 export function presentBilling(
   { credit_limit }: ClientRow,
   { client_id, name, printed_name, email, invoice_term_name, days_due, ...address }: Billed,
-  { invoice_count, balance, overdue_balance, unbilled }: Owed,
+  { invoice_count, balance, overdue_balance, unbilled, open }: Owed,
 ): ResultOf<typeof clientArea.clientBillingDetails> {
   return {
     client_id,
@@ -27,7 +27,8 @@ export function presentBilling(
     ...(credit_limit !== undefined && {
       credit_limit,
       unbilled_estimate: credit_limit === null ? null : unbilled,
-      credit_left: creditLeft(credit_limit, creditUsed({ open: balance, unbilled, added: '0' })),
+      credit_open: credit_limit === null ? null : open,
+      credit_left: creditLeft(credit_limit, creditUsed({ open, unbilled, added: '0' })),
     }),
   };
 }

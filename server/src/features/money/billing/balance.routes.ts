@@ -9,7 +9,7 @@ import { clientList } from '../../people/client/client.reads.ts';
 import { billingContact, contactList } from '../../people/contact/contact.reads.ts';
 import { billingClient, invoiceBalance } from '../client-invoice/client-invoice.reads.ts';
 import { presentBilling } from './balance.present.ts';
-import { unbilledEstimate } from './credit.reads.ts';
+import { creditUse } from './credit.reads.ts';
 
 /** How clients are billed and what they owe (section 7). */
 export function clientBalanceHandlers({
@@ -26,8 +26,10 @@ export function clientBalanceHandlers({
         if (!billed) throw refuse('general.not_found');
         const owed = await invoiceBalance(tx, scope, { client_id: client.client_id }, today);
         const hasLimit = typeof client.credit_limit === 'string';
-        const unbilled = hasLimit ? await unbilledEstimate(tx, scope, client.client_id, today) : '0.00';
-        return presentBilling(client, billed, { ...owed, unbilled });
+        const used = hasLimit
+          ? await creditUse(tx, scope, client.client_id, today)
+          : { open: '0.00', unbilled: '0.00' };
+        return presentBilling(client, billed, { ...owed, ...used });
       });
     },
   };

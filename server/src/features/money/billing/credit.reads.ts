@@ -76,12 +76,14 @@ async function limitOf(tx: Tx, { company_id }: Scope, clientId: number) {
   return rows[0];
 }
 
-/** What was done or booked for a client and is not billed yet, as it is estimated. */
-export async function unbilledEstimate(tx: Tx, scope: Scope, clientId: number, today: string): Promise<string> {
+/** What counts against the limit of a client, in all divisions: what is unpaid, and what is not billed yet, as it is estimated. */
+export async function creditUse(tx: Tx, scope: Scope, clientId: number, today: string) {
+  const client = await limitOf(tx, scope, clientId);
   const jobs = await unbilledOf(tx, scope, clientId, today, 0);
   const divisions = jobs.map(({ division_id }) => division_id);
   const books = await booksOf(tx, scope, clientId, divisions);
-  return formatAmount(add(...jobs.map((job) => totalOf(books.get(job.division_id), clientId, job))));
+  const unbilled = formatAmount(add(...jobs.map((job) => totalOf(books.get(job.division_id), clientId, job))));
+  return { open: client?.open ?? '0.00', unbilled };
 }
 
 /** The credit limit that one more job of a client reaches, in a sentence; null where it has none or stays below it (money, M7). */

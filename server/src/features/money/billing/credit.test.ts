@@ -69,6 +69,7 @@ test('asks why a job is scheduled that reaches the limit, and logs the answer', 
   await o.made();
   expect(await o.credit()).toMatchObject({
     credit_limit: LIMIT,
+    credit_open: '0.00',
     unbilled_estimate: '1705.00',
     credit_left: ONE_JOB,
   });

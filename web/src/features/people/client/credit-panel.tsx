@@ -30,7 +30,7 @@ export function CreditPanel({ clientId, className }: { clientId: number | null |
         {t('left', { left: amount(data.credit_left), limit: amount(data.credit_limit) })}
       </span>
       <span className="text-sm text-ink-3">
-        {t('used', { open: amount(data.balance), unbilled: amount(data.unbilled_estimate ?? '0.00') })}
+        {t('used', { open: amount(data.credit_open ?? '0.00'), unbilled: amount(data.unbilled_estimate ?? '0.00') })}
       </span>
     </p>
   );
