@@ -1,6 +1,7 @@
 import { OPERATORS } from '@onrecord/domain/core/list/operators';
 import { PAGE_SIZE } from '@onrecord/domain/core/list/page-size';
 import { z } from 'zod';
+import { instant } from './shapes.ts';
 
 /** Advanced search names of section 9. Which of them fit a column depends on its type: `domain/src/core/list/operators.ts`. */
 export const searchOperator = z.enum(OPERATORS);
@@ -53,13 +54,16 @@ export const listFields = {
   ...searchFields,
 } as const;
 
-export const listQuery = z.strictObject(listFields);
+/** Only what was added or changed since then, where the list knows that of its rows (section 7). */
+const changeFields = { updated_since: instant.optional() } as const;
+
+export const listQuery = z.strictObject({ ...listFields, ...changeFields });
 export type ListQuery = z.output<typeof listQuery>;
 export type ListQueryInput = z.input<typeof listQuery>;
 
 /** A list call's own filters beside the general ones. */
 export function listQueryWith<Extra extends z.ZodRawShape>(extra: Extra) {
-  return z.strictObject({ ...listFields, ...extra });
+  return z.strictObject({ ...listFields, ...changeFields, ...extra });
 }
 
 /**

@@ -25,6 +25,8 @@ export interface ListSource {
   readonly columns: Readonly<Record<string, ListColumn>>;
   readonly keys: readonly string[];
   readonly defaultSort: RawBuilder<unknown>;
+  /** When a row was last changed; a list without it cannot be asked for what changed since. */
+  readonly changedAt?: RawBuilder<unknown>;
   /** Makes the order total, so that pages never overlap. */
   readonly tieBreak: RawBuilder<unknown>;
   readonly textSearch: (words: readonly string[]) => RawBuilder<boolean>;
@@ -97,6 +99,12 @@ function filters(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
   });
 }
 
+function changedSince({ changedAt }: ListSource, { query }: ListCall): RawBuilder<boolean>[] {
+  if (query.updated_since === undefined) return [];
+  if (!changedAt) throw refuse('list.invalid_value', { column: 'updated_since' });
+  return [sql<boolean>`${changedAt} >= ${query.updated_since}::timestamptz`];
+}
+
 function joinAll(parts: readonly RawBuilder<boolean>[], join: SearchJoin): RawBuilder<boolean> {
   return join === 'and' ? andAll(parts) : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
@@ -146,7 +154,7 @@ async function textWhere(tx: Tx, source: ListSource, { query }: ListCall): Promi
 }
 
 async function prepare(tx: Tx, source: ListSource, call: ListCall): Promise<Prepared> {
-  const narrowed = [...call.where, ...filters(source, call), ...advanced(source, call)];
+  const narrowed = [...call.where, ...changedSince(source, call), ...filters(source, call), ...advanced(source, call)];
   const { text, sample } = await textWhere(tx, source, call);
   return { where: andAll(text ? [...narrowed, text] : narrowed), sample: sample && andAll([...narrowed, sample]) };
 }

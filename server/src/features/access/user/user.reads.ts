@@ -49,6 +49,7 @@ export const userList: EntityList = {
     keys: [...IDS, ...Object.keys(PARTS), 'division_access', 'is_closed'],
     defaultSort: sql`u.last_name, u.first_name`,
     tieBreak: sql`u.user_id`,
+    changedAt: sql`u.updated_at`,
     textSearch: searchColumns([...personWords('u'), sql`u.username`]),
   }),
 };

@@ -90,6 +90,7 @@ export const clientInvoiceSource: ListSource = {
   },
   keys: [...KEYS, 'family_id'],
   defaultSort: sql`i.invoice_date desc`,
+  changedAt: sql`i.updated_at`,
   tieBreak: sql`i.client_invoice_id desc`,
   ...entrySearch('client_invoice', sql`i.client_invoice_id`),
 };

@@ -62,6 +62,7 @@ const source: ListSource = {
   },
   keys: [...KEYS, 'client_invoice_id'],
   defaultSort: sql`o.order_date desc`,
+  changedAt: sql`o.updated_at`,
   tieBreak: sql`o.order_id desc`,
   textSearch: searchColumns([
     sql`o.order_number`,

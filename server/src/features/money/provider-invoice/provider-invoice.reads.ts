@@ -53,6 +53,7 @@ const source: ListSource = {
   keys: KEYS,
   defaultSort: sql`v.invoice_date desc`,
   tieBreak: sql`v.provider_invoice_id desc`,
+  changedAt: sql`v.updated_at`,
   textSearch: searchColumns([
     sql`v.invoice_number`,
     sql`j.job_number`,

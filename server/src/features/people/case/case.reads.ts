@@ -77,6 +77,7 @@ export const caseList: EntityList & SearchSource = {
       columns: { ...caseColumns(scope), ...keys },
       keys: Object.keys(keys),
       defaultSort: sql`lc.case_name`,
+      changedAt: sql`lc.updated_at`,
       tieBreak: sql`lc.case_id`,
       ...entrySearch('case', sql`lc.case_id`),
     };

@@ -79,6 +79,7 @@ export const clientList: EntityList & SearchSource = {
       columns: { ...clientColumns(scope), ...keys },
       keys: Object.keys(keys),
       defaultSort: sql`c.name`,
+      changedAt: sql`c.updated_at`,
       tieBreak: sql`c.client_id`,
       ...entrySearch('client', sql`c.client_id`),
     };

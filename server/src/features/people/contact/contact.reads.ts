@@ -88,6 +88,7 @@ export const contactList: EntityList & SearchSource = {
       columns: { ...contactColumns(scope), ...keys },
       keys: Object.keys(keys),
       defaultSort: sql`k.last_name, k.first_name`,
+      changedAt: sql`k.updated_at`,
       tieBreak: sql`k.contact_id`,
       ...entrySearch('contact', sql`k.contact_id`),
     };

@@ -60,6 +60,7 @@ export const deponentList: EntityList & SearchSource = {
       columns: { ...deponentColumns(scope), ...keys },
       keys: Object.keys(keys),
       defaultSort: sql`d.last_name, d.first_name`,
+      changedAt: sql`d.updated_at`,
       tieBreak: sql`d.deponent_id`,
       ...entrySearch('deponent', sql`d.deponent_id`),
     };

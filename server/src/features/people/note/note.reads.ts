@@ -65,6 +65,7 @@ export const noteList: EntityList = {
     columns: { ...noteColumns, ...keyColumns('n', KEYS) },
     keys: KEYS,
     defaultSort: sql`n.created_at desc`,
+    changedAt: sql`n.updated_at`,
     tieBreak: sql`n.note_id desc`,
     textSearch: searchColumns([sql`n.note_text`, sql`k.name`, label]),
   }),

@@ -89,6 +89,7 @@ export const providerList: EntityList & SearchSource = {
       columns: { ...providerColumns, ...HAS, ...keys },
       keys: [...Object.keys(keys), ...Object.keys(HAS)],
       defaultSort: sql`p.last_name, p.first_name`,
+      changedAt: sql`p.updated_at`,
       tieBreak: sql`p.service_provider_id`,
       ...entrySearch('service_provider', sql`p.service_provider_id`),
     };

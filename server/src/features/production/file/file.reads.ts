@@ -78,6 +78,7 @@ function fileSource(scope: Scope): ListSource {
     columns: { ...columns, ...keys },
     keys: Object.keys(keys),
     defaultSort: sql`lower(f.file_name)`,
+    changedAt: sql`f.updated_at`,
     tieBreak: sql`f.job_file_id`,
     textSearch: searchColumns([
       sql`f.file_name`,

@@ -144,6 +144,7 @@ const JOB_LIST: ListSource = {
     'updated_at',
   ],
   defaultSort: sql`r.job_date desc`,
+  changedAt: sql`r.updated_at`,
   tieBreak: sql`r.job_list_row_id desc`,
   textSearch: (words) => andAll(containing(words).map((pattern) => sql<boolean>`r.search_text like ${pattern}`)),
   idSearch: {
