@@ -5,7 +5,8 @@ export const MAX_KEY_LENGTH = 100;
 
 const CREATES = /\/(create\w*|add[A-Z]\w*)$/;
 /** What these respond with is shown once and kept nowhere. */
-const WITH_SECRETS = /^\/(api_key|webhook|master_password|calendar_feed|auth|factor|job_files_proxy|payment)\//;
+const WITH_SECRETS =
+  /^\/(api_key|webhook|master_password|calendar_feed|auth|factor|job_files_proxy|payment)\/|(Ticket|Token)$/;
 
 /**
  * Whether a call takes the header `idempotency-key` (section 7): it creates something, and what it responds with may be kept
