@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '@onrecord/domain/access/integration/webhook-events';
+import { WEBHOOK_EVENTS } from '@onrecord/domain/core/activity/webhook-events';
 import { KEY_MODULES } from '@onrecord/domain/core/permission/key-rights';
 import { FLAGS } from '@onrecord/domain/core/permission/modules';
 import { z } from 'zod';

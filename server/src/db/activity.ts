@@ -1,9 +1,11 @@
 import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import type { Changes } from '@onrecord/domain/core/activity/changes';
+import type { WebhookEvent } from '@onrecord/domain/core/activity/webhook-events';
 import { actorOf } from './actor.ts';
 import type { Tx } from './database.ts';
 import { actingFor } from './delegation.ts';
 import type { Scope } from './scope.ts';
+import { notifyWebhooks, type WebhookMessage } from './webhook-message.ts';
 
 /** One thing somebody did. Who, when and from where come from the scope. */
 export interface Activity {
@@ -30,9 +32,25 @@ export const activityRow = (scope: Scope, { changes, ...activity }: Activity) =>
   ...scope.origin,
 });
 
+/** Records whose saves programs can follow, by their object type. */
+const SAVED_EVENTS: Readonly<Partial<Record<string, WebhookEvent>>> = {
+  client: 'client.saved',
+  contact: 'contact.saved',
+  case: 'case.saved',
+  provider: 'provider.saved',
+};
+
+function savedMessages(activities: readonly Activity[]): WebhookMessage[] {
+  return activities.flatMap(({ activity_type, object_type = '', object_id = null, object_name = '' }) => {
+    const event = activity_type === 'Record Saved' ? SAVED_EVENTS[object_type] : undefined;
+    return event ? [{ event, data: { id: object_id, name: object_name } }] : [];
+  });
+}
+
 /** Records what somebody did, in the transaction that did it: both are kept or neither is (section 9, house rules on data). */
 export async function recordActivity(tx: Tx, scope: Scope, activity: Activity): Promise<void> {
   await tx.insertInto('activity_log').values(activityRow(scope, activity)).execute();
+  await notifyWebhooks(tx, scope, savedMessages([activity]));
 }
 
 /** So many are written by one statement. */
@@ -44,4 +62,5 @@ export async function recordActivities(tx: Tx, scope: Scope, activities: readonl
     const rows = activities.slice(first, first + AT_ONCE).map((activity) => activityRow(scope, activity));
     await tx.insertInto('activity_log').values(rows).execute();
   }
+  await notifyWebhooks(tx, scope, savedMessages(activities));
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { ORDER_FIRM, ORDER_PAYER } from './order-parties.ts';
 import type { Scope } from './scope.ts';
+import { notifyWebhooks, orderMessages } from './webhook-message.ts';
 
 /** What a pending order shows, each from its row of the worksheet. How it is sent may be noted by the office meanwhile. */
 const VALUES: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -43,19 +44,26 @@ const turnedIn = (company_id: number, jobId: number) => sql`worksheet_order w
  * number until it is billed, and gone where the worksheet is returned or no longer orders it. The job is locked by whoever calls
  * this. The order of a cancellation fee waits for its number too and is none of the worksheet's.
  */
-export async function syncPendingOrders(tx: Tx, { company_id }: Scope, jobId: number, day: string): Promise<void> {
+export async function syncPendingOrders(tx: Tx, scope: Scope, jobId: number, day: string): Promise<void> {
+  const { company_id } = scope;
   const found = sql`${turnedIn(company_id, jobId)}`;
   const pending = sql`o.company_id = ${company_id} and o.job_id = ${jobId} and o.order_number <= 0
     and o.order_kind in ('original', 'copy')`;
   await sql`delete from client_order o where ${pending} and (o.worksheet_order_id is null
     or o.worksheet_order_id not in (select w.worksheet_order_id from ${found}))`.execute(tx);
-  await sql`insert into client_order as o (company_id, job_id, worksheet_order_id, order_number, order_status, order_date,
+  const { rows } = await sql<{
+    order_id: number;
+    job_id: number;
+    is_new: boolean;
+  }>`insert into client_order as o (company_id, job_id, worksheet_order_id, order_number, order_status, order_date,
       shipping_method_id, ${columns('')})
     select ${company_id}, w.job_id, w.worksheet_order_id, 0, 'Pending', ${day}::date, w.shipping_method_id,
       ${sql.join(Object.values(VALUES))}
     from ${found}
     on conflict (company_id, worksheet_order_id) do update set (${columns('')}) = row(${columns('excluded.')})
-    where o.order_number <= 0 and (${columns('o.')}) is distinct from (${columns('excluded.')})`.execute(tx);
+    where o.order_number <= 0 and (${columns('o.')}) is distinct from (${columns('excluded.')})
+    returning o.order_id, o.job_id, o.xmax = 0 as is_new`.execute(tx);
+  await notifyWebhooks(tx, scope, orderMessages(rows.filter(({ is_new }) => is_new)));
   await sql`delete from client_order_item i using client_order o where ${pending} and i.company_id = ${company_id}
     and i.order_id = o.order_id`.execute(tx);
   await sql`insert into client_order_item (company_id, order_id, product_id, job_deponent_id, quantity, sort_order)

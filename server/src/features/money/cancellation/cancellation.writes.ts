@@ -11,6 +11,7 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { nextNumbers } from '../../../db/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { notifyWebhooks, orderMessages } from '../../../db/webhook-message.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/clock.reads.ts';
 import { priceBook } from '../billing/draft.reads.ts';
@@ -42,6 +43,7 @@ async function insertOrder(tx: Tx, scope: UserScope, { job, lines }: Posting, to
     })
     .returning('order_id')
     .executeTakeFirstOrThrow();
+  await notifyWebhooks(tx, scope, orderMessages([{ order_id, job_id: job.job_id }]));
   return order_id;
 }
 

@@ -15,6 +15,7 @@ import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { nextNumbers } from '../../../db/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { notifyWebhooks, orderMessages } from '../../../db/webhook-message.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
 import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
@@ -52,6 +53,7 @@ async function orderOf(tx: Tx, scope: UserScope, { draft, corrected, today }: Is
     })
     .returning('order_id')
     .executeTakeFirstOrThrow();
+  await notifyWebhooks(tx, scope, orderMessages([{ order_id, job_id: draft.job_id }]));
   return order_id;
 }
 

@@ -8,6 +8,7 @@ import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { isUserScope, type Scope, type UserScope } from '../../../db/scope.ts';
+import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { bookParts, invoiceIdsOf, lockPaidOrders, orderIdsOf, type PaymentPart, partName } from './parts.writes.ts';
 import { cartOf, type IntentRow, paidFor } from './payment.reads.ts';
@@ -186,6 +187,9 @@ export async function bookPayment(
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
+  const { client_id, amount } = intent;
+  const data = { transaction_id, client_id, amount, method: facts.method_name };
+  await notifyWebhooks(tx, scope, [{ event: 'payment.received', data }]);
   if (parts.length === 0) {
     await writeLedger(tx, scope, facts.day, [{ ...saleReceived(intent.amount), transaction_id }]);
   }

@@ -17,6 +17,7 @@ import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { holdBooksOpen, writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { applyPayment } from '../payment/apply.writes.ts';
 import { invoicesToPay, openIntentFor, payableInvoices, transactionById } from '../payment/payment.reads.ts';
@@ -91,6 +92,9 @@ async function insertReceipt(
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
+  const { client_id, method } = draft;
+  const data = { transaction_id, receipt_number, client_id, amount: facts.amount, method };
+  await notifyWebhooks(tx, scope, [{ event: 'payment.received', data }]);
   return { transaction_id, receipt_number };
 }
 

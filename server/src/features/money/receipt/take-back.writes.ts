@@ -14,6 +14,7 @@ import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { applyPayment } from '../payment/apply.writes.ts';
 import { type IntentRow, transactionOfIntent } from '../payment/payment.reads.ts';
@@ -117,6 +118,9 @@ export async function bookTakeBack(
     .values({ ...reversalOf(receipt, back), receipt_number })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
+  const event = ({ refund: 'payment.refunded', return: 'payment.returned', void: null } as const)[back.kind];
+  const data = { transaction_id, reverses_transaction_id: receipt.transaction_id, amount: back.amount };
+  await notifyWebhooks(tx, scope, event ? [{ event, data }] : []);
   // Nothing is left that the bank could still take back.
   if (back.kind === 'return' || compare(back.amount, leftOf(holdings)) === 0)
     await noteBankResponse(tx, scope, receipt.transaction_id);

@@ -6,6 +6,7 @@ import type { ProviderConfirmationDecision } from '@onrecord/domain/scheduling/c
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import type { LinkedJob } from './confirmation.reads.ts';
 import { type Given, givenChanges, keepResponse, logged, notifyOffice } from './response/given.writes.ts';
@@ -52,6 +53,9 @@ export async function saveClientResponse(
   const note = decision.patch.client_confirmed_note;
   const saved = { response: isYes ? 'yes' : 'no', note, service_provider_id: null, was } as const;
   const job_response_id = await keepResponse(tx, scope, job, given, saved);
+  await notifyWebhooks(tx, scope, [
+    { event: isYes ? 'job.confirmed' : 'job.declined', data: { job_id: job.job_id, contact_id, note } },
+  ]);
   const event = isYes ? 'client_confirmed' : 'client_noted';
   await notifyOffice(tx, scope, job, { given, event, job_response_id, ...(contact_id !== null && { contact_id }) });
   return job_response_id;
@@ -138,6 +142,8 @@ export async function saveProviderResponse(
   const note = patches[0]?.provider_note ?? '';
   const saved = { response: can_take ? 'yes' : 'no', note, service_provider_id, was } as const;
   const job_response_id = await keepResponse(tx, scope, job, given, saved);
+  const response = can_take ? 'service.confirmed' : 'service.declined';
+  await notifyWebhooks(tx, scope, [{ event: response, data: { job_id: job.job_id, service_provider_id, note } }]);
   const event = can_take ? 'provider_confirmed' : 'provider_declined';
   await notifyOffice(tx, scope, job, { given, event, job_response_id, service_provider_id });
   return job_response_id;
@@ -165,6 +171,10 @@ export async function saveCheckIn(
       .execute();
   }
   await recordActivity(tx, scope, { activity_type: 'Check In/Out', ...logged(job) });
+  if (decision.outcome === 'created')
+    await notifyWebhooks(tx, scope, [
+      { event: 'provider.checked_in', data: { job_id: job.job_id, service_provider_id: providerId } },
+    ]);
   if (decision.outcome === 'created' || decision.is_first_arrival)
     await enqueue(tx, 'notify-job', {
       company_id: scope.company_id,

@@ -8,6 +8,7 @@ import { activityRow } from '../../../db/activity.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { assignedMessages, webhookStatements } from '../../../db/webhook-message.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { queueStatement } from '../../../tasks/enqueue.ts';
 import { acceptRequest } from '../request/accept.writes.ts';
@@ -191,6 +192,7 @@ const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery
   insertJobRow(tx, job),
   ...insertDeponents(tx, job),
   ...insertServices(tx, job),
+  ...webhookStatements(tx, job.scope, assignedMessages(job.ids.job_id, serviceRows(job))),
   insertActivity(tx, job),
   queued,
 ];

@@ -11,6 +11,7 @@ import {
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { lockJob } from '../job/schedule/schedule.reads.ts';
 import { recordRequestEvent } from './event.writes.ts';
 import { mailRequest } from './notify.writes.ts';
@@ -179,6 +180,8 @@ async function saveRow(tx: Tx, scope: Scope, facts: RequestFacts, openId: number
       .values({ ...columns, company_id, created_by })
       .returning('job_request_id')
       .executeTakeFirstOrThrow();
+    const data = { job_request_id, kind: facts.kind, job_id: facts.job_id };
+    await notifyWebhooks(tx, scope, [{ event: 'request.received', data }]);
     return job_request_id;
   }
   await tx

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@onrecord/domain/access/integration/webhook-events';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@onrecord/domain/core/activity/webhook-events';
 
 const KEYS = {
   'job.scheduled': 'integration.event_job_scheduled',

@@ -1,5 +1,5 @@
 import { type Webhook, webhookArea } from '@onrecord/contract/access/integration';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@onrecord/domain/access/integration/webhook-events';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@onrecord/domain/core/activity/webhook-events';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';

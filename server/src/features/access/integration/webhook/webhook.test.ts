@@ -1,19 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WEBHOOK_EVENTS } from '@onrecord/domain/access/integration/webhook-events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpWebhook } from '../../../../adapters/webhook/http-webhook.ts';
-import {
-  buildCase,
-  buildClient,
-  buildCompany,
-  buildContact,
-  buildProvider,
-  buildUser,
-  inCompany,
-  signIn,
-} from '../../../../testing/build.ts';
+import { buildClient, buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildInvoice, payInvoice } from '../../../../testing/build-invoice.ts';
 import { buildJob } from '../../../../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -149,80 +139,6 @@ describe('a webhook', () => {
       invoice_status: 'Paid',
     });
     expect(reported.find((one) => one.type === 'files.released').data).toMatchObject({ job_id, file_name: 'Ruiz.pdf' });
-  });
-
-  test('reports requests, answers, assignments, check-ins, money and saved records', async () => {
-    const events = WEBHOOK_EVENTS.filter((event) => !/^(worksheet|files|invoice)|job.changed/.test(event));
-    const o = await office(events);
-    const { company_id, division_id } = o;
-    const { service_provider_id } = await buildProvider(t.db, company_id);
-    const { client_id } = await buildClient(t.db, company_id);
-    const { contact_id } = await buildContact(t.db, company_id, { client_id });
-    await buildCase(t.db, company_id, { client_id });
-    const { job_id } = await buildJob(t.db, company_id, {
-      division_id,
-      client_id,
-      service_provider_ids: [service_provider_id],
-    });
-    const { client_invoice_id } = await buildInvoice(t.db, company_id, {
-      client_id,
-      contact_id,
-      division_id,
-      amount_due: '40.00',
-    });
-    await payInvoice(t.db, company_id, client_invoice_id, '40.00');
-    await inCompany(t.db, company_id, async (tx) => {
-      const at = '2027-03-10T18:00:00Z';
-      await tx.updateTable('job').set({ client_confirmed_on: at }).where('job_id', '=', job_id).execute();
-      await tx
-        .updateTable('job')
-        .set({ client_confirmed_on: null, client_declined_on: at })
-        .where('job_id', '=', job_id)
-        .execute();
-      await tx.updateTable('job_service').set({ confirmed_on: at }).where('job_id', '=', job_id).execute();
-      await tx.updateTable('job').set({ is_canceled: 1 }).where('job_id', '=', job_id).execute();
-      await tx
-        .insertInto('job_checkin')
-        .values({ company_id, job_id, service_provider_id, check_in_datetime: at })
-        .execute();
-      const when = { job_date: '2027-04-01', start_time: '09:00', time_zone: 'America/Denver', starts_at: at };
-      await tx
-        .insertInto('job_request')
-        .values({ company_id, division_id, ...when })
-        .execute();
-      for (const [index, kind] of ['refund', 'return'].entries()) {
-        const money = { transaction_date: '2027-03-10', receipt_number: 9_000 + index, payment_type_name: 'Check' };
-        await tx
-          .insertInto('payment_transaction')
-          .values({ company_id, division_id, kind, ...money })
-          .execute();
-      }
-      const service = await tx
-        .selectFrom('job_service')
-        .selectAll()
-        .where('job_id', '=', job_id)
-        .executeTakeFirstOrThrow();
-      const { job_service_id, service_id } = service;
-      await tx
-        .insertInto('job_service_history')
-        .values({
-          company_id,
-          job_id,
-          job_service_id,
-          service_id,
-          service_provider_id,
-          event: 'declined',
-          happened_at: at,
-        })
-        .execute();
-    });
-    await send(o);
-    const reported = received.map(({ body }) => JSON.parse(body));
-    const types = new Set(reported.map((one) => one.type));
-    const missing = events.filter((event) => !types.has(event));
-    expect(missing).toEqual([]);
-    expect(reported.find((one) => one.type === 'service.assigned').data).toMatchObject({ job_id, service_provider_id });
-    expect(reported.find((one) => one.type === 'client.saved').data).toMatchObject({ client_id, is_new: true });
   });
 
   test('tells nothing that was rolled back, and nobody else’s', async () => {

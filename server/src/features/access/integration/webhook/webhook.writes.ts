@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { TEST_EVENT, type WebhookEvent } from '@onrecord/domain/access/integration/webhook-events';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { TEST_EVENT, type WebhookEvent } from '@onrecord/domain/core/activity/webhook-events';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { AddressRefusal } from '../../../../adapters/webhook/port.ts';

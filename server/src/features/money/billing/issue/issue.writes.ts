@@ -14,6 +14,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { writeLedger } from '../../../../db/ledger.ts';
 import { nextNumbers } from '../../../../db/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { notifyWebhooks, orderMessages } from '../../../../db/webhook-message.ts';
 import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts';
 import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
 import { deliverIssued } from '../../client-invoice/delivery/delivery.writes.ts';
@@ -138,8 +139,9 @@ async function insertOrders(tx: Tx, scope: UserScope, work: IssueWork) {
       })),
     )
     .onConflict((conflict) => conflict.columns(['company_id', 'worksheet_order_id']).doUpdateSet(updatedOrder))
-    .returning(['order_id', 'order_number', 'worksheet_order_id'])
+    .returning(['order_id', 'job_id', 'order_number', 'worksheet_order_id', sql<boolean>`xmax = 0`.as('is_new')])
     .execute();
+  await notifyWebhooks(tx, scope, orderMessages(rows.filter(({ is_new }) => is_new)));
   await tx
     .deleteFrom('client_order_item')
     .where('company_id', '=', company_id)

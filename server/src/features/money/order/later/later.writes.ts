@@ -12,6 +12,7 @@ import { nextNumbers } from '../../../../db/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
 import { voidLaterOrders } from '../../../../db/void-later-orders.ts';
+import { notifyWebhooks, orderMessages } from '../../../../db/webhook-message.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { lockJobToBill, orderColumns } from '../../billing/issue/issue.writes.ts';
 import { hasOpenIntentForOrder } from '../../payment/payment.reads.ts';
@@ -65,7 +66,8 @@ async function insertOnWorksheet(tx: Tx, { company_id }: UserScope, later: Later
 type Priced = LaterOrderFound & { invoice: NonNullable<LaterOrderFound['invoice']> };
 
 /** The order with its number, so that whoever ordered finds it in their list at once. */
-async function insertOrder(tx: Tx, { company_id }: UserScope, later: Priced, worksheet_order_id: number) {
+async function insertOrder(tx: Tx, scope: UserScope, later: Priced, worksheet_order_id: number) {
+  const { company_id } = scope;
   const { invoice, found, ordered_on, deliver_by } = later;
   const order_number = await nextNumbers(tx, company_id, 'order', 1);
   const columns = orderColumns({ invoice, found, today: ordered_on, comments: [] });
@@ -83,6 +85,7 @@ async function insertOrder(tx: Tx, { company_id }: UserScope, later: Priced, wor
     sort_order,
   }));
   await tx.insertInto('client_order_item').values(items).execute();
+  await notifyWebhooks(tx, scope, orderMessages([{ order_id, job_id: columns.job_id }]));
   return { order_id, order_number };
 }
 

@@ -12,6 +12,7 @@ import { recordActivities } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { StaleError } from '../../../../db/stale-error.ts';
+import { assignedMessages, notifyWebhooks } from '../../../../db/webhook-message.ts';
 import type { JobBefore } from '../../../../tasks/catalogue.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 import { linkedDeponents, linkedJob } from '../../confirmation/confirmation.reads.ts';
@@ -95,6 +96,10 @@ async function saveServices(
     new Set(list.flatMap((row) => row.service_provider_id ?? []));
   const [was, is] = [ids(before), ids(rows)];
   await endPairsOfWhoLeft(tx, scope, jobId);
+  const had = (id: number | null) => before.find((one) => one.job_service_id === id)?.service_provider_id;
+  const taken = rows.filter((row) => row.service_provider_id !== had(row.job_service_id));
+  const services = taken.map(({ service_id, ...row }) => ({ ...row, service_id: service_id ?? 0 }));
+  await notifyWebhooks(tx, scope, assignedMessages(jobId, services));
   return { assigned: [...is.difference(was)], unassigned: [...was.difference(is)] };
 }
 
@@ -278,6 +283,9 @@ export async function assignProvider(
     .where('company_id', '=', scope.company_id)
     .where('job_service_id', '=', before.job_service_id)
     .execute();
+  const { service_id } = before;
+  const { service_provider_id } = request;
+  await notifyWebhooks(tx, scope, assignedMessages(job.job_id, [{ service_id, service_provider_id }]));
   await endPairsOfWhoLeft(tx, scope, job.job_id);
   const after = await servicesOf(tx, scope, job.job_id);
   const covered = after.every((service) => service.service_provider_id !== null);

@@ -3,6 +3,7 @@ import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide
 import { recordActivities } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { assignedMessages, notifyWebhooks } from '../../../../db/webhook-message.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';
 import { type Booked, reasonActivities } from '../schedule/override.reads.ts';
 import { endFormerPairs } from '../schedule/override.writes.ts';
@@ -45,6 +46,7 @@ export async function addService(
     })
     .returning('job_service_id')
     .executeTakeFirstOrThrow();
+  await notifyWebhooks(tx, scope, assignedMessages(job.job_id, [{ service_id, service_provider_id }]));
   const covered = [...before, { service_provider_id }].every((service) => service.service_provider_id !== null);
   await tx
     .updateTable('job')
