@@ -7,7 +7,7 @@ import { settled, watchRequests } from './settled.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const CUT = [/ERR_INTERNET_DISCONNECTED/];
+const CUT = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/];
 
 /** The worker has the whole application, and takes the addresses of the worksheet from now on. */
 const workerIsReady = (page: Page) =>
@@ -49,6 +49,7 @@ test('a worksheet opens again where there is no connection, and what was typed t
   await page.goto(`${worksheet.path}edit/summary`);
   await field(page, 'Start').fill('9:30');
   expect(await workerIsReady(page)).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('onrecord.jobs')), { timeout: 15_000 }).toBeTruthy();
 
   await context.setOffline(true);
   await field(page, 'End').fill('12:42 pm');
@@ -69,8 +70,18 @@ test('a worksheet opens again where there is no connection, and what was typed t
   await page.getByRole('option', { name: 'Plaintiff' }).click();
   await page.reload();
   await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
+  // On a phone it opens where it was left.
+  await page.getByRole('combobox', { name: 'On behalf of' }).waitFor();
 
+  await page.goto('/calendar');
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
+  await page.getByText(/^As of /).waitFor();
+  await page.getByRole('region', { name: 'Coming up' }).getByRole('listitem').first().waitFor();
+  await expectAccessible(page);
   await context.setOffline(false);
+  await page.getByRole('heading', { name: 'No connection' }).waitFor({ state: 'hidden' });
+  await page.goto(`${worksheet.path}edit/summary`);
+  await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^Sent at/).waitFor();
   await page.getByText('No connection. Keep typing').waitFor({ state: 'hidden' });
@@ -97,6 +108,7 @@ test('the next user of a device finds nothing of the last one, who finds everyth
   await signOut(reporter);
 
   const left = await storedHere(page);
+  expect(left.store).not.toContain('onrecord.jobs');
   for (const secret of ['carried', 'Shared v. Device', 'Greywater', 'device_key'])
     expect(left.store + left.session).not.toContain(secret);
   expect(left.caught.filter((path) => !/^\/(assets\/.+|theme\.js)?$/.test(path))).toEqual([]);
@@ -115,4 +127,23 @@ test('the next user of a device finds nothing of the last one, who finds everyth
   await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
   await page.getByRole('button', { name: /^More about this/ }).click();
   expect(await field(page, 'Note to the office').inputValue()).toBe('Witness was carried in');
+
+  // A page comes from the server while that is reached, whatever is stored; a new worker takes the place of the old build.
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('onrecord-shell-'));
+    const old = () => new Response('<h1>Old build</h1>', { headers: { 'content-type': 'text/html' } });
+    await (await caches.open(name)).put('/', old());
+    await (await caches.open('onrecord-shell-old')).put('/', old());
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').first().waitFor();
+  expect(await page.getByText('Old build').count()).toBe(0);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
+  await page.reload();
+  await expect.poll(() => workerIsReady(page), { timeout: 10_000 }).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
+  expect(await page.getByText('Old build').count()).toBe(0);
+  await context.setOffline(false);
 });

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksIn, OVERLAYS, reach } from './chunk-plan.ts';
 
-/** What a worksheet needs in order to open: the application itself, its frame, what opens over it, and the pages of the worksheet. */
+/** What opens without a connection: the application itself, its frame, what opens over it, the pages of the worksheet and the stored jobs. */
 const ROOTS = [
   '/src/main.tsx',
   '/src/app/start-app.tsx',
   '/src/app/shell.tsx',
   '/src/app/lazy/worksheet.tsx',
+  '/src/app/lazy/offline-jobs.tsx',
   '/src/ui/overlays/toast-host.tsx',
   ...OVERLAYS,
 ];

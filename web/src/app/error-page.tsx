@@ -1,12 +1,20 @@
-import { errorText } from '../lib/api-error.ts';
+import { errorText, isCut } from '../lib/api-error.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { useOptionalSession } from '../lib/session.ts';
+import { withTemporal } from '../lib/temporal.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** In place of a page that broke: what can be said about it, and two ways on. */
+/** The jobs of a provider as they were, in place of a page that cannot be reached. */
+export const OfflineJobs = lazyPart(async () => (await withTemporal(import('./lazy/offline-jobs.tsx'))).OfflineJobs);
+
+/** In place of a page that broke: what can be said about it, and two ways on. A provider without a connection reads the jobs as they were. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTexts(shellTexts);
+  const session = useOptionalSession();
+  if (session?.user_type === 'provider' && (isCut(error) || !navigator.onLine)) return <OfflineJobs reset={reset} />;
   return (
     <div role="alert" className="p-4">
       <EmptyState

@@ -1,6 +1,6 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { forcedStep } from '@onrecord/domain/core/account/forced-page';
-import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { paths } from '../lib/paths.ts';
@@ -11,6 +11,7 @@ import { SearchIcon } from '../ui/icons.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { PaletteEntry } from '../ui/palette-entry.tsx';
 import { CompanyName } from './company-name.tsx';
+import { OfflineJobs } from './error-page.tsx';
 import { ForcedShell } from './forced-shell.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { MasterBanner } from './master-banner.tsx';
@@ -32,6 +33,23 @@ const SessionsDialog = lazy(() => import('./lazy/sessions-dialog.tsx'));
 const CompanyDialog = lazy(() => import('./lazy/company-dialog.tsx'));
 
 type Overlay = 'palette' | 'sessions' | 'company' | null;
+
+/**
+ * The page; or, where a provider goes to one without a connection, the jobs as they were. A page that was open before stays, and
+ * worksheets open without a connection.
+ */
+function Page() {
+  const { user_type } = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [press, setPress] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a page is opened, and again at each press
+  const isCut = useMemo(
+    () => user_type === 'provider' && !navigator.onLine && !pathname.includes('/worksheet'),
+    [user_type, pathname, press],
+  );
+  const reset = useCallback(() => setPress((count) => count + 1), []);
+  return isCut ? <OfflineJobs reset={reset} /> : <Outlet />;
+}
 
 /** Nothing while the session is being left: its pages could not be shown without it. */
 export function Shell() {
@@ -109,7 +127,7 @@ function SignedInShell() {
         >
           <MasterBanner />
           <Suspense>{session.acts_for.length > 0 && <Whose />}</Suspense>
-          <Outlet />
+          <Page />
         </main>
         <CompactNav menu={menu} counts={counts} />
       </div>

@@ -8,8 +8,12 @@ import { lastActive } from './stored-visitor.ts';
  */
 const KEY = 'onrecord.session';
 
+/** Where the jobs of a provider are, sealed; they go with the session. */
+export const STORED_JOBS_KEY = 'onrecord.jobs';
+
 export function forgetStoredSession(): void {
   localStorage.removeItem(KEY);
+  localStorage.removeItem(STORED_JOBS_KEY);
 }
 
 export function keepSession(session: Session): void {

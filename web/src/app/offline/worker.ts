@@ -1,7 +1,7 @@
 /**
- * Opens the worksheet where there is no connection. It holds one build of the application and nothing else: never an
- * answer of the API, and of all addresses it only has a say in the worksheet's. Link pages, uploads and everything else
- * go past it.
+ * Opens the application where there is no connection: the worksheet whole, and in place of every other page what is stored of
+ * the jobs. It holds one build of the application and nothing else: never an answer of the API. A page comes from the server
+ * whenever that can be reached, so that a new build replaces an old one at once. Link pages, uploads and everything else go past it.
  */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -37,6 +37,10 @@ const PATIENCE_MS = 5_000;
 
 const WORKSHEET = /^\/(?:worksheets|company\/\d+\/division\/\d+\/view\/[^/]+\/\d+\/worksheet\/.+)$/;
 
+/** The pages of somebody signed in. Nothing else is answered here, link pages least of all. */
+const PAGES =
+  /^\/(?:(?:dashboard|job-check|calendar(?:\/.*)?|activity\/.+|profile|security|calendar-feeds)?|(?:cases|clients|contacts|deponents|providers)\/\d+)$/;
+
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll([PAGE, ...FILES].map((path) => new Request(path, { cache: 'no-cache' })));
@@ -61,6 +65,12 @@ async function fromServer(request: Request, path: string): Promise<Response> {
   return (await stored(path)) ?? response ?? requested;
 }
 
+/** The server's own page, else the one stored: only where the server is not reached at all. */
+async function fromServerOnly(request: Request): Promise<Response> {
+  const response = await fetch(request).catch(() => undefined);
+  return response ?? (await stored(PAGE)) ?? Response.error();
+}
+
 async function fromBuild(request: Request, path: string): Promise<Response> {
   return (await stored(path)) ?? fetch(request);
 }
@@ -68,7 +78,10 @@ async function fromBuild(request: Request, path: string): Promise<Response> {
 function responseOf(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
-  if (request.mode === 'navigate') return WORKSHEET.test(pathname) ? fromServer(request, PAGE) : undefined;
+  if (request.mode === 'navigate') {
+    if (WORKSHEET.test(pathname)) return fromServer(request, PAGE);
+    return PAGES.test(pathname) ? fromServerOnly(request) : undefined;
+  }
   return FILES.includes(pathname) ? fromBuild(request, pathname) : undefined;
 }
 

@@ -101,6 +101,8 @@ export const worksheetTexts = defineTexts('worksheet', {
   kept: 'Saved on this device',
   kept_at: 'Saved on this device, {time}',
   sending: 'Sending…',
+  now: 'Now',
+  now_for: 'Now for {field}',
   will_send: 'No connection. Will send',
   will_complete: 'No connection. Will complete',
   retry: 'Send now',

@@ -29,6 +29,8 @@ export const texts = {
   kept: 'Auf diesem Gerät aufbewahrt',
   kept_at: 'Auf diesem Gerät aufbewahrt, {time}',
   sending: 'Wird gesendet…',
+  now: 'Jetzt',
+  now_for: 'Jetzt bei {field}',
   will_send: 'Keine Verbindung. Wird gesendet',
   will_complete: 'Keine Verbindung. Wird abgeschlossen',
   retry: 'Jetzt senden',

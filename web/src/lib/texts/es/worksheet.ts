@@ -29,6 +29,8 @@ export const texts = {
   kept: 'Conservado en este dispositivo',
   kept_at: 'Conservado en este dispositivo, {time}',
   sending: 'Enviando…',
+  now: 'Ahora',
+  now_for: 'Ahora en {field}',
   will_send: 'Sin conexión. Se enviará',
   will_complete: 'Sin conexión. Se completará',
   retry: 'Enviar ahora',

@@ -1,12 +1,36 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { type Step, stepOfProblem } from './use-steps.ts';
+import { STEPS, type Step, stepOfProblem } from './use-steps.ts';
 import type { WorksheetState } from './use-worksheet-form.ts';
 import type { WorksheetValues } from './worksheet-values.ts';
 
-/** Which step is in hand, and the ways to another: in order, or to the field of a problem. */
-export function useStepping({ form, board, check, sendNow, isDirty }: WorksheetState, isNarrow: boolean) {
-  const [step, setStep] = useState<Step>('services');
+const STEP_KEY = 'onrecord.worksheet-step.';
+
+/** The step in which somebody left a worksheet on this device. */
+function storedStep(jobId: number): Step | undefined {
+  try {
+    const stored = localStorage.getItem(STEP_KEY + jobId);
+    return STEPS.find((step) => step === stored);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which step is in hand, and the ways to another: in order, or to the field of a problem. On a phone it opens where it was left. */
+export function useStepping(
+  { form, board, check, sendNow, isDirty }: WorksheetState,
+  { isNarrow, jobId, steps }: { isNarrow: boolean; jobId: number; steps: readonly Step[] },
+) {
+  const [step, setStep] = useState<Step>(() => {
+    const stored = isNarrow ? storedStep(jobId) : undefined;
+    return stored && steps.includes(stored) ? stored : 'services';
+  });
+  useEffect(() => {
+    // Without storage it opens at the beginning.
+    try {
+      localStorage.setItem(STEP_KEY + jobId, step);
+    } catch {}
+  }, [jobId, step]);
   const page = useRef<HTMLDivElement>(null);
 
   const show = (wanted: Step) => {

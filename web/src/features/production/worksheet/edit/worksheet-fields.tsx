@@ -1,6 +1,8 @@
+import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { type FieldPath, type FieldPathByValue, useController } from 'react-hook-form';
-import { worksheetFieldTexts } from '../../../../lib/texts/worksheet.ts';
+import { worksheetFieldTexts, worksheetTexts } from '../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { SwitchField } from '../../../../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
@@ -63,18 +65,41 @@ export function NoteEntry({ name, ...rest }: Rest & { name: Name<string> }) {
   return <TextAreaField {...rest} {...field} label={label} error={error} limit={NOTE_LENGTH} rows={2} />;
 }
 
-export function TimeEntry({ name, ...rest }: Rest & { name: Name<string | null> }) {
+/** The job that a time is of. */
+type JobDay = Pick<WorksheetDetail, 'job_date' | 'time_zone'>;
+
+/** A time of day. On the day of the job, `now` is one press. */
+export function TimeEntry({ name, job, ...rest }: Rest & { name: Name<string | null>; job: JobDay }) {
   const { field, label, error } = useWorksheetField(name);
+  const change = (time: string) => field.onChange(time || null);
   return (
-    <TimeField
-      {...rest}
-      {...field}
-      label={label}
-      error={error}
-      placeholder=""
-      value={(field.value as string | null) ?? ''}
-      onChange={(time) => field.onChange(time || null)}
-    />
+    <div className="grid content-start justify-items-start gap-1">
+      <TimeField
+        {...rest}
+        {...field}
+        className="w-full"
+        daytime
+        keypad
+        label={label}
+        error={error}
+        placeholder=""
+        value={(field.value as string | null) ?? ''}
+        onChange={change}
+      />
+      <NowButton label={label} job={job} onNow={change} />
+    </div>
+  );
+}
+
+function NowButton({ label, job, onNow }: { label: string; job: JobDay; onNow: (time: string) => void }) {
+  const t = useTexts(worksheetTexts);
+  const now = () => Temporal.Now.zonedDateTimeISO(job.time_zone);
+  if (now().toPlainDate().toString() !== job.job_date) return null;
+  const press = () => onNow(now().toPlainTime().toString({ smallestUnit: 'minute' }));
+  return (
+    <Button size="sm" aria-label={t('now_for', { field: label })} onClick={press}>
+      {t('now')}
+    </Button>
   );
 }
 

@@ -48,7 +48,7 @@ export function WorksheetForm(props: WorksheetFormProps) {
   const { form, board, problems, check, sendNow } = state;
   const isNarrow = useNarrow();
   const steps = stepsOf(worksheet);
-  const stepping = useStepping(state, isNarrow);
+  const stepping = useStepping(state, { isNarrow, jobId: worksheet.job_id, steps });
   const [isAsking, setAsking] = useState(false);
   const position = steps.indexOf(stepping.step);
   const counts = problemsByStep(problems.wrong);

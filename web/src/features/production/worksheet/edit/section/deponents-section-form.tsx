@@ -79,8 +79,8 @@ function DeponentForm({ index, worksheet, expected, onRemove }: DeponentFormProp
       </div>
       <SameTimesButton index={index} />
       <div className="grid grid-cols-2 gap-3">
-        <TimeEntry name={`${at}.start_time`} />
-        <TimeEntry name={`${at}.end_time`} />
+        <TimeEntry name={`${at}.start_time`} job={worksheet} />
+        <TimeEntry name={`${at}.end_time`} job={worksheet} />
         <WorkedHours name={at} />
       </div>
       <PagesForm index={index} worksheet={worksheet} />

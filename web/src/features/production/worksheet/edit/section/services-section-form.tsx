@@ -45,12 +45,12 @@ export function ServicesSectionForm({ worksheet }: { worksheet: WorksheetDetail 
       key={row.job_service_id}
       index={index}
       name={worksheet.services.find((service) => service.job_service_id === row.job_service_id)?.service_name ?? ''}
-      jobDate={worksheet.job_date}
+      job={worksheet}
     />
   ));
 }
 
-function ServiceForm({ index, name, jobDate }: { index: number; name: string; jobDate: string }) {
+function ServiceForm({ index, name, job }: { index: number; name: string; job: WorksheetDetail }) {
   const t = useTexts(worksheetTexts);
   const at = `services.${index}` as const;
   const hasExhibits = useWatch<WorksheetValues, `services.${number}.has_exhibits`>({ name: `${at}.has_exhibits` });
@@ -61,8 +61,8 @@ function ServiceForm({ index, name, jobDate }: { index: number; name: string; jo
     <section aria-label={name} className="grid content-start gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
       <h3 className="title-serif text-lg">{name}</h3>
       <div className="grid grid-cols-2 gap-3">
-        <TimeEntry name={`${at}.start_time`} required />
-        <TimeEntry name={`${at}.end_time`} required />
+        <TimeEntry name={`${at}.start_time`} job={job} required />
+        <TimeEntry name={`${at}.end_time`} job={job} required />
         <WorkedHours name={at} />
       </div>
       <div className="grid sm:grid-cols-2">
@@ -86,7 +86,7 @@ function ServiceForm({ index, name, jobDate }: { index: number; name: string; jo
             content: (
               <div className="grid gap-3 sm:grid-cols-2">
                 <CountEntry name={`${at}.number_of_orders`} />
-                <DateEntry name={`${at}.deliver_by`} today={jobDate} />
+                <DateEntry name={`${at}.deliver_by`} today={job.job_date} />
                 <HoursEntry name={`${at}.billable_hours`} />
                 <TextEntry name={`${at}.billable_hours_note`} />
                 <NoteEntry name={`${at}.worksheet_note`} className="sm:col-span-2" />

@@ -1,0 +1,18 @@
+import type { Translated } from '../../texts.ts';
+import type { offlineTexts } from '../offline.ts';
+
+export const texts = {
+  title: 'Keine Verbindung',
+  hint: 'Diese Seite braucht eine Verbindung. Ihre {job.plural} stehen hier, wie sie waren, und ein Arbeitsblatt, das Sie hier schon offen hatten, lässt sich ausfüllen.',
+  as_of: 'Stand {when}',
+  nothing:
+    'Auf diesem Gerät ist noch nichts gespeichert. Beim nächsten Öffnen mit Verbindung wird gespeichert ({job.plural}).',
+  coming: 'Demnächst',
+  last: 'Zuletzt ({job.plural})',
+  none: 'Keine {job.plural}',
+  worksheet: 'Arbeitsblatt',
+  join: 'Teilnehmen',
+  call: 'Büro anrufen, {phone}',
+  retry: 'Erneut versuchen',
+  job_number: '{job} {number}',
+} as const satisfies Translated<typeof offlineTexts>;
