@@ -40,7 +40,12 @@ test('what no test can reach runs none', () => {
   expect(nearTests(HOUSE, ['docs/GLOSSARY.md'], 9)).toEqual({ tests: [], further: [], journeys: [] });
 });
 
-test('in this repository a rule of payments finds its own test and those of the payment calls', () => {
+/** Reading every source of the repository takes half a minute beside other tests. */
+const READING_MS = 120_000;
+
+test('in this repository a rule of payments finds its own test and those of the payment calls', {
+  timeout: READING_MS,
+}, () => {
   const sources = readSources(root);
   const rule = sources.find(({ path }) => path.endsWith('/payment-intent.ts') && path.startsWith('domain/'));
   const { tests } = nearTests(sources, [rule?.path ?? ''], 40);
