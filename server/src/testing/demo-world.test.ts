@@ -599,6 +599,7 @@ describe('the files', () => {
     const storage = createLocalStorage({ folder, secret: 'demo', baseUrl: '' });
     const listed = await rows<{ path: string; size: string; content_type: string }>(
       `select path, size, content_type from job_file union all
+       select path, size, content_type from record_file where not is_url union all
        select 'picture/' || company_id || '/' || sha256, bytes, content_type from picture`,
     );
     expect(await writeDemoFiles(storage, today)).toBe(listed.length);
