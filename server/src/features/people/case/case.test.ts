@@ -289,7 +289,8 @@ describe('whose cases', () => {
       expect(body, of.object_type).toMatchObject({ count: 1, data: [{ case_id: id }] });
     }
     const counts = await t.call('POST', '/case/caseDetailsCount', staff, { case_id: id });
-    expect(counts.body).toEqual({ jobs: 1, deponents: 1, parties: 1, files: 0, orders: 0, invoices: 0, notes: 0 });
+    const none = { files: 0, attachments: 0, orders: 0, invoices: 0, notes: 0 };
+    expect(counts.body).toEqual({ ...none, jobs: 1, deponents: 1, parties: 1 });
   });
 });
 
