@@ -50,6 +50,18 @@ function protection(appOrigin: string | undefined): Record<string, string> {
   };
 }
 
+/**
+ * The body of a request. A sender that falls silent within it is cut off, and the half-written draft goes with it; one that has
+ * sent all of it waits for the disk as long as that takes.
+ */
+function bodyOf({ body, raw }: FastifyRequest, stallMs: number): Readable {
+  if (body === undefined) return Readable.from([]);
+  const stream = body as Readable;
+  raw.setTimeout(stallMs, () => raw.destroy());
+  stream.once('end', () => raw.setTimeout(0));
+  return stream;
+}
+
 async function receive(storage: LocalStorage, stallMs: number, request: FastifyRequest, reply: FastifyReply) {
   if (PART_ADDRESS.test(request.url)) return await receivePart(storage, stallMs, request, reply);
   const reading = storage.urls.readPut(request.url);
@@ -59,10 +71,9 @@ async function receive(storage: LocalStorage, stallMs: number, request: FastifyR
   if (announced > (limits.bytes ?? limits.max_bytes)) return refuse(request, reply, 413);
   if ((request.headers['content-type'] ?? '') !== content_type) return refuse(request, reply, 403);
   if (await storage.head(key)) return refuse(request, reply, 412);
-  // Cuts off a sender that falls silent; the half-written draft goes with it.
-  request.raw.setTimeout(stallMs, () => request.raw.destroy());
+  const body = bodyOf(request, stallMs);
   try {
-    const stored = await storage.files.write(key, (request.body as Readable | undefined) ?? Readable.from([]), limits);
+    const stored = await storage.files.write(key, body, limits);
     return reply.code(200).header('etag', `"${stored.sha256}"`).send();
   } catch (error) {
     return refuse(request, reply, statusOf(error, request));
@@ -76,9 +87,9 @@ async function receivePart(storage: LocalStorage, stallMs: number, request: Fast
   const reading = storage.urls.readPart(request.url);
   if (!reading.ok) return refuse(request, reply, reading.reason === 'expired' ? 400 : 403);
   if (Number(request.headers['content-length'] ?? 0) > reading.request.bytes) return refuse(request, reply, 413);
-  request.raw.setTimeout(stallMs, () => request.raw.destroy());
+  const body = bodyOf(request, stallMs);
   try {
-    await storage.parts.write(reading.request, (request.body as Readable | undefined) ?? Readable.from([]));
+    await storage.parts.write(reading.request, body);
     return reply.code(200).send();
   } catch (error) {
     return refuse(request, reply, error instanceof ObjectMissing ? 404 : statusOf(error, request));
