@@ -4,7 +4,7 @@ import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { call } from '../../lib/client.ts';
 import { seal, unseal } from '../../lib/device-safe.ts';
-import { STORED_JOBS_KEY } from '../stored-session.ts';
+import { STORED_JOBS_KEY, storedSession } from '../stored-session.ts';
 
 /** A job as it is read without a connection: when, where, with whom. Neither money nor files. */
 export interface StoredJob {
@@ -69,6 +69,8 @@ async function readJobs(): Promise<StoredJobs> {
 export async function storeJobs(user: { user_id: number; company_id: number }): Promise<void> {
   const text = JSON.stringify(await readJobs());
   for (let attempt = 0; attempt < SEAL_TRIES; attempt += 1) {
+    // Whoever signed out meanwhile leaves nothing here.
+    if (storedSession(user.user_id) === null) return;
     const sealed = seal(text);
     if (sealed) return localStorage.setItem(STORED_JOBS_KEY, JSON.stringify({ ...user, sealed }));
     await wait(SEAL_PAUSE_MS);
