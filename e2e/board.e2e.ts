@@ -118,6 +118,8 @@ async function busyDay(office: SignedIn, mark: string): Promise<number[]> {
       ...{ estimated_duration: '1.00', location_kind: 'remote', remote_meeting: `https://meet.example/${number}` },
       deponents: [{ first_name: 'Witness', last_name: `Number${number}` }],
       services: [{ service_id: 1, service_provider_id: null }],
+      // So many jobs may take their client over its credit limit.
+      change_reason: 'Agreed with the client',
     });
     return id;
   };

@@ -31,6 +31,8 @@ async function uncoveredJob(office: SignedIn) {
     ...{ start_time: '06:10', estimated_duration: '1.00', location_kind: 'remote' },
     deponents: [{ first_name: 'Ida', last_name: 'Quill' }],
     services: [{ service_id: 1, service_provider_id: null }],
+    // What other journeys made may have taken its client to the credit limit.
+    change_reason: 'Agreed with the client',
   });
   return { id, path: `/activity/jobs/details/company/${company_id}/division/${division_id}/view/job/${id}` };
 }

@@ -103,9 +103,13 @@ test('a paralegal requests, edits, replies and takes a proposed time; the office
     .getByText(`${typed(PROPOSED)}, 01:00 PM`)
     .first()
     .waitFor();
-  await desktop.keyboard.press('1');
   const chosen = (await free.getByRole('listitem').first().locator('[data-provider-name]').textContent()) ?? '';
-  await free.getByRole('radio', { checked: true }).waitFor();
+  // The list is read anew when the request changes: a key pressed in between chooses nobody.
+  const choose = async () => {
+    await desktop.keyboard.press('1');
+    return free.getByRole('radio', { checked: true }).count();
+  };
+  await expect.poll(choose, { timeout: 15_000 }).toBe(1);
   await desktop.keyboard.press('a');
   await desktop.getByText(/^From Job Request/).waitFor();
   expect(await field(desktop, 'Date').first().inputValue()).toBe(typed(PROPOSED));

@@ -61,6 +61,9 @@ test('a scheduler finds the volume of somebody heard long ago: one shortcut, the
     const read = page.waitForResponse((response) => response.url().includes('/api/peek/'));
     await link.hover();
     expect((await read).status()).toBe(200);
+    // The card of one name may lie over the next name.
+    await page.mouse.move(0, 0);
+    await page.locator('[data-base-ui-portal]').filter({ hasText: /\S/ }).first().waitFor({ state: 'hidden' });
   }
   expectNoComplaints(scheduler);
 });
