@@ -1,5 +1,5 @@
 import { type OwnerFigures, reportArea } from '@onrecord/contract/office/report';
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, decimal, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -65,7 +65,8 @@ export function MoneyRow() {
 function useFigures() {
   const t = useTexts(ownerTexts);
   const { amount, count, percent } = useFormats();
-  const cents = (plain: string) => amount(plain).replace(/[.,]\d\d$/, '');
+  /** Rounded, without cents: the card beneath has them. */
+  const rounded = (plain: string) => amount(decimal(plain).toFixed(0)).replace(/[.,]\d\d$/, '');
   return (f: OwnerFigures): Figure[] => {
     const more = formatAmount(subtract(f.billed, f.billed_last_year));
     const isMore = compare(more, 0) >= 0;
@@ -75,36 +76,36 @@ function useFigures() {
       {
         id: 'billed',
         label: t('billed'),
-        value: cents(f.billed),
+        value: rounded(f.billed),
         note:
           compare(f.billed_last_year, 0) === 0
             ? t('no_before')
-            : t(isMore ? 'ahead' : 'behind', { amount: cents(more.replace('-', '')) }),
+            : t(isMore ? 'ahead' : 'behind', { amount: rounded(more.replace('-', '')) }),
         tone: isMore && compare(f.billed_last_year, 0) > 0 ? 'ok' : undefined,
         href: month,
       },
       {
         id: 'received',
         label: t('received'),
-        value: cents(f.received),
+        value: rounded(f.received),
         note: t('receipts', { count: f.receipts, today: count(f.receipts_today) }),
         href: paths.list('transaction'),
       },
       {
         id: 'receivable',
         label: t('receivable'),
-        value: cents(f.receivable),
+        value: rounded(f.receivable),
         note:
           compare(f.on_account, 0) === 0
             ? t('invoices', { count: f.invoices })
-            : t('invoices_and_credit', { count: f.invoices, amount: cents(f.on_account) }),
+            : t('less_on_account', { amount: rounded(f.on_account) }),
         href: paths.agedReceivables(),
       },
       {
         id: 'overdue',
         label: t('overdue'),
-        value: cents(f.overdue),
-        note: t('over_90', { amount: cents(f.over_90) }),
+        value: rounded(f.overdue),
+        note: t('over_90', { amount: rounded(f.over_90) }),
         tone: compare(f.over_90, 0) > 0 ? 'bad' : undefined,
         href: paths.agedReceivables(),
       },
