@@ -55,6 +55,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Two hundred times two people who bill the same jobs with one press',
     files: ['billing/issue-race.test.ts'],
   },
+  'credit-limit': {
+    about: 'Two hundred times jobs created, reinstated and billed to another client, of which one is below its limit',
+    files: ['billing/credit.test.ts'],
+  },
   reminders: {
     about: 'Two hundred disputes that meet the mail of a reminder',
     files: ['money/chase/chase.test.ts'],

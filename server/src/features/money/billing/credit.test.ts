@@ -1,5 +1,5 @@
 import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildCase,
   buildClient,
@@ -10,6 +10,7 @@ import {
   signIn,
 } from '../../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -51,9 +52,11 @@ async function office(credit_limit: string | null = LIMIT) {
     expect({ status, body }).toEqual({ status: 200, body: expect.anything() });
     return (body as { id: number }).id;
   };
+  const version = async (job_id: number) =>
+    ((await t.call('POST', '/job/getJobData', staff, { job_id })).body as { version: number }).version;
   const credit = async (client_id = client.client_id) =>
     (await t.call('GET', `/client/clientBillingDetails/${client_id}`, staff)).body;
-  return { company_id, client, attorney, staff, draft, create, made, credit };
+  return { company_id, client, attorney, staff, draft, create, made, version, credit };
 }
 
 const sentence = (unbilled: string) =>
@@ -117,8 +120,7 @@ test('looks at whoever pays, and at what is unpaid', async () => {
 test('asks again when a job is reinstated, and counts none that is canceled', async () => {
   const o = await office('900.00');
   const id = await o.made();
-  const versionOf = async () =>
-    ((await t.call('POST', '/job/getJobData', o.staff, { job_id: id })).body as { version: number }).version;
+  const versionOf = () => o.version(id);
   const cancel = { version: await versionOf(), reason: 'Settled', confirmed: true };
   const canceled = await t.call('PATCH', `/job/cancel/${id}`, o.staff, cancel);
   expect(canceled).toMatchObject({ status: 200 });
@@ -138,4 +140,54 @@ test('is nothing that a contact reads', async () => {
   );
   const { body } = await t.call('GET', `/client/clientBillingDetails/${o.client.client_id}`, contact);
   for (const key of ['credit_limit', 'unbilled_estimate', 'credit_left']) expect(body).not.toHaveProperty(key);
+});
+
+describe('two schedulers at once', () => {
+  const ROUNDS = triesOf(200, 4);
+  /** One job stays below it, two reach it. */
+  const TWO_JOBS = '1705.00';
+  const jitter = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 15));
+  const pressed = (presses: readonly (() => Promise<{ status: number }>)[]) =>
+    Promise.all(presses.map(async (press) => jitter().then(press)));
+  const expectOne = (round: number, responses: readonly { status: number }[]) =>
+    expect([round, responses.map(({ status }) => status).sort()]).toEqual([
+      round,
+      [200, ...Array(responses.length - 1).fill(409)],
+    ]);
+
+  test(
+    'who create a job each for a client get one below its limit',
+    async () => {
+      const o = await office(null);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const payer = await buildClient(t.db, o.company_id, { credit_limit: TWO_JOBS });
+        const press = () => o.create({ bill_to_client_id: payer.client_id });
+        expectOne(round, await pressed([press, press, press]));
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
+
+  test(
+    'who create, reinstate and bill a job to one client get one below its limit',
+    async () => {
+      const o = await office(null);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const payer = await buildClient(t.db, o.company_id, { credit_limit: TWO_JOBS });
+        const billed = { bill_to_client_id: payer.client_id };
+        const [canceled, other] = [await o.made(billed), await o.made()];
+        const settled = { version: await o.version(canceled), reason: 'Settled', confirmed: true };
+        expect((await t.call('PATCH', `/job/cancel/${canceled}`, o.staff, settled)).status).toBe(200);
+        const again = { version: await o.version(canceled), change_reason: '', confirmed: true };
+        const changed = { ...o.draft(billed), version: await o.version(other) };
+        const responses = await pressed([
+          () => o.create(billed),
+          () => t.call('PATCH', `/job/reinstate/${canceled}`, o.staff, again),
+          () => t.call('PATCH', `/job/update/${other}`, o.staff, changed),
+        ]);
+        expectOne(round, responses);
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
 });

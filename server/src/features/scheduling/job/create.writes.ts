@@ -172,7 +172,11 @@ function insertActivity(tx: Tx, job: NewJob): CompiledQuery {
 }
 
 /** Who is told: the parties that there is a job, each provider that it is theirs. */
-function jobEvents({ scope: { company_id }, draft, ids: { job_id } }: NewJob): TaskData['notify-job'][] {
+function jobEvents({
+  scope: { company_id },
+  draft,
+  ids: { job_id },
+}: Omit<NewJob, 'change'>): TaskData['notify-job'][] {
   const assigned = new Set(draft.services.flatMap((service) => service.service_provider_id ?? []));
   return [
     { company_id, job_id, event: 'scheduled' },
@@ -185,9 +189,12 @@ function jobEvents({ scope: { company_id }, draft, ids: { job_id } }: NewJob): T
   ];
 }
 
+/** What ends the transaction where an absence was saved since the job was decided; before anything else of it. */
+const absencesOf = (tx: Tx, { scope, absences }: Pick<NewJob, 'scope' | 'absences'>): CompiledQuery[] =>
+  absences ? [requireAbsences(tx, scope, absences)] : [];
+
 /** The statements that write a new job, in the order their keys ask for; the job's own row answers its number. */
 const statementsOf = (tx: Tx, job: NewJob, queued: CompiledQuery): CompiledQuery[] => [
-  ...(job.absences ? [requireAbsences(tx, job.scope, job.absences)] : []),
   ...inlineRecords(tx, job),
   insertJobRow(tx, job),
   ...insertDeponents(tx, job),
@@ -215,6 +222,11 @@ export function importedStatements(tx: Tx, jobs: readonly ImportedJob[]): Compil
   ];
 }
 
+/** A new job that is allowed, or that a transaction still has to decide: what it asks is locked there first. */
+export type UndecidedJob = Omit<NewJob, 'change'> & {
+  readonly change: AllowedJobChange | ((tx: Tx) => Promise<AllowedJobChange>);
+};
+
 /**
  * Saves a new job with everything on it: number, people named on the spot, deponents, services, activity, mails, the
  * request it came from. All of it travels together and is kept or refused together; the company's next number is held for
@@ -222,8 +234,8 @@ export function importedStatements(tx: Tx, jobs: readonly ImportedJob[]): Compil
  *
  * @throws AppError 409 where the request it came from is no longer open, 404 where there is none.
  */
-export async function insertJob(db: Database, job: NewJob): Promise<{ job_id: number; job_number: number }> {
-  const { scope, draft, ids } = job;
+export async function insertJob(db: Database, job: UndecidedJob): Promise<{ job_id: number; job_number: number }> {
+  const { scope, draft, ids, change } = job;
   requireDivision(scope, draft.division_id ?? 0);
   const lookUp = {
     executeSql: (text: string, values?: unknown[]) =>
@@ -231,28 +243,35 @@ export async function insertJob(db: Database, job: NewJob): Promise<{ job_id: nu
   };
   const queued = await queueStatement(lookUp, 'notify-job', jobEvents(job));
   const results =
-    draft.job_request_id === null
-      ? await db.writeOnce(scope, (tx) => statementsOf(tx, job, queued))
-      : await scheduleRequest(db, job, draft.job_request_id, queued);
+    typeof change === 'function' || draft.job_request_id !== null
+      ? await writeDecided(db, job, queued)
+      : await db.writeOnce(scope, (tx) => [...absencesOf(tx, job), ...statementsOf(tx, { ...job, change }, queued)]);
   const number = results.flatMap(({ rows }) => rows).find((row) => 'job_number' in row)?.job_number;
   return { job_id: ids.job_id, job_number: Number(number) };
 }
 
-/** Two people may schedule one request at the same moment: only whoever closes it keeps the job. */
-function scheduleRequest(db: Database, job: NewJob, requestId: number, queued: CompiledQuery) {
-  const { response } = job;
-  if (!response) throw new Error('a request is accepted at some time');
+type Written = { readonly rows: readonly Record<string, unknown>[] };
+
+/**
+ * Decides and writes a new job in one transaction. Absences go before the credit of a client, in the order in which a saved job
+ * locks them. Two people may schedule one request at the same moment: only whoever closes it keeps the job.
+ */
+function writeDecided(db: Database, job: UndecidedJob, queued: CompiledQuery): Promise<Written[]> {
   return db.withScope(job.scope, async (tx) => {
-    const written = await Promise.all(
-      statementsOf(tx, job, queued).map((one) => tx.executeQuery<Record<string, unknown>>(one)),
-    );
-    const acceptance = {
-      job_request_id: requestId,
-      job_id: job.ids.job_id,
-      text: response.text,
-      is_in_part: response.is_in_part,
-    };
-    await acceptRequest(tx, job.scope, acceptance, response.at);
+    const run = (statements: readonly CompiledQuery[]) =>
+      Promise.all(statements.map((one) => tx.executeQuery<Record<string, unknown>>(one)));
+    await run(absencesOf(tx, job));
+    const change = typeof job.change === 'function' ? await job.change(tx) : job.change;
+    const written = await run(statementsOf(tx, { ...job, change }, queued));
+    await closeRequest(tx, job);
     return written;
   });
+}
+
+async function closeRequest(tx: Tx, { scope, draft, ids, response }: UndecidedJob): Promise<void> {
+  if (draft.job_request_id === null) return;
+  if (!response) throw new Error('a request is accepted at some time');
+  const { text, is_in_part, at } = response;
+  const acceptance = { job_request_id: draft.job_request_id, job_id: ids.job_id, text, is_in_part };
+  await acceptRequest(tx, scope, acceptance, at);
 }

@@ -125,7 +125,16 @@ type PaidJob = Omit<CreditBooking, 'payer_client_id' | 'hours' | 'division_id' |
     readonly estimated_duration: string;
   };
 
-/** Asks about the credit of whoever pays for a job; a client that is only named owes nothing yet. */
+/** Lets one job at a time ask about the limit of a client; who waited then reads what the others have booked. */
+async function lockCredit(tx: Tx, { company_id }: Scope, clientId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('credit ' || c.client_id::text, ${company_id})) from client c
+    where c.company_id = ${company_id} and c.client_id = ${clientId} and c.credit_limit is not null`.execute(tx);
+}
+
+/**
+ * Asks about the credit of whoever pays for a job, which is locked for it until the transaction ends; a client that is only
+ * named owes nothing yet.
+ */
 export async function creditFacts(
   tx: Tx,
   scope: UserScope,
@@ -143,6 +152,7 @@ export async function creditFacts(
     is_remote: locationKindOf(job) === 'remote',
     service_ids: services.flatMap(({ service_id }) => service_id ?? []),
   };
+  await lockCredit(tx, scope, payer_client_id);
   const text = await credit(tx, scope, booking, now);
   return text ? [question('credit', 'client_id', text)] : [];
 }

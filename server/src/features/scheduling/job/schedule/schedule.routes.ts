@@ -6,6 +6,7 @@ import { AppError, refuseFields } from '@onrecord/domain/core/messages/app-error
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { compare } from '@onrecord/domain/core/money/money';
 import { can } from '@onrecord/domain/core/permission/can';
+import type { BookingQuestion } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { type JobPatch, jobChanges } from '@onrecord/domain/scheduling/change/job-changes';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
@@ -331,11 +332,13 @@ export function scheduleHandlers(services: Services, fees: CancellationFees, cre
           ]),
         );
         const paid = { ...draft, ...locationColumns(draft.location_kind ?? 'street_address'), job_id: null };
-        const more = isLimited
-          ? await db.readScope(scope, (tx) => creditFacts(tx, scope, paid, draft.services, { credit, now: now() }))
-          : [];
-        const booking = { ...facts, questions: [...facts.questions, ...more] };
-        const change = requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
+        const decide = (more: readonly BookingQuestion[]) => {
+          const booking = { ...facts, questions: [...facts.questions, ...more] };
+          return requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
+        };
+        const change = isLimited
+          ? async (tx: Tx) => decide(await creditFacts(tx, scope, paid, draft.services, { credit, now: now() }))
+          : decide([]);
         const response = { text: '', is_in_part: false, ...request_response, at: now() };
         return insertJob(db, { scope, draft, instants, ids, change, booked, absences, response });
       });
