@@ -28,19 +28,19 @@ export type NewFeed = z.output<typeof newFeed>;
 const made = { message: z.string(), url: z.string() };
 
 /**
- * The user's own calendar feeds. A program reads one at `GET /feeds/{token}.ics` without signing in; it acts for its owner, with the
+ * The user's own calendar feeds, which their role allows as tools (section 6); what is in them needs jobs as ever. A program reads one at `GET /feeds/{token}.ics` without signing in; it acts for its owner, with the
  * rights of the moment. 404 for an unknown address, 410 for a revoked one, 304 for what has not changed, 429 for too many readings.
  */
 export const calendarFeedArea = {
-  calendarFeeds: get('/calendar_feed/calendarFeeds', 'jobs.view', {
+  calendarFeeds: get('/calendar_feed/calendarFeeds', 'tools.view', {
     returns: z.strictObject({
       data: z.array(calendarFeed),
       /** What the user may make. */ kinds: z.array(z.enum(FEED_KINDS)),
     }),
   }),
   /** Returns the address, this once. */
-  create: post('/calendar_feed/create', 'jobs.view', { body: newFeed, returns: z.strictObject({ ...made, id }) }),
+  create: post('/calendar_feed/create', 'tools.edit', { body: newFeed, returns: z.strictObject({ ...made, id }) }),
   /** A new address in place of the one before, shown this once. */
-  rotate: post('/calendar_feed/rotate/{id}', 'jobs.view', { returns: z.strictObject(made) }),
-  revoke: remove('/calendar_feed/delete/{id}', 'jobs.view', { returns: messageResponse }),
+  rotate: post('/calendar_feed/rotate/{id}', 'tools.edit', { returns: z.strictObject(made) }),
+  revoke: remove('/calendar_feed/delete/{id}', ['tools.edit', 'tools.delete'], { returns: messageResponse }),
 };

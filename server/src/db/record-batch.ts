@@ -6,7 +6,14 @@ import { sql } from 'kysely';
 import { recordActivities } from './activity.ts';
 import type { Tx } from './database.ts';
 import type { EntityList } from './entity-list.ts';
-import { asSaveRefusal, type RecordTable, type RecordValues, refuseHidden, refusing } from './record-writes.ts';
+import {
+  asSaveRefusal,
+  type RecordTable,
+  type RecordValues,
+  refuseHidden,
+  refuseRename,
+  refusing,
+} from './record-writes.ts';
 import { queueRowsLeftBehind } from './rows-left-behind.ts';
 import type { Scope, UserScope } from './scope.ts';
 import type { SearchSource } from './search-source.ts';
@@ -143,6 +150,10 @@ export async function saveRecords(
 ): Promise<SavedRows> {
   for (const { values } of requests.slice(0, 1)) refuseHidden(kind, scope, values);
   const { changing, unchanged, left_out } = decideRows(requests, await lockRecords(tx, scope, kind, requests));
+  for (const { before, values } of changing) {
+    const changes = changesBetween(before, values);
+    if (changes) refuseRename(kind, scope, changes);
+  }
   const versions = await refusing((error) => asSaveRefusal(kind, error), updateRows(tx, scope, kind, changing));
   const saved = savedRows(changing, versions);
   await queueRowsLeftBehind(tx, scope);

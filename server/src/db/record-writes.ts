@@ -4,6 +4,7 @@ import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/a
 import { type MessageKey, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { type RecordDefinition, recordColumns } from '@onrecord/domain/core/record/define-record';
 import { hiddenFields } from '@onrecord/domain/core/record/drawer-fields';
+import { canRename, joinFormerNames, nameFields, nameFrom, renamedFields } from '@onrecord/domain/core/record/rename';
 import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import { type RawBuilder, sql } from 'kysely';
 import { type Activity, activityRow, recordActivity } from './activity.ts';
@@ -41,6 +42,8 @@ export interface RecordTable {
   readonly nameOf: (row: Readonly<Record<string, unknown>>) => string;
   /** The field that decides who may see it, where that is not the division. */
   readonly reach?: string;
+  /** Whether the table keeps the names that its records had before: they are found by them. */
+  readonly keeps_names?: true;
   /** What is said at a field whose value somebody else has already; unique keys end in `_<field>_key`. */
   readonly taken?: Readonly<Record<string, MessageKey>>;
 }
@@ -89,6 +92,29 @@ export function refuseHidden({ list, record }: RecordTable, { viewer }: UserScop
   );
   if (hidden.length > 0)
     throw refuseFields(Object.fromEntries(hidden.map((name) => [name, sentence('access.denied')])));
+}
+
+/**
+ * Refuses a save that renames a record by somebody whose role changes no names (section 6).
+ *
+ * @throws AppError 400 at the fields of the name
+ */
+export function refuseRename({ record }: RecordTable, { viewer }: UserScope, changes: Changes): void {
+  const renamed = record ? renamedFields(record, changes) : [];
+  if (renamed.length > 0 && !canRename(viewer))
+    throw refuseFields(Object.fromEntries(renamed.map((name) => [name, sentence('merge.rename_denied')])));
+}
+
+/** The columns from which a former name is kept. */
+const formerColumns = ({ record, keeps_names }: RecordTable): string[] =>
+  record && keeps_names ? [...nameFields(record), 'also_known_as'] : [];
+
+/** The names that a record is still found by after a save that renames it. */
+function formerValues({ record, keeps_names }: RecordTable, before: RecordValues, changes: Changes): RecordValues {
+  if (!record || !keeps_names || renamedFields(record, changes).length === 0) return {};
+  const names = nameFields(record);
+  const now = { ...before, ...Object.fromEntries(Object.entries(changes).map(([name, { after }]) => [name, after])) };
+  return { also_known_as: joinFormerNames(nameFrom(names, now), nameFrom(names, before), before.also_known_as) };
 }
 
 const notVisible = (kind: RecordTable) => refuseFields({ [kind.reach ?? 'division_id']: sentence('form.choice') });
@@ -222,13 +248,15 @@ export async function saveRecord(
   { version, ...values }: RecordValues & { version: number },
 ): Promise<{ before: RecordValues; changes: Changes | null }> {
   refuseHidden(kind, scope, values);
-  const before = await lockRecord(tx, scope, kind, id, Object.keys(values));
+  const before = await lockRecord(tx, scope, kind, id, [...Object.keys(values), ...formerColumns(kind)]);
   if (before.version !== version)
     throw new StaleError(await (kind.fresh?.(tx, scope, id) ?? entityRow(tx, kind.list, scope, id)));
   const wanted = changesBetween(before, values);
   if (!wanted) return { before, changes: wanted };
+  refuseRename(kind, scope, wanted);
   const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in wanted));
-  const update = sql<RecordValues>`update ${sql.table(kind.table)} set ${assignments(changed)}
+  const written = { ...changed, ...formerValues(kind, before, wanted) };
+  const update = sql<RecordValues>`update ${sql.table(kind.table)} set ${assignments(written)}
     where ${own(kind, scope, id)} returning ${columns(Object.keys(changed))}`;
   const stored = await refusing((error) => asSaveRefusal(kind, error), update.execute(tx));
   // As the database has it: an amount typed as 5000 is stored as 5000.00, which is no change of the next save.

@@ -166,7 +166,7 @@ const security = createRoute({
 const calendarFeeds = createRoute({
   getParentRoute: () => shell,
   path: '/calendar-feeds',
-  beforeLoad: requireAccess({ module: 'jobs', flag: 'view', userTypes: ['company', 'contact', 'provider'] }),
+  beforeLoad: requireAccess({ module: 'tools', flag: 'view', userTypes: ['company', 'contact', 'provider'] }),
   component: lazyRouteComponent(() => import('./lazy/feeds.tsx')),
 });
 

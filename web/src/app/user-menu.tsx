@@ -93,7 +93,7 @@ export function UserMenu({ onSessions, onCompany }: UserMenuProps) {
           {t('notification_settings')}
         </MenuItem>
       )}
-      {!session.via_master && session.user_type !== 'admin' && sessionCan(session, 'jobs', 'view') && (
+      {!session.via_master && session.user_type !== 'admin' && sessionCan(session, 'tools', 'view') && (
         <MenuItem onClick={() => void navigate({ href: paths.calendarFeeds() })}>
           <CalendarIcon size={15} aria-hidden />
           {t('calendar_feeds')}

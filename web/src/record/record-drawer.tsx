@@ -1,11 +1,12 @@
 import type { ListViewer } from '@onrecord/domain/core/list/column';
 import { textName } from '@onrecord/domain/core/record/define-record';
 import { hiddenFields } from '@onrecord/domain/core/record/drawer-fields';
+import { nameFields } from '@onrecord/domain/core/record/rename';
 import { bodyOf, conflictGroups, type DraftValue, draftOf } from '@onrecord/domain/core/record/record-draft';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { ApiError } from '../lib/api-error.ts';
-import { useListViewer } from '../lib/session.ts';
+import { useCan, useListViewer } from '../lib/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -114,6 +115,10 @@ export function RecordDrawer<Row extends RecordRow>({ kind: recordKind, ...rest 
   const near = useNearMatches(kind, row ? kind.idOf(row) : null, opened.values, valuesForm.values);
   const submit = async () => (await valuesForm.submit()) && onClose();
   const record = term(kind.term);
+  const can = useCan();
+  const names = kind.record && row && !can('namechanges', 'edit') ? nameFields(kind.record) : [];
+  // A part of the name that is blank can be filled in by whoever edits the record.
+  const isFixedName = (name: string) => names.includes(name) && Boolean(opened.values[name]);
   return (
     <Drawer
       open
@@ -145,7 +150,7 @@ export function RecordDrawer<Row extends RecordRow>({ kind: recordKind, ...rest 
             fields={kind.fields}
             values={valuesForm.values}
             problems={valuesForm.fields}
-            isFixed={(name) => kind.isFixed?.(viewer, name) ?? false}
+            isFixed={(name) => (kind.isFixed?.(viewer, name) ?? false) || isFixedName(name)}
             onChange={valuesForm.set}
           />
         </div>

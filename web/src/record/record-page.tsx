@@ -19,6 +19,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { DeleteRecord } from './delete-record.tsx';
+import { FormerNames } from './former-names.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { listPath, type RecordKind, type RecordRow, recordQuery } from './record-kind.ts';
 import { RecordMore } from './record-more.tsx';
@@ -159,6 +160,7 @@ function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
           </>
         }
       />
+      {!props.isGoing && can('namechanges', 'view') && <FormerNames kind={kind} row={row} />}
       {props.line?.(row)}
       {warnings.flatMap(({ text, tone }) => (text ? [<Banner key={text} tone={tone} title={text} />] : []))}
       {!props.isGoing && props.face?.(row)}

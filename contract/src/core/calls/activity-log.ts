@@ -70,6 +70,10 @@ const narrowing = {
   object_id: id.optional(),
 };
 
+/** The kinds of records that keep the names they had. */
+export const NAMED_TYPES = ['client', 'contact', 'case', 'deponent'] as const;
+export type NamedType = (typeof NAMED_TYPES)[number];
+
 /** Section 7, Activity log. */
 export const activityLogArea = {
   activityLogs: pageOf(ACTIVITY_LOG_LIST, '/activity_log/activityLogs', activityRow, {
@@ -83,6 +87,11 @@ export const activityLogArea = {
   getRecordHistory: post('/activity_log/getRecordHistory', 'activitylog.view', {
     body: recordHistoryQuery,
     returns: z.strictObject({ entries: z.array(recordHistoryEntry), count: z.number().int() }),
+  }),
+  /** The names a record had before it was renamed or merged, the latest first: it is still found by them. */
+  getFormerNames: post('/activity_log/getFormerNames', 'namechanges.view', {
+    body: z.strictObject({ object_type: z.enum(NAMED_TYPES), object_id: id }),
+    returns: z.strictObject({ names: z.array(z.string()) }),
   }),
   /**
    * Everything else is recorded by the server itself, in the transaction that does it; who and when come from the session.

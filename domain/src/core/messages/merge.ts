@@ -1,6 +1,6 @@
 import { defineMessages } from './entry.ts';
 
-/** Two records becoming one, and taking that back (section 7). */
+/** Two records becoming one, taking that back (section 7), and a record getting another name (section 6). */
 export const mergeMessages = defineMessages({
   'merge.done': { text: '{merged} was merged into {kept}.' },
   'merge.undone': { text: 'The merge of {merged} into {kept} was undone.' },
@@ -30,5 +30,6 @@ export const mergeMessages = defineMessages({
     status: 409,
     text: 'This merge cannot be undone: payments were recorded on its {invoice.plural} since.',
   },
+  'merge.rename_denied': { text: 'Your role does not allow name changes.' },
   'merge.record_itself': { text: 'the record itself' },
 });

@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from '../../people/note/note-text.ts';
+import { joinFormerNames, nameFrom } from '../../core/record/rename.ts';
 import type { MergeField, MergeRule } from './merge-rule.ts';
 
 /** A record's columns as the database gives them out. */
@@ -46,19 +46,11 @@ export function takenValues(
 
 /** What people call a record. */
 export function recordName({ name }: MergeRule, values: RecordValues): string {
-  return name
-    .map((column) => values[column])
-    .filter((part) => !isBlank(part))
-    .join(' ');
+  return nameFrom(name, values);
 }
-
-/** Former names a record is found by; more than this is no help to anybody. */
-const MAX_FORMER = NOTE_MAX_LENGTH * 4;
 
 /** Every name that the record which stays no longer has, each once: of the other one, and of those merged before. */
 export function formerNames(rule: MergeRule, keep: RecordValues, merge: RecordValues, nameNow: string): string {
-  const before = [keep.also_known_as, merge.also_known_as].flatMap((text) => String(text ?? '').split('; '));
-  const names = [recordName(rule, keep), recordName(rule, merge), ...before].map((name) => name.trim());
-  const others = [...new Set(names)].filter((name) => name !== '' && name !== nameNow);
-  return others.join('; ').slice(0, MAX_FORMER);
+  const named = [recordName(rule, keep), recordName(rule, merge)];
+  return joinFormerNames(nameNow, ...named, keep.also_known_as, merge.also_known_as);
 }

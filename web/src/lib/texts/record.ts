@@ -30,6 +30,7 @@ export const recordTexts = defineTexts('record', {
   near_exists: 'One with this exact name exists.',
   opens_beside: 'opens next to this page',
   same_name: 'Same name',
+  formerly: 'Formerly {names}',
   former_name: 'Former name',
   similar_name: 'Similar name',
   same_phone: 'Same phone',

@@ -82,7 +82,7 @@ export const rightTexts = defineTexts('right', {
   serviceprovidertimeoff: '{service_provider} time off',
   holidays: 'Holidays',
   blackoutdays: 'Blackout days',
-  tools: 'Tools',
+  tools: 'Tools (calendar feeds)',
   delegates: 'Delegates',
   notificationsettings: 'Notification settings',
   companies: 'Companies',

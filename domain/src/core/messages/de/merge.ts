@@ -19,5 +19,6 @@ export const mergeSentences = {
     'Diese Zusammenführung lässt sich nicht rückgängig machen: Seither wurde etwas davon geändert ({what}).',
   'merge.books_since':
     'Diese Zusammenführung lässt sich nicht rückgängig machen: Seither wurde Geld gebucht. Betroffen: {invoice.plural}.',
+  'merge.rename_denied': 'Mit Ihrer Rolle können Sie keine Namen ändern.',
   'merge.record_itself': 'der Eintrag selbst',
 } as const satisfies TranslatedMessages<typeof mergeMessages>;

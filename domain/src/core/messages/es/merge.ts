@@ -17,5 +17,6 @@ export const mergeSentences = {
   'merge.changed_since': 'Esta fusión no puede deshacerse: algo de ella cambió desde entonces ({what}).',
   'merge.books_since':
     'Esta fusión no puede deshacerse: desde entonces se contabilizó dinero. Afecta a: {invoice.plural}.',
+  'merge.rename_denied': 'Su rol no permite cambiar nombres.',
   'merge.record_itself': 'el propio registro',
 } as const satisfies TranslatedMessages<typeof mergeMessages>;

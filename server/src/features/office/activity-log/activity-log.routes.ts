@@ -7,6 +7,7 @@ import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { requireDone, seenObject } from './activity-log.access.ts';
 import { type ActivityQuery, activityEntry, activityExport, activityPage, type LogPart } from './activity-log.reads.ts';
+import { formerNamesOf } from './history/former-names.reads.ts';
 import { presentChanges, presentLine, targetsOf } from './history/history.present.ts';
 import { historyLines, targetNames } from './history/history.reads.ts';
 
@@ -84,6 +85,11 @@ export function activityLogHandlers(services: Services): CallHandlers<typeof act
         const names = await targetNames(tx, scope, targetsOf(lines));
         return { count, entries: lines.map((line) => presentLine(line, names, context)) };
       });
+    },
+    async getFormerNames(call) {
+      const scope = userScope(call);
+      const { object_type, object_id } = call.body;
+      return { names: await db.readScope(scope, (tx) => formerNamesOf(tx, scope, object_type, object_id)) };
     },
     async saveActivityLogData(call) {
       const { company_id, user_id, activity_type, object_type, object_id, description } = call.body;

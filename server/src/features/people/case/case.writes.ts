@@ -24,6 +24,7 @@ export const CASE = {
   term: 'case',
   list: caseList,
   record: CASE_RECORD,
+  keeps_names: true,
   nameOf: ({ case_name }) => String(case_name),
   reach: 'client_id',
 } satisfies BatchTable;

@@ -16,6 +16,7 @@ export const CLIENT = {
   term: 'client',
   list: clientList,
   record: CLIENT_RECORD,
+  keeps_names: true,
   nameOf: ({ name }) => String(name),
   taken: { name: 'client.name_taken' },
 } satisfies BatchTable;

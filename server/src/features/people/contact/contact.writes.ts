@@ -19,6 +19,7 @@ export const CONTACT = {
   term: 'contact',
   list: contactList,
   record: CONTACT_RECORD,
+  keeps_names: true,
   nameOf: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' '),
 } satisfies BatchTable;
 

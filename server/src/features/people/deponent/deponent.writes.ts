@@ -13,6 +13,7 @@ export const DEPONENT = {
   term: 'deponent',
   list: deponentList,
   record: DEPONENT_RECORD,
+  keeps_names: true,
   nameOf: ({ fullname }) => String(fullname),
 } satisfies RecordTable;
 

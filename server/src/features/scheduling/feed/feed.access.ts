@@ -79,7 +79,7 @@ export async function feedOwner(
 
 /** Whether a user may read a feed of a kind at the moment. */
 export function mayReadFeed({ viewer }: UserScope, kind: FeedKind): boolean {
-  return can(viewer, 'jobs', 'view') && feedKindsOf(viewer.user_type).includes(kind);
+  return can(viewer, 'tools', 'view') && can(viewer, 'jobs', 'view') && feedKindsOf(viewer.user_type).includes(kind);
 }
 
 /**

@@ -281,6 +281,22 @@ describe('access', () => {
     expect(await status()).toBe(404);
     await set({ is_block: false });
     expect(await status()).toBe(200);
+    // A role without tools takes the feed away, and nothing else gives it.
+    const role_id = await inCompany(t.db, w.company_id, async (tx) => {
+      const role = { company_id: w.company_id, name: 'Without tools', user_type: 'contact' };
+      const made = await tx.insertInto('role').values(role).returning('role_id').executeTakeFirstOrThrow();
+      const flags = { can_view: false, can_add: false, can_edit: false, can_delete: false };
+      await tx
+        .insertInto('role_value')
+        .values({ company_id: w.company_id, role_id: made.role_id, module: 'tools', ...flags })
+        .execute();
+      return made.role_id;
+    });
+    await set({ role_id });
+    expect(await status()).toBe(404);
+    expect((await t.call('GET', '/calendar_feed/calendarFeeds', w.contact)).status).toBe(403);
+    await set({ role_id: null });
+    expect(await status()).toBe(200);
     // Somebody who changed sides sees none of the former client's jobs.
     const other = await buildOffice(t, { now: NOW });
     expect(other.company_id).not.toBe(w.company_id);

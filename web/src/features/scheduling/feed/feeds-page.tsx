@@ -5,6 +5,7 @@ import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useCan } from '../../../lib/session.ts';
 import { feedTexts } from '../../../lib/texts/feed.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useRemove } from '../../../lib/use-remove.ts';
@@ -22,6 +23,7 @@ import { useFeedKindText } from './feed-kind-texts.ts';
 export function FeedsPage() {
   const t = useTexts(feedTexts);
   usePageTitle(t('title'));
+  const can = useCan();
   const [making, setMaking] = useState(false);
   const [url, setUrl] = useState('');
   const feeds = useQuery({
@@ -34,9 +36,11 @@ export function FeedsPage() {
       <PageTitle
         title={t('title')}
         actions={
-          <Button variant="solid" disabled={!rows} onClick={() => setMaking(true)}>
-            {t('new_feed')}
-          </Button>
+          can('tools', 'edit') && (
+            <Button variant="solid" disabled={!rows} onClick={() => setMaking(true)}>
+              {t('new_feed')}
+            </Button>
+          )
         }
       />
       <p className="text-ink-2">{t('hint')}</p>
@@ -104,6 +108,7 @@ interface FeedRowProps {
 function FeedRow({ row, onRotate, onRevoke }: FeedRowProps) {
   const t = useTexts(feedTexts);
   const { instant } = useFormats();
+  const can = useCan();
   const kindText = useFeedKindText();
   const { kind, subject_name, is_busy_only, created_at, rotated_at, last_fetched_at } = row;
   return (
@@ -124,8 +129,8 @@ function FeedRow({ row, onRotate, onRevoke }: FeedRowProps) {
         </p>
       </div>
       <span className="flex flex-wrap gap-2">
-        <Button onClick={onRotate}>{t('rotate')}</Button>
-        <Button onClick={onRevoke}>{t('revoke')}</Button>
+        {can('tools', 'edit') && <Button onClick={onRotate}>{t('rotate')}</Button>}
+        {(can('tools', 'edit') || can('tools', 'delete')) && <Button onClick={onRevoke}>{t('revoke')}</Button>}
       </span>
     </li>
   );

@@ -30,6 +30,7 @@ export const texts = {
   near_exists: 'Genau diesen Namen gibt es schon.',
   opens_beside: 'öffnet sich neben dieser Seite',
   same_name: 'Gleicher Name',
+  formerly: 'Früher: {names}',
   former_name: 'Früherer Name',
   similar_name: 'Ähnlicher Name',
   same_phone: 'Gleiche Telefonnummer',

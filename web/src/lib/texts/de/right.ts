@@ -36,7 +36,7 @@ export const texts = {
   serviceprovidertimeoff: 'Abwesenheiten: {service_provider.plural}',
   holidays: 'Feiertage',
   blackoutdays: 'Sperrtage',
-  tools: 'Werkzeuge',
+  tools: 'Werkzeuge (Kalender-Abos)',
   delegates: 'Vertretungen',
   notificationsettings: 'Benachrichtigungen',
   companies: 'Unternehmen',

@@ -30,6 +30,7 @@ export const texts = {
   near_exists: 'Ya hay uno con este mismo nombre.',
   opens_beside: 'se abre junto a esta página',
   same_name: 'Mismo nombre',
+  formerly: 'Antes: {names}',
   former_name: 'Nombre anterior',
   similar_name: 'Nombre parecido',
   same_phone: 'Mismo teléfono',

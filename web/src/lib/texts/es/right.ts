@@ -36,7 +36,7 @@ export const texts = {
   serviceprovidertimeoff: 'Ausencias: {service_provider.plural}',
   holidays: 'Días festivos',
   blackoutdays: 'Días bloqueados',
-  tools: 'Herramientas',
+  tools: 'Herramientas (calendarios suscritos)',
   delegates: 'Delegados',
   notificationsettings: 'Avisos',
   companies: 'Empresas',
