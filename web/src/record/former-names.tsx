@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/client.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
-import { recordKey, type RecordKind, type RecordRow } from './record-kind.ts';
+import { type RecordKind, type RecordRow, recordKey } from './record-kind.ts';
 
 interface FormerNamesProps<Row extends RecordRow> {
   kind: RecordKind<Row>;

@@ -1,8 +1,8 @@
 import type { ListViewer } from '@onrecord/domain/core/list/column';
 import { textName } from '@onrecord/domain/core/record/define-record';
 import { hiddenFields } from '@onrecord/domain/core/record/drawer-fields';
-import { nameFields } from '@onrecord/domain/core/record/rename';
 import { bodyOf, conflictGroups, type DraftValue, draftOf } from '@onrecord/domain/core/record/record-draft';
+import { nameFields } from '@onrecord/domain/core/record/rename';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { ApiError } from '../lib/api-error.ts';

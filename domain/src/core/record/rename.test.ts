@@ -13,9 +13,9 @@ test('a record is renamed where a part of its name said something else before', 
 });
 
 test('a name is its parts without gaps', () => {
-  expect(nameFrom(nameFields(CONTACT_RECORD), { first_name: 'Ida', middle_nameinitial: null, last_name: 'Marsh' })).toBe(
-    'Ida Marsh',
-  );
+  expect(
+    nameFrom(nameFields(CONTACT_RECORD), { first_name: 'Ida', middle_nameinitial: null, last_name: 'Marsh' }),
+  ).toBe('Ida Marsh');
 });
 
 test('former names are kept once each, the latest first, and never the name of today', () => {

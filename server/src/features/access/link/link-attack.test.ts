@@ -92,6 +92,21 @@ test('a token opens its own address, and nothing else is notified of why another
   expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
+test('who holds a token of a contact who was set inactive reads why', async () => {
+  const token = await mint({ purpose: 'jobcontactconfirm' });
+  const set = (status: string) =>
+    inCompany(t.db, world.company_id, (tx) =>
+      tx.updateTable('contact').set({ status }).where('contact_id', '=', contact_id).execute(),
+    );
+  await set('inactive');
+  expect(await open({ ...address(), token })).toMatchObject({
+    status: 404,
+    body: { message: 'Sorry contact is invalid.' },
+  });
+  await set('active');
+  expect((await open({ ...address(), token })).status).toBe(200);
+});
+
 test('a revoked token is as good as none', async () => {
   const token = await mint({ purpose: 'jobcontactconfirm' });
   await inCompany(t.db, world.company_id, (tx) =>

@@ -39,8 +39,12 @@ async function openLink(services: Services, address: LinkAddress, token: string,
         ? await subjectOfAddress(tx, scope, address)
         : await subjectOfToken(tx, scope, address, token, instant.toString());
     const person = subject && (await readLinkPerson(tx, scope.company_id, subject, instant));
+    if (subject && person && !mayBeIn(person) && token !== '') return { invalid: subject.subject_type };
     return subject && (!person || mayBeIn(person)) ? openLinkSession(tx, scope, subject, instant) : undefined;
   });
+  // Only whoever holds a token learns that it is the person who may not be in any more.
+  if (opened && 'invalid' in opened)
+    throw refuse(opened.invalid === 'provider' ? 'link.provider_invalid' : 'link.contact_invalid');
   if (opened) return { outcome: 'open' as const, ...opened };
   await limitRate(services, RATE_RULES.unknown_link, addressBlock(ip));
   throw refuse('link.job_not_found');

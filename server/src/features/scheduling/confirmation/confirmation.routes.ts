@@ -59,7 +59,7 @@ interface Page {
 async function pageOf(tx: Tx, call: Call): Promise<Page> {
   const scope = linkScope(call);
   const job = await linkedJob(tx, scope, scope.viewer.job_id);
-  if (!job) throw refuse('link.job_not_found');
+  if (!job) throw refuse('link.no_job_record');
   const subject = scope.viewer.subject_id ?? 0;
   const name = await subjectName(tx, scope, scope.viewer.subject_type, subject);
   const services =

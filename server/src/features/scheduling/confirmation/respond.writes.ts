@@ -36,7 +36,7 @@ export async function respondToService(
   await lockLinkedJob(tx, scope, jobId);
   const service_provider_id = scope.viewer.service_provider_id ?? 0;
   const job = await linkedJob(tx, scope, jobId);
-  if (!job) throw refuse('link.job_not_found');
+  if (!job) throw refuse('link.no_job_record');
   const services = await providerServices(tx, scope, jobId, service_provider_id);
   const has_started = await hasStarted(tx, scope, jobId, service_provider_id);
   const facts = { ...job, services, has_started };

@@ -20,7 +20,8 @@ export function FeedButtonPanel({ kind, subject }: FeedButtonProps) {
   const can = useCan();
   const [open, setOpen] = useState(false);
   const [url, setUrl] = useState('');
-  if (via_master || !can('jobs', 'view') || !can('tools', 'edit') || !feedKindsOf(user_type).includes(kind)) return null;
+  if (via_master || !can('jobs', 'view') || !can('tools', 'edit') || !feedKindsOf(user_type).includes(kind))
+    return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>
