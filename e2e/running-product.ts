@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SUPERUSER } from '../server/src/db/embedded/cluster.ts';
+import { scratchFolder } from '../server/src/testing/scratch-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -35,7 +36,7 @@ export function databaseIn(dataFolder: string): string {
 
 /** Starts the whole product as a person would, with a fresh demo world of its own, and waits until it is ready. */
 export async function startProduct(name: string, variables: Record<string, string> = {}): Promise<RunningProduct> {
-  const dataFolder = join(root, '.cache', name);
+  const dataFolder = scratchFolder(name);
   rmSync(dataFolder, { recursive: true, force: true });
   const port = await freePort();
   const env = {
@@ -65,6 +66,7 @@ export async function startProduct(name: string, variables: Record<string, strin
   const stop = async () => {
     child.kill('SIGTERM');
     await closed;
+    rmSync(dataFolder, { recursive: true, force: true });
   };
   return { origin: `http://localhost:${port}`, database: databaseIn(dataFolder), stop };
 }

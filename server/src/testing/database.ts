@@ -23,7 +23,9 @@ async function withAdmin(url: string, work: (client: pg.Client) => Promise<unkno
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  // Copied as files: written page by page through the log, as is the default, it takes half as long again.
+  const copy = `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`;
+  await withAdmin(adminUrl, (client) => client.query(copy));
   const ownUrl = withDatabase(adminUrl, name);
   await withAdmin(ownUrl, grantDatabase);
   const drop = () => withAdmin(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { clusterFolder } from '../db/embedded/cluster.ts';
 import { openDataFolder, takeDataFolder } from '../db/embedded/data-folder.ts';
@@ -8,8 +7,7 @@ import { databaseUser } from '../db/embedded/system-user.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrationsHash, readMigrations } from '../db/migrations.ts';
 import { StartRefusal } from '../db/start-refusal.ts';
-
-const cache = join(import.meta.dirname, '../../../.cache');
+import { scratchFolder } from './scratch-folder.ts';
 
 /** What the passwords of the app's roles follow from in every scratch cluster. */
 export const SCRATCH_SECRET = 'scratch';
@@ -17,7 +15,7 @@ export const SCRATCH_SECRET = 'scratch';
 function takeFreeSlot() {
   for (let slot = 0; ; slot += 1) {
     try {
-      const folder = openDataFolder(join(cache, `scratch-postgres-${slot}`));
+      const folder = openDataFolder(scratchFolder(`scratch-postgres-${slot}`));
       return { folder, lock: takeDataFolder(folder) };
     } catch (error) {
       if (!(error instanceof StartRefusal) || slot > 20) throw error;
