@@ -197,6 +197,8 @@ test('a scheduler’s morning on a day with 80 jobs, while a colleague sees who 
   await dialog.getByRole('button', { name: /^Cancel .*\$275\.00/ }).click();
   await page.getByText(/^Canceled .*: Settled overnight$/).waitFor();
   await page.getByRole('button', { name: 'Reinstate' }).click();
+  // Where so many jobs have taken their client over its credit limit, nothing is reinstated without a reason.
+  await dialog.getByRole('textbox', { name: 'Reason', exact: true }).fill('Back on');
   await dialog.getByRole('button', { name: /^Reinstate/ }).click();
   await page.getByText('The Job was reinstated.').waitFor();
   expectNoComplaints(scheduler);
