@@ -216,15 +216,14 @@ test('a manager looks after the notifications of somebody else from their user',
 test('a manager switches off, on a phone, what the company notifies nobody any more', async () => {
   const manager = await signedIn('fr.manager', phone);
   const { page } = manager;
-  await page.goto('/notificationsettings');
-  await page.getByRole('radio', { name: 'The company’s' }).click();
-  const unsaid = page.getByRole('switch', { name: 'Job Checked In by Service Provider, By mail' });
+  await page.goto('/messagesettings');
+  const unsaid = page.getByRole('switch', { name: 'Job Checked In by Service Provider, Mail' });
   await unsaid.click();
   await page.getByText('The notification settings were saved.').first().waitFor();
-  await page.getByRole('radio', { name: 'Mine' }).click();
+  await page.getByRole('link', { name: 'My own notifications' }).click();
   const mine = page.getByRole('checkbox', { name: 'Job Checked In by Service Provider, By mail' });
   await expect.poll(() => mine.isDisabled(), WAIT).toBe(true);
-  await page.getByRole('radio', { name: 'The company’s' }).click();
+  await page.getByRole('link', { name: 'What the company sends' }).click();
   await unsaid.click();
   await expect.poll(() => unsaid.isChecked(), WAIT).toBe(true);
   expectNoComplaints(manager);

@@ -41,6 +41,7 @@ import { subscriptionHandlers } from './features/company/subscription/subscripti
 import { askHandlers } from './features/messages/ask/ask.routes.ts';
 import { fileReminderHandlers, mailHandlers } from './features/messages/job-mail/job-mail.routes.ts';
 import { letterPreviewHandlers } from './features/messages/letter-preview/letter-preview.routes.ts';
+import { matrixHandlers } from './features/messages/matrix/matrix.routes.ts';
 import { contactNotificationHandlers } from './features/messages/notification/copy/copy.routes.ts';
 import { offerPreviewHandlers } from './features/messages/notification/offer/offer.routes.ts';
 import { userNotificationSettingHandlers } from './features/messages/notification/person/person.routes.ts';
@@ -111,6 +112,7 @@ import { serviceProviderHandlers } from './features/people/service-provider/serv
 import { fileHandlers } from './features/production/file/file.routes.ts';
 import { recordFileHandlers } from './features/production/file/record-file/record-file.routes.ts';
 import { keepNotice } from './features/production/file/upload/notice.writes.ts';
+import { previewReadSign } from './features/production/read-sign/document.writes.ts';
 import { readSignHandlers } from './features/production/read-sign/read-sign.routes.ts';
 import { jobWorksheetHandlers } from './features/production/worksheet/move/move.routes.ts';
 import { worksheetHandlers } from './features/production/worksheet/worksheet.routes.ts';
@@ -259,7 +261,10 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     record_file: recordFileHandlers(services),
     settings: settingsHandlers(services),
     contact_notification: contactNotificationHandlers(services),
-    notification_type: notificationTypeHandlers(services),
+    notification_type: {
+      ...notificationTypeHandlers(services),
+      ...matrixHandlers(services, { writeInvoice: previewInvoiceLetter, writeReadSign: previewReadSign }),
+    },
     user_notification_setting: userNotificationSettingHandlers(services),
     letter_template: { ...letterHandlers(services), ...letterPreviewHandlers(services, previewInvoiceLetter) },
     outbox: outboxHandlers(services),

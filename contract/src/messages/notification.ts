@@ -1,7 +1,10 @@
+import { LOCALES } from '@onrecord/domain/core/language/locale';
+import { LETTER_CHANNELS } from '@onrecord/domain/core/letter/letter-channel';
+import { MATRIX_PARTIES } from '@onrecord/domain/messages/notification/matrix';
 import { z } from 'zod';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { choice, id, messageResponse, savedResponse } from '../core/shapes.ts';
+import { choice, id, messageResponse, optionalId, savedResponse } from '../core/shapes.ts';
 
 const channels = { by_mail: z.boolean(), by_text: z.boolean() };
 const kind = {
@@ -112,6 +115,25 @@ export const contactNotificationArea = {
   remove: remove('/contact_notification/delete/{id}', 'notificationsettings.edit', { returns: messageResponse }),
 };
 
+/** The message of an event to one party, as its reader would get it. */
+const previewedMessage = z.strictObject({
+  /** False where no record of the company fits: the values are made up. */
+  is_real: z.boolean(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Blank for a text message. */
+  html: z.string(),
+});
+
+const messagePreview = z.strictObject({
+  /** The records that it may be filled from, the latest first. */
+  records: z.array(z.strictObject({ record_id: id, name: z.string() })),
+  /** Null where nothing of the kind has happened yet. */
+  message: previewedMessage.nullable(),
+});
+export type MessagePreview = z.output<typeof messagePreview>;
+
 /** The kinds of notification a company sends, and by which channels. */
 export const notificationTypeArea = {
   getDefaultNotificationList: post('/notificationType/getDefaultNotificationList', 'applicationsettings.view', {
@@ -124,5 +146,16 @@ export const notificationTypeArea = {
   update: patch('/notificationType/update/{id}', 'applicationsettings.edit', {
     body: z.strictObject({ ...channels, version: z.number().int() }),
     returns: z.strictObject({ message: z.string(), entry: notificationTypeRow }),
+  }),
+  /** What a party would get of an event now, in one language, about a record that the viewer may see. */
+  previewMessage: post('/notificationType/previewMessage', 'applicationsettings.view', {
+    body: z.strictObject({
+      event: z.string().max(60),
+      party: z.enum(MATRIX_PARTIES),
+      channel: z.enum(LETTER_CHANNELS),
+      locale: z.enum(LOCALES),
+      record_id: optionalId.default(null),
+    }),
+    returns: messagePreview,
   }),
 };

@@ -110,6 +110,13 @@ const cancellationRules = createRoute({
   component: lazyRouteComponent(() => import('./lazy/cancellation-rules.tsx')),
 });
 
+const messageMatrix = createRoute({
+  getParentRoute: () => shell,
+  path: '/messagesettings',
+  beforeLoad: requireAccess({ module: 'applicationsettings', flag: 'view' }),
+  component: lazyRouteComponent(() => import('./lazy/message-matrix.tsx')),
+});
+
 const letters = createRoute({
   getParentRoute: () => shell,
   path: '/lettertemplates',
@@ -214,6 +221,7 @@ export const administrationRoutes = [
   applicationSettings,
   dueTimes,
   cancellationRules,
+  messageMatrix,
   letters,
   letterEditor,
   masterPassword,

@@ -91,8 +91,8 @@ export const administrationItems = withLists('administration', [
     position: 130,
   },
   {
-    path: paths.notificationSettings(),
-    label: { text: 'notification_settings' },
+    path: paths.messageMatrix(),
+    label: { text: 'messages' },
     icon: BellIcon,
     needs: { module: 'applicationsettings', flag: 'view' },
     position: 140,

@@ -72,7 +72,7 @@ test('lists and other screens are in the order that people know', () => {
     '/blackoutdays',
     '/theme',
     '/masterpassword',
-    '/notificationsettings',
+    '/messagesettings',
     '/subscription',
     '/integrations',
     '/logs',

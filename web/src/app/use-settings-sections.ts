@@ -49,7 +49,7 @@ export const SETTINGS_SECTIONS: readonly Section[] = [
     groups: ['scheduling', 'picker', 'confirmation', 'files'],
   },
   { name: 'money', screens: [], groups: ['payment'] },
-  { name: 'messages', screens: [paths.notificationSettings(), paths.letterTemplates()], groups: ['reminder'] },
+  { name: 'messages', screens: [paths.messageMatrix(), paths.letterTemplates()], groups: ['reminder'] },
   { name: 'connections', screens: [paths.integrations()], groups: [] },
   { name: 'log', screens: lists('activity_log', 'outbox'), groups: [] },
 ];

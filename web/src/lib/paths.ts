@@ -132,6 +132,7 @@ export const paths = {
   applicationSettings: () => '/applicationsettings',
   dueTimes: () => '/board/due-times',
   cancellationRules: () => '/cancellation-rules',
+  messageMatrix: () => '/messagesettings',
   letterTemplates: () => '/lettertemplates',
   letterEditor: (channel: string, kind: string) => `/template-editor/${channel}/${kind}`,
   /** The company's own, wherever it is called from; it leads on to the address that names the company. */

@@ -79,6 +79,7 @@ export const shellTexts = defineTexts('shell', {
   cancellation_rules: 'Cancellation rules',
   letter_templates: 'Letter templates',
   theme_screen: 'Theme',
+  messages: 'Messages by event',
   notification_settings: 'Notifications',
   subscription: 'Subscription',
   integrations: 'Integrations',

@@ -54,7 +54,10 @@ function jobEvent(kind: string, people: Awaited<ReturnType<typeof peopleOfJob>>)
   return service_provider_id ? { event, service_provider_id } : undefined;
 }
 
-async function aboutJob(services: Services, tx: Tx, scope: UserScope, jobId: number, { kind, locale }: PreviewDraft) {
+/** What a preview is of, whatever it says. */
+type Previewed = Pick<PreviewDraft, 'kind' | 'locale' | 'record_id'>;
+
+async function aboutJob(services: Services, tx: Tx, scope: UserScope, jobId: number, { kind, locale }: Previewed) {
   const about = jobEvent(kind, await peopleOfJob(tx, scope, jobId));
   if (!about) return undefined;
   const notices = { client: 'ask', providers: 'ask' } as const;
@@ -70,30 +73,41 @@ async function aboutJob(services: Services, tx: Tx, scope: UserScope, jobId: num
   };
 }
 
-/** The letter of the chosen record, or of the first of the latest that has one. */
-async function writeReal(
+/** Writes a letter for show in a transaction that is taken back, whatever it made. */
+export async function takenBack(
   services: Services,
   scope: UserScope,
-  { kind, draft, writeInvoice }: { kind: LetterKind; draft: PreviewDraft; writeInvoice: WriteInvoice },
+  write: (tx: Tx) => Promise<Shown | undefined>,
 ): Promise<Shown | undefined> {
   try {
     await services.db.withScope(scope, async (tx) => {
-      const records = await previewRecords(tx, scope, kind);
-      const chosen = records.filter(({ record_id }) => record_id === draft.record_id);
-      for (const { record_id } of chosen.length > 0 ? chosen : records.slice(0, MAX_TRIED)) {
-        const shown =
-          kind.record === 'job'
-            ? await aboutJob(services, tx, scope, record_id, draft)
-            : await writeInvoice(services, tx, { scope, client_invoice_id: record_id, ...draft });
-        if (shown) throw new Written(shown);
-      }
-      throw new Written(undefined);
+      throw new Written(await write(tx));
     });
   } catch (error) {
     if (error instanceof Written) return error.shown;
     throw error;
   }
   return undefined;
+}
+
+/** The letter of the chosen record, or of the first of the latest that has one. */
+export async function writeReal(
+  services: Services,
+  scope: UserScope,
+  { kind, draft, writeInvoice }: { kind: LetterKind; draft: Previewed; writeInvoice: WriteInvoice },
+): Promise<Shown | undefined> {
+  return takenBack(services, scope, async (tx) => {
+    const records = await previewRecords(tx, scope, kind);
+    const chosen = records.filter(({ record_id }) => record_id === draft.record_id);
+    for (const { record_id } of chosen.length > 0 ? chosen : records.slice(0, MAX_TRIED)) {
+      const shown =
+        kind.record === 'job'
+          ? await aboutJob(services, tx, scope, record_id, draft)
+          : await writeInvoice(services, tx, { scope, client_invoice_id: record_id, ...draft });
+      if (shown) return shown;
+    }
+    return undefined;
+  });
 }
 
 /** A letter with made-up values, where no record fits. */

@@ -50,11 +50,18 @@ async function namedBookings(
   });
 }
 
-async function written(services: Services, tx: Tx, scope: Scope, { division_id, booking_conflict_ids }: Data) {
+/** The letter about bookings that fall into time off, in the office's language or, for a preview, in another. */
+export async function writeConflictLetter(
+  services: Services,
+  tx: Tx,
+  scope: Scope,
+  { division_id, booking_conflict_ids }: Data,
+  preview_locale?: string,
+) {
   const conflicts = await openConflicts(tx, scope, [ofConflicts(booking_conflict_ids)]);
   if (conflicts.length === 0) return undefined;
   const { company, settings } = await mailCompany(tx, scope, division_id);
-  const locale = toLocale(company.locale);
+  const locale = toLocale(preview_locale ?? company.locale);
   const t = speaker(termsOf(settings, null, locale));
   const more = conflicts.length - MAX_NAMED;
   const letter: Letter = {
@@ -77,13 +84,13 @@ async function written(services: Services, tx: Tx, scope: Scope, { division_id, 
     },
   };
   const messages = await deliveries({ tx, scope, now: services.now(), company }, 'over_time_off', [letter]);
-  return { company, conflicts, messages };
+  return { company, conflicts, letter, messages };
 }
 
 /** Mails the office of a division which of its bookings fall into what was just saved; nothing where all are settled by now. */
 export async function notifyBookingConflicts(services: Services, data: Data, taskId: string): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const made = await services.db.withScope(scope, (tx) => written(services, tx, scope, data));
+  const made = await services.db.withScope(scope, (tx) => writeConflictLetter(services, tx, scope, data));
   const first = made?.conflicts[0];
   if (!made || !first) return;
   const about = {

@@ -26,11 +26,17 @@ async function officeOf(tx: Tx, { company_id }: Scope, divisionId: number | null
   return first?.division_id;
 }
 
-async function written(services: Services, tx: Tx, scope: Scope, licence: Licence, today: string) {
+/** The letter about a licence that ends, in the office's language or, for a preview, in another. */
+export async function writeLicenceLetter(
+  services: Services,
+  tx: Tx,
+  scope: Scope,
+  { licence, today, preview_locale }: { licence: Licence; today: string; preview_locale?: string },
+) {
   const division_id = await officeOf(tx, scope, licence.division_id);
   if (division_id === undefined) return undefined;
   const { company, settings } = await mailCompany(tx, scope, division_id);
-  const locale = toLocale(company.locale);
+  const locale = toLocale(preview_locale ?? company.locale);
   const t = speaker(termsOf(settings, null, locale));
   const date = dateText(licence.expires_on, company.date_format as FormatSettings['date_format']);
   const isOver = licenceStatus(licence.expires_on, today) === 'expired';
@@ -61,13 +67,14 @@ async function written(services: Services, tx: Tx, scope: Scope, licence: Licenc
   return {
     company,
     division_id,
+    letter,
     messages: await deliveries({ tx, scope, now: services.now(), company }, 'licence_expiring', [letter]),
   };
 }
 
 async function notifyOf(services: Services, scope: Scope, licence: Licence, today: string): Promise<void> {
   const { service_provider_licence_id, service_provider_id, provider_name, expires_on } = licence;
-  const made = await services.db.readScope(scope, (tx) => written(services, tx, scope, licence, today));
+  const made = await services.db.readScope(scope, (tx) => writeLicenceLetter(services, tx, scope, { licence, today }));
   if (made) {
     const about = {
       object_type: 'provider',

@@ -6,7 +6,7 @@ import { ObjectExists } from '../../../adapters/storage/port.ts';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken } from '../../../db/link-token.ts';
-import { type Scope, systemScope } from '../../../db/scope.ts';
+import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import { divisionMail, isWritableAddress } from '../../../http/company-message.ts';
 import type { MailText } from '../../../http/own-words.ts';
 import { readAs } from '../../../http/reader.ts';
@@ -15,14 +15,15 @@ import type { TaskData } from '../../../tasks/catalogue.ts';
 import { mailCompany } from '../../company/company/company.reads.ts';
 import { documentFileName, linkMail, outcomeMail, presentDocument } from './document.present.ts';
 import { type DocumentRow, documentById, errataFileType, partiesOf } from './document.reads.ts';
-import { type ReviewRow, reviewById } from './read-sign.reads.ts';
+import { visibleReviews } from './read-sign.access.ts';
+import { latestReviewId, type ReviewRow, reviewById } from './read-sign.reads.ts';
 
 /** For how long after its last day a link still says that the time is over, and whom to call. */
 const CLOSED_DAYS = 60;
 
-async function speakerOf(tx: Tx, scope: Scope, division_id: number) {
+async function speakerOf(tx: Tx, scope: Scope, division_id: number, locale?: string) {
   const { company, settings } = await mailCompany(tx, scope, division_id);
-  return { company, terms: termsOf(settings, null, toLocale(company.locale)) };
+  return { company, terms: termsOf(settings, null, toLocale(locale ?? company.locale)) };
 }
 
 /** Stores the PDF under a name of its own; a repeat after a crash finds it there. */
@@ -141,6 +142,16 @@ type Company = Awaited<ReturnType<typeof speakerOf>>['company'];
 async function send(services: Services, company: Company, to: string, dedupe_key: string, content: MailText) {
   if (!isWritableAddress(to)) return;
   await services.mail.send(divisionMail(company, services, { to, dedupe_key, content }));
+}
+
+/** The mail with the link as the witness of the latest review that the viewer may see gets it, in one language. */
+export async function previewReadSign(services: Services, tx: Tx, scope: UserScope, locale: string) {
+  const id = await latestReviewId(tx, scope, visibleReviews(scope));
+  const latest = id && (await reviewById(tx, scope, id, []));
+  if (!latest) return undefined;
+  const { company, terms } = await speakerOf(tx, scope, latest.division_id, locale);
+  const url = `${services.base_url}/read-sign/${scope.company_id}/${latest.read_sign_id}?t=`;
+  return { company, to: latest.email, content: readAs(terms, () => linkMail(latest, company, url)) };
 }
 
 /** Mails a witness the link, unless the review was settled or sent elsewhere meanwhile. A repeat brings a key of its own. */

@@ -121,6 +121,15 @@ export async function reviewById(
   return rows[0];
 }
 
+/** The latest review among those that the conditions let the viewer see. */
+export async function latestReviewId(tx: Tx, { company_id }: Scope, visible: readonly RawBuilder<boolean>[]) {
+  const { rows } = await sql<{ read_sign_id: number }>`select r.read_sign_id from ${FROM}
+    where ${andAll([sql<boolean>`r.company_id = ${company_id}`, ...visible])} order by r.read_sign_id desc limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.read_sign_id;
+}
+
 /** One change of a review after the other, however many windows are open. */
 export async function lockReview(tx: Tx, scope: Scope, id: number): Promise<void> {
   await tx

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { useKindNames } from '../../../lib/kind-names.ts';
 import { jobMailTexts } from '../../../lib/texts/job-mail.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
@@ -19,11 +20,11 @@ const isFileMail = (what: string): what is FileMail => (FILE_MAILS as readonly s
 type Texts = ReturnType<typeof useTexts<typeof jobMailTexts.entries>>;
 
 /** What can be sent to somebody now: notifications by their names, and the two mails about files. */
-function optionsOf(people: readonly SendTo[], t: Texts) {
+function optionsOf(people: readonly SendTo[], t: Texts, nameOf: ReturnType<typeof useKindNames>) {
   const types = new Map(people.flatMap((person) => person.types.map((type) => [type.name, type] as const)));
-  const options = [...types.values()].map(({ name, audience }) => ({
-    value: name,
-    label: t(`to_${audience}`, { what: name }),
+  const options = [...types.values()].map((type) => ({
+    value: type.name,
+    label: t(`to_${type.audience}`, { what: nameOf(type) }),
   }));
   if (people.length === 0) return [];
   const files = [
@@ -51,7 +52,7 @@ interface Given {
 export function useSendMail({ jobId, people: all, onDone }: Given) {
   const t = useTexts(jobMailTexts);
   const client = useQueryClient();
-  const options = optionsOf(all, t);
+  const options = optionsOf(all, t, useKindNames());
   const [chosenWhat, setWhat] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [channels, setChannels] = useState<'mail' | 'both'>('mail');

@@ -1,9 +1,9 @@
 import { type CopiedUser, contactNotificationArea } from '@onrecord/contract/messages/notification';
-import { notificationTypeById } from '@onrecord/domain/messages/notification/notification-type';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { useKindNames } from '../../../lib/kind-names.ts';
 import { notificationTexts } from '../../../lib/texts/notification.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../record/loaded.tsx';
@@ -83,6 +83,7 @@ interface CopyListProps {
 
 function CopyList({ copies, busy, onEnd, onNotify }: CopyListProps) {
   const t = useTexts(notificationTexts);
+  const nameOf = useKindNames();
   if (copies.length === 0) return null;
   return (
     <ul className="divide-y divide-line">
@@ -91,9 +92,10 @@ function CopyList({ copies, busy, onEnd, onNotify }: CopyListProps) {
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-medium">{copy.name}</p>
             <p className="text-sm break-words text-ink-2">
-              {[copy.email, ...copy.notification_type_ids.map((id) => notificationTypeById(id)?.name ?? '')].join(
-                ' · ',
-              )}
+              {[
+                copy.email,
+                ...copy.notification_type_ids.map((id) => nameOf({ notification_type_id: id, name: '' })),
+              ].join(' · ')}
             </p>
           </div>
           {onNotify && (

@@ -2,6 +2,7 @@ import { contactNotificationArea } from '@onrecord/contract/messages/notificatio
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { useKindNames } from '../../../lib/kind-names.ts';
 import { notificationTexts } from '../../../lib/texts/notification.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,8 @@ import type { PersonalEntry } from './person-panel.tsx';
 export function NewCopy({ entry, onAdded }: { entry: PersonalEntry; onAdded: () => void }) {
   const t = useTexts(notificationTexts);
   const { user_id } = entry;
-  const kinds = entry.data.map(({ notification_type_id, name }) => ({ value: notification_type_id, label: name }));
+  const nameOf = useKindNames();
+  const kinds = entry.data.map((kind) => ({ value: kind.notification_type_id, label: nameOf(kind) }));
   const [person, setPerson] = useState<Option<number> | null>(null);
   const [chosen, setChosen] = useState(kinds.map(({ value }) => value));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});

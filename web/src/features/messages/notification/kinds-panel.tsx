@@ -1,6 +1,6 @@
 import { notificationTexts } from '../../../lib/texts/notification.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { CheckboxField, SwitchField } from '../../../ui/fields/checkbox-field.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 
 export interface KindRow {
   id: number;
@@ -13,28 +13,25 @@ export interface KindRow {
 
 interface KindsProps {
   rows: readonly KindRow[];
-  /** Switches take effect at once, ticks when the sheet is saved. */
-  at: 'once' | 'save';
   onChange: (row: KindRow, change: { by_mail: boolean } | { by_text: boolean }) => void;
 }
 
 /** Kinds of notification, each with its two ways. */
-export function Kinds({ rows, at, onChange }: KindsProps) {
+export function Kinds({ rows, onChange }: KindsProps) {
   const t = useTexts(notificationTexts);
-  const Field = at === 'once' ? SwitchField : CheckboxField;
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
         <li key={row.id} className="grid items-center gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
           <span className="font-medium">{row.name}</span>
           <span className="flex gap-4 sm:contents">
-            <Field
+            <CheckboxField
               label={<ChannelSwitch name={row.name} channel={t('by_mail')} />}
               value={row.by_mail && row.mayMail}
               disabled={!row.mayMail}
               onChange={(by_mail) => onChange(row, { by_mail })}
             />
-            <Field
+            <CheckboxField
               label={<ChannelSwitch name={row.name} channel={t('by_text')} />}
               value={row.by_text && row.mayText}
               disabled={!row.mayText}

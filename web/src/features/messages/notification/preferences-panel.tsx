@@ -1,4 +1,5 @@
 import type { PersonalSetting } from '@onrecord/contract/messages/notification';
+import { useKindNames } from '../../../lib/kind-names.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Kinds } from './kinds-panel.tsx';
 
@@ -32,9 +33,10 @@ interface PreferencesPanelProps {
 
 /** What one person wants to be notified of, kind by kind. */
 export function PreferencesPanel({ data, preferences, problem, onChange }: PreferencesPanelProps) {
+  const nameOf = useKindNames();
   const rows = data.map(({ notification_type_id: id, name, company_by_mail, company_by_text }) => ({
     id,
-    name,
+    name: nameOf({ notification_type_id: id, name }),
     mayMail: company_by_mail,
     mayText: company_by_text,
     ...(preferences[String(id)] ?? { by_mail: false, by_text: false }),
@@ -43,7 +45,6 @@ export function PreferencesPanel({ data, preferences, problem, onChange }: Prefe
     <>
       {problem && <Banner tone="bad" announce="alert" title={problem} />}
       <Kinds
-        at="save"
         rows={rows}
         onChange={({ id, by_mail, by_text }, change) => onChange({ [id]: { by_mail, by_text, ...change } })}
       />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
+import { useKindNames } from '../../../lib/kind-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
@@ -20,6 +21,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 /** What a provider is notified and by which channels, and the login that says so. */
 export function NotifiedPanel({ providerId }: { providerId: number }) {
   const t = useTexts(providerTexts);
+  const nameOf = useKindNames();
   const { data, error } = useQuery({
     queryKey: [...recordKey('service_provider', providerId), 'told'],
     queryFn: ({ signal }) => call(serviceProviderArea.getNotification, { params: { id: providerId }, signal }),
@@ -31,7 +33,7 @@ export function NotifiedPanel({ providerId }: { providerId: number }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Login providerId={providerId} />
-      <FactList facts={data.data.map((row) => ({ term: row.name, detail: channels(row) }))} />
+      <FactList facts={data.data.map((row) => ({ term: nameOf(row), detail: channels(row) }))} />
     </div>
   );
 }

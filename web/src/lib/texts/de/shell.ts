@@ -80,6 +80,7 @@ export const texts = {
   cancellation_rules: 'Absageregeln',
   letter_templates: 'Schreiben',
   theme_screen: 'Design',
+  messages: 'Nachrichten nach Ereignis',
   notification_settings: 'Benachrichtigungen',
   new_invoice: 'Neuer Beleg ({invoice})',
   new_job: '{job} anlegen',

@@ -4,18 +4,14 @@ import type { notificationTexts } from '../notification.ts';
 export const texts = {
   title: 'Ajustes de avisos',
   title_of: 'Ajustes de avisos de {name}',
-  whose: 'De quién son los ajustes',
-  mine: 'Los míos',
-  company: 'Los de la empresa',
+  company_sends: 'Lo que envía la empresa',
+  guest: 'Usted no pertenece a esta empresa; no se le envía nada.',
   by_mail: 'Por correo',
   by_text: 'Por SMS',
   told: 'De qué se le avisa',
   told_hint: 'Solo se puede activar lo que envía la empresa.',
   told_staff_hint:
     'El buzón de la oficina recibe siempre los avisos; aquí elige cuáles quiere recibir también en persona.',
-  to_contact: 'A contactos',
-  to_provider: 'A {service_provider.plural}',
-  to_office: 'A la oficina',
   copies: 'Copias',
   copies_hint:
     'Otras personas del mismo {client} que reciben los mismos avisos que usted. Sus enlaces no van en las copias.',

@@ -80,6 +80,7 @@ export const texts = {
   cancellation_rules: 'Reglas de cancelación',
   letter_templates: 'Plantillas de cartas',
   theme_screen: 'Diseño',
+  messages: 'Mensajes por evento',
   notification_settings: 'Avisos',
   new_invoice: 'Nuevo documento ({invoice})',
   new_job: 'Crear {job}',

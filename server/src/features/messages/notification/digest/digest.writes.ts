@@ -55,15 +55,17 @@ const WAITS = ['open_requests', 'uncovered', 'worksheets_owed'] as const;
 const linesOf = (counts: DigestCounts, names: readonly (keyof DigestCounts)[], t: Speak) =>
   names.flatMap((name) => (counts[name] > 0 ? [`${t(`digest.${name}`)}: ${counts[name]}`] : [])).join('\n');
 
-async function written(
+/** The digest of a morning with its messages, in the office's language or, for a preview, in another. */
+export async function writeDayDigest(
   services: Services,
   tx: Tx,
   scope: Scope,
   { division_id, digest_day }: TaskData['mail-day-digest'],
+  preview_locale?: string,
 ) {
   const { company, settings } = await mailCompany(tx, scope, division_id);
   const { time_zone } = await companyOf(tx, scope);
-  const locale = toLocale(company.locale);
+  const locale = toLocale(preview_locale ?? company.locale);
   const t = speaker(termsOf(settings, null, locale));
   const now = services.now();
   const since = Temporal.PlainDate.from(digest_day)
@@ -97,13 +99,13 @@ async function written(
       button: { label: t('digest.button'), url: `${services.base_url}/dashboard` },
     },
   };
-  return { company, messages: await deliveries({ tx, scope, now, company }, 'day_digest', [letter]) };
+  return { company, letter, messages: await deliveries({ tx, scope, now, company }, 'day_digest', [letter]) };
 }
 
 /** Mails the digest of a morning to the office and to the staff who want it; a repeat sends it under the same message ids. */
 export async function mailDayDigest(services: Services, data: TaskData['mail-day-digest']): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const made = await services.db.readScope(scope, (tx) => written(services, tx, scope, data));
+  const made = await services.db.readScope(scope, (tx) => writeDayDigest(services, tx, scope, data));
   if (!made) return;
   const { division_id, digest_day } = data;
   const about = { object_type: 'division', object_id: division_id, division_id };

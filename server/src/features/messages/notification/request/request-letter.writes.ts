@@ -25,6 +25,8 @@ interface Writing {
   readonly settings: readonly LanguageSetting[];
   readonly data: Data;
   readonly url: string;
+  /** A letter for show, in this language. */
+  readonly preview_locale?: string;
 }
 
 const requestPath = ({ company_id, division_id, job_request_id }: LetterRequest) =>
@@ -156,7 +158,7 @@ async function toRequester(tx: Tx, scope: Scope, writing: Writing, now: Temporal
     to: Omit<Letter, 'audience' | 't' | 'content'>,
     withButton: boolean,
   ): Letter => {
-    const own = toLocale(locale ?? company.locale);
+    const own = toLocale(writing.preview_locale ?? locale ?? company.locale);
     const t = speaker(termsOf(settings, null, own));
     const reader = { t, locale: own, time_zone: reader_zone, time_format: company.time_format };
     return { audience: 'contact', t, ...to, content: contentOf(writing, reader, 'requester', withButton) };
@@ -171,7 +173,7 @@ async function toRequester(tx: Tx, scope: Scope, writing: Writing, now: Temporal
 
 function toOffice(writing: Writing): Letter {
   const { company, settings, request } = writing;
-  const own = toLocale(company.locale);
+  const own = toLocale(writing.preview_locale ?? company.locale);
   const t = speaker(termsOf(settings, null, own));
   const reader = { t, locale: own, time_zone: null, time_format: company.time_format };
   return {
@@ -192,13 +194,33 @@ function kindOf(event: Data['event'], audience: 'contact' | 'office', { kind }: 
   return kind === 'new' ? 'job_requested' : 'change_requested';
 }
 
-async function written(services: Services, tx: Tx, scope: Scope, data: Data) {
+async function writingOf(services: Services, tx: Tx, scope: Scope, data: Data): Promise<Writing | undefined> {
   const request = await letterRequest(tx, scope, data.job_request_id);
   if (!request) return undefined;
   const { company, settings } = await mailCompany(tx, scope, request.division_id);
   const formats = formatsOf(await companyOf(tx, scope));
   const url = services.base_url + requestPath(request);
-  const writing: Writing = { request, company, formats, settings, data, url };
+  return { request, company, formats, settings, data, url };
+}
+
+/** The letter that a party reads about an event of a request, in one language; undefined where it reads none. */
+export async function previewRequestLetter(
+  services: Services,
+  tx: Tx,
+  scope: Scope,
+  { data, party, preview_locale }: { data: Data; party: 'contact' | 'office'; preview_locale: string },
+) {
+  const writing = await writingOf(services, tx, scope, data);
+  if (!writing) return undefined;
+  const shown = { ...writing, preview_locale };
+  const letter = party === 'office' ? toOffice(shown) : (await toRequester(tx, scope, shown, services.now()))[0];
+  return letter && { company: writing.company, letter };
+}
+
+async function written(services: Services, tx: Tx, scope: Scope, data: Data) {
+  const writing = await writingOf(services, tx, scope, data);
+  if (!writing) return undefined;
+  const { company, request } = writing;
   const given = { tx, scope, now: services.now(), company };
   const messages = [
     ...(TO_REQUESTER.has(data.event)

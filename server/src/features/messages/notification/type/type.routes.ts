@@ -7,7 +7,9 @@ import { companyTypes, typePage } from './type.reads.ts';
 import { saveType } from './type.writes.ts';
 
 /** The kinds of notification a company sends, and by which channels (section 7). */
-export function notificationTypeHandlers({ db }: Services): CallHandlers<typeof notificationTypeArea> {
+export function notificationTypeHandlers({
+  db,
+}: Services): Omit<CallHandlers<typeof notificationTypeArea>, 'previewMessage'> {
   return {
     async getDefaultNotificationList(call) {
       const scope = userScope(call);

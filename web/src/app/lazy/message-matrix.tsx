@@ -1,0 +1,3 @@
+import { MatrixPage } from '../../features/messages/matrix/matrix-page.tsx';
+
+export default MatrixPage;
