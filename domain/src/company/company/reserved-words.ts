@@ -1,7 +1,7 @@
 import { LIST_PAGE_NAMES, LISTS } from '../../core/list/lists.ts';
 
 const WORDS = `
-  activity addresstypes confirm-email language-settings subscriptions good_url masterpassword security verify-email messages  admin administration api api-keys apikeys application-settings applicationsettings
+  activity addresstypes confirm-email language-settings subscriptions good_url masterpassword security verify-email messages messagesettings admin administration api api-keys apikeys application-settings applicationsettings
   assets auth billing blackoutdays board calendar callback cancellation-rules cases casetypes change-password checkout clients
   clientstatement clienttypes commissiontemplate companies company conferencerooms confirmationstatus countries
   contacts contacttypes cron currencyformats dashboard delegationaccessrequests deliverytypes departments
