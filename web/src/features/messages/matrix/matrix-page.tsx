@@ -3,7 +3,6 @@ import {
   MATRIX_GROUPS,
   MATRIX_PARTIES,
   type MatrixGroup,
-  type MatrixParty,
   type MatrixRow,
   MESSAGE_MATRIX,
 } from '@onrecord/domain/messages/notification/matrix';
@@ -18,14 +17,9 @@ import { Loaded } from '../../../record/loaded.tsx';
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MatrixCellSection } from './cell-section.tsx';
+import type { Looked } from './looked.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { type Channel, useCompanyKinds } from './use-company-kinds.ts';
-
-/** Which message is looked at before it is sent. */
-export interface Looked {
-  readonly event: string;
-  readonly party: MatrixParty;
-}
 
 /** Who gets which message of an event, and by which channel: everything the product sends, on one screen. */
 export function MatrixPage() {

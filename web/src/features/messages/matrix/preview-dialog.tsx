@@ -17,7 +17,7 @@ import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import type { Looked } from './matrix-page.tsx';
+import type { Looked } from './looked.ts';
 
 /** The message of an event to a party as its reader would get it, about a record of the company, in any of its languages. */
 export function PreviewDialog({ looked, onClose }: { looked: Looked; onClose: () => void }) {
