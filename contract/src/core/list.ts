@@ -57,21 +57,32 @@ export const listFields = {
 /** Only what was added or changed since then, where the list knows that of its rows (section 7). */
 const changeFields = { updated_since: instant.optional() } as const;
 
-export const listQuery = z.strictObject({ ...listFields, ...changeFields });
+/**
+ * Where a page begins in place of `offset`: '' asks for the first one, `next_cursor` of an answer for the one after it. Rows that
+ * are added or removed meanwhile shift no page. A cursor holds in the order it was given out in.
+ */
+const cursorFields = { cursor: z.string().max(4_000).optional() } as const;
+
+export const listQuery = z.strictObject({ ...listFields, ...changeFields, ...cursorFields });
 export type ListQuery = z.output<typeof listQuery>;
 export type ListQueryInput = z.input<typeof listQuery>;
 
 /** A list call's own filters beside the general ones. */
 export function listQueryWith<Extra extends z.ZodRawShape>(extra: Extra) {
-  return z.strictObject({ ...listFields, ...changeFields, ...extra });
+  return z.strictObject({ ...listFields, ...changeFields, ...cursorFields, ...extra });
 }
 
 /**
  * The answer of every list call. With `is_more` there are more rows than `count`: a text search that finds a great many is
- * counted only so far.
+ * counted only so far. Asked with `cursor`, it has the one of the next page; null after the last.
  */
 export function listOf<Row extends z.ZodType>(row: Row) {
-  return z.strictObject({ data: z.array(row), count: z.number().int().min(0), is_more: z.literal(true).optional() });
+  return z.strictObject({
+    data: z.array(row),
+    count: z.number().int().min(0),
+    is_more: z.literal(true).optional(),
+    next_cursor: z.string().nullable().optional(),
+  });
 }
 
 /** Whether a body asks for a page of a list. An export takes the same fields and every row. */
@@ -86,11 +97,16 @@ export const exportFields = {
 } as const;
 
 /** The body of the export of a list that is no calendar: its own query, what to write, and which columns. */
-export const listExport = listQueryWith({ ...exportFields, format: z.enum(['xlsx', 'txt', 'pdf']) });
+export const listExport = z.strictObject({
+  ...listFields,
+  ...changeFields,
+  ...exportFields,
+  format: z.enum(['xlsx', 'txt', 'pdf']),
+});
 
 /** The same for a list that is narrowed by more than its query. */
 export function listExportWith<Extra extends z.ZodRawShape>(extra: Extra) {
-  return listQueryWith({ ...extra, ...exportFields, format: listExport.shape.format });
+  return z.strictObject({ ...listFields, ...changeFields, ...extra, ...exportFields, format: listExport.shape.format });
 }
 
 export type ListExportBody = z.output<typeof listExport>;

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { likeText, searchWords } from './like-text.ts';
 import { condition, type ListValueType } from './list-condition.ts';
+import { afterCursor, type OrderPart, orderParts, orderValues, readCursorPage, writeCursor } from './list-cursor.ts';
 
 /** A column as SQL: its expression over the list's rows and how its values compare. */
 export interface ListColumn {
@@ -218,26 +219,57 @@ function countOf({ from }: ListSource, { where, sample }: Prepared): RawBuilder<
     else (select count(*) from (select from ${from} where ${where} limit ${enough}) counted) end)`;
 }
 
+export type ListPage<Row> = JsonText<{ data: Row[]; count: number; is_more?: true; next_cursor?: string | null }>;
+
+/** The order of a call in parts; undefined where the list has an order that no cursor can follow. */
+function cursorParts(tx: Tx, source: ListSource, call: ListCall): OrderPart[] | undefined {
+  const { sort } = call.query;
+  if (!sort?.column_name) return orderParts(tx, source.defaultSort, source.tieBreak);
+  const { sql: by, thenAscending } = columnOf(source, call, sort.column_name);
+  const isDescending = sort.type === 'desc';
+  const then = thenAscending && !isDescending ? [{ sql: thenAscending, isDescending: false }] : [];
+  const tie = orderParts(tx, source.tieBreak);
+  return tie && [{ sql: by, isDescending }, ...then, ...tie];
+}
+
+/** A page that begins at a cursor, as the JSON of the answer. */
+async function pageAtCursor<Row>(
+  tx: Tx,
+  source: ListSource,
+  call: ListCall,
+  prepared: Prepared,
+): Promise<ListPage<Row>> {
+  const { cursor = '', limit, offset, sort } = call.query;
+  const parts = cursorParts(tx, source, call);
+  if (!parts || offset > 0) throw refuse('list.invalid_value', { column: 'cursor' });
+  const order = sort?.column_name ? `${sort.column_name} ${sort.type}` : '';
+  const where = andAll([prepared.where, ...afterCursor(cursor, order, parts)]);
+  const selected = sql`${selection(source, call, call.visible)}, ${orderValues(parts)} as "~order"`;
+  const page = sql`${rows(source, call, selected, { where })} limit ${limit + 1}`;
+  const { data, last, count } = await readCursorPage(tx, page, countOf(source, prepared), limit);
+  const next = last === null ? 'null' : `"${writeCursor(order, last)}"`;
+  return { json: `{"data":${data},"count":${countText(prepared, count)},"next_cursor":${next}}` };
+}
+
+const countText = ({ sample }: Prepared, count: number) =>
+  sample !== undefined && count > MAX_COUNTED ? `${MAX_COUNTED},"is_more":true` : count;
+
 /**
  * One page of a list and its count, as the JSON of the answer, written by the database. The count is the whole one, but for a
  * text search that finds more than `MAX_COUNTED` rows: it then says so by `is_more`, and the page is right all the same.
  *
  * @throws AppError 400 for a column the caller may not use, an operator that does not fit, or a value that cannot be read.
  */
-export async function listPage<Row>(
-  tx: Tx,
-  source: ListSource,
-  call: ListCall,
-): Promise<JsonText<{ data: Row[]; count: number; is_more?: true }>> {
+export async function listPage<Row>(tx: Tx, source: ListSource, call: ListCall): Promise<ListPage<Row>> {
   const { offset, limit } = call.query;
   const prepared = await prepare(tx, source, call);
+  if (call.query.cursor !== undefined) return pageAtCursor(tx, source, call, prepared);
   const page = sql`${rows(source, call, pageSelection(tx, source, call), prepared)} limit ${limit} offset ${offset}`;
   const result = await sql<{ data: string; count: number }>`select
       coalesce((select json_agg(page) from (${page}) page), '[]'::json)::text as data,
       ${countOf(source, prepared)} as count`.execute(tx);
   const { data = '[]', count = 0 } = result.rows[0] ?? {};
-  const isMore = prepared.sample !== undefined && count > MAX_COUNTED;
-  return { json: `{"data":${data},"count":${isMore ? `${MAX_COUNTED},"is_more":true` : count}}` };
+  return { json: `{"data":${data},"count":${countText(prepared, count)}}` };
 }
 
 /** Every row of a list, some hundreds at a time; holds no more than those in memory. */

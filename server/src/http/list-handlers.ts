@@ -28,7 +28,9 @@ export function listHandlers<Row, Query extends ListQuery = ListQuery>(
 ) {
   const { db } = services;
   return {
-    page(call: Call & { readonly body: Query }): Promise<JsonText<{ data: Row[]; count: number; is_more?: true }>> {
+    page(
+      call: Call & { readonly body: Query },
+    ): Promise<JsonText<{ data: Row[]; count: number; is_more?: true; next_cursor?: string | null }>> {
       const scope = userScope(call);
       const { source, call: narrowed } = read(scope, call.body);
       // Words that an index finds are looked for first: their rows are a second question.

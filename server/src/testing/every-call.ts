@@ -59,9 +59,9 @@ export function sampleOf(schema: JsonSchema, filling: Filling): unknown {
 
 function objectOf(schema: JsonSchema, filling: Filling): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
-  // A list that does not know what changed refuses `updated_since`: the tries would tell less.
+  // Lists refuse `updated_since` where they do not know what changed, and every cursor but their own: the tries would tell less.
   const chosen = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => required.has(name) || (name !== 'updated_since' && filling.rng() < 0.5),
+    ([name]) => required.has(name) || (!['updated_since', 'cursor'].includes(name) && filling.rng() < 0.5),
   );
   return Object.fromEntries(chosen.map(([name, shape]) => [name, sampleOf(shape, filling)]));
 }
