@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
-import { id, instant } from '../core/shapes.ts';
+import { id, instant, messageResponse } from '../core/shapes.ts';
 
 const words = z.string().trim().max(1000).default('');
 
@@ -66,6 +66,18 @@ const jobMail = z.strictObject({
 });
 export type JobMail = z.output<typeof jobMail>;
 
+/** A mail or text about a job that went out by itself or by hand, and what became of it. */
+const jobMessage = z.strictObject({
+  message_outbox_id: id,
+  channel: z.string(),
+  to_address: z.string(),
+  subject: z.string(),
+  status: z.string(),
+  status_at: instant.nullable(),
+  error: z.string(),
+});
+export type JobMessage = z.output<typeof jobMessage>;
+
 /** A mail or text as its reader would get it. Addresses of links are left out: they open nothing before it is sent. */
 const previewedMail = z.strictObject({
   channel: z.enum(['mail', 'text']),
@@ -93,6 +105,13 @@ export const mailArea = {
     body: z.strictObject({ job_id: id }),
     returns: z.strictObject({ people: z.array(sendTo), sent: z.array(jobMail) }),
   }),
+  /** Every mail and text about a job with what became of it, the latest first. */
+  getJobMessages: post('/mail/getJobMessages', 'jobs.edit', {
+    body: z.strictObject({ job_id: id }),
+    returns: z.array(jobMessage),
+  }),
+  /** Sends a message about a job again that could not be sent; `id` is the message's. */
+  sendJobMessageAgain: post('/mail/sendAgain/{id}', 'jobs.edit', { returns: messageResponse }),
   /** Writes what a press would send, and takes it back: nothing is kept or sent. `kind` names the call that would be made. */
   previewMail: post('/mail/previewMail', 'jobs.edit', {
     body: z.discriminatedUnion('kind', [

@@ -12,6 +12,8 @@ const outboxRow = z.strictObject({
   to_address: z.string(),
   subject: z.string(),
   status: z.string(),
+  /** Since when it is so. */
+  status_at: instant.nullable(),
   error: z.string(),
 });
 export type OutboxRow = z.output<typeof outboxRow>;
@@ -29,6 +31,8 @@ export const outboxArea = {
       attachments: z.array(z.string()),
     }),
   }),
+  /** Sends a message again that could not be sent; refused for any other. */
+  sendMessageAgain: post('/outbox/sendAgain/{id}', 'outbox.edit', { returns: messageResponse }),
 };
 
 const deadTaskRow = z.strictObject({

@@ -1,7 +1,16 @@
 import { withoutTemporaryPasswords } from '@onrecord/domain/core/credential/temporary-password';
 import type { OutboxRecord, RecordMessage } from '../adapters/mail/outbox-record.ts';
 import type { Database } from './database.ts';
+import { linkTokenHash } from './link-token.ts';
 import { systemScope } from './scope.ts';
+
+const TOKEN = /(?:[?&]t=|\/request-access\/company\/\d+\/)([\w-]{43})/g;
+
+/** The hashes of the links in a message: opening one of them is seen on it. */
+function linkHashes({ body_text, body_html }: Pick<OutboxRecord, 'body_text' | 'body_html'>): Buffer[] {
+  const tokens = [...`${body_text} ${body_html}`.matchAll(TOKEN)].flatMap(([, token]) => token ?? []);
+  return [...new Set(tokens)].map(linkTokenHash);
+}
 
 /** A message that went out keeps no working link and no password: the outbox is read by more people than the mailbox it went to. */
 function withoutKeys(text: string): string {
@@ -14,7 +23,8 @@ function columnsOf({ attachments, ...given }: OutboxRecord, now: string) {
   const record = sent
     ? { ...given, body_text: withoutKeys(given.body_text), body_html: withoutKeys(given.body_html) }
     : given;
-  return { ...record, attachments: JSON.stringify(attachments), sent_at: record.status === 'failed' ? null : now };
+  const sent_at = record.status === 'failed' ? null : now;
+  return { ...record, link_hashes: linkHashes(given), attachments: JSON.stringify(attachments), sent_at };
 }
 
 /** Keeps every message in the outbox that staff and developers read. A later word about the same message replaces the earlier. */
@@ -26,9 +36,11 @@ export function outboxRecorder(db: Database): RecordMessage {
         .insertInto('message_outbox')
         .values(row)
         .onConflict((conflict) =>
-          conflict
-            .columns(['company_id', 'dedupe_key'])
-            .doUpdateSet({ status: row.status, error: row.error, message_id: row.message_id, sent_at: row.sent_at }),
+          conflict.columns(['company_id', 'dedupe_key']).doUpdateSet({
+            ...{ status: row.status, error: row.error, message_id: row.message_id, sent_at: row.sent_at },
+            // What failed keeps its links to be sent again; once it is out, they are gone as well.
+            ...(row.status === 'sent' && { body_text: row.body_text, body_html: row.body_html }),
+          }),
         )
         .execute(),
     );

@@ -2045,6 +2045,10 @@ export interface MessageOutboxRow {
   job_id: number | null;
   created_at: Generated<string>;
   sent_at: string | null;
+  delivered_at: string | null;
+  bounced_at: string | null;
+  opened_at: string | null;
+  link_hashes: Generated<Buffer[]>;
 }
 
 export interface MfaCodeRow {

@@ -19,6 +19,7 @@ import { notifyJob } from '../features/messages/notification/notification.writes
 import { notifyOffers } from '../features/messages/notification/offer/offer.writes.ts';
 import { remindOfJobs } from '../features/messages/notification/reminder/reminder.writes.ts';
 import { mailRequestLetters } from '../features/messages/notification/request/request-letter.writes.ts';
+import { sendMessageAgain } from '../features/messages/outbox/outbox.writes.ts';
 import { keepDeadTask } from '../features/messages/task/task.writes.ts';
 import { mailInvoiceReminder, remindOfInvoices } from '../features/money/chase/chase.writes.ts';
 import { makeFinanceCharges } from '../features/money/chase/finance.writes.ts';
@@ -63,6 +64,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-return', (data) => mailReturn(services, data));
   runner.registerTask('mail-receipt', (data) => mailReceipt(services, data));
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
+  runner.registerTask('send-message-again', (data) => sendMessageAgain(services, data));
   runner.registerTask('end-offer-tier', (data) => endTier(services, data));
   runner.registerTask('end-late-offer-tiers', () => endLateTiers(services));
   runner.registerTask('notify-offers', (data) => notifyOffers(services, data));

@@ -64,6 +64,8 @@ export type TaskData = {
     /** By hand: words of the sender's own, below what the letter says. */
     words?: string;
   };
+  /** Sends a message again that could not be sent, unless it went out meanwhile. */
+  'send-message-again': { company_id: number; message_outbox_id: number };
   /** Ends the time of a tier of offers: the next tier is asked, or the round ran out. */
   'end-offer-tier': { company_id: number; offer_round_id: number; tier: number };
   /** Looks for tiers of offers whose own task was lost. */
@@ -293,6 +295,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     repeats: { cron: '20 * * * *', zone: 'UTC' },
   },
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'send-message-again': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'end-late-offer-tiers': {
     retries: { limit: 1, first: 5, longest: 5 },

@@ -226,6 +226,7 @@ export const columnMessages = defineMessages({
   'column.recipient': { text: 'To' },
   'column.subject': { text: 'Subject' },
   'column.delivery_status': { text: 'Delivery' },
+  'column.delivery_status_at': { text: 'Status Since' },
   'column.error': { text: 'Problem' },
   'column.died_at': { text: 'Given Up' },
   'column.queued_at': { text: 'Queued' },

@@ -29,6 +29,8 @@ export const generalMessages = defineMessages({
   'general.text_copied': { text: 'Text copied.' },
   'general.saved': { text: 'Saved.' },
   'general.deleted': { text: 'Deleted.' },
+  'outbox.sent_again': { text: 'The message is on its way again.' },
+  'outbox.not_failed': { status: 409, text: 'Only a message that could not be sent can be sent again.' },
   'task.retried': { text: 'The task was queued again.' },
   'task.discarded': { text: 'The task was discarded.' },
   'general.message_title': { text: 'Message' },

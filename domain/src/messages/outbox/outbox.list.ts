@@ -10,6 +10,7 @@ export const OUTBOX_LIST = defineList(
     column('to_address', 'column.recipient', 'text', { defaultShown: true, width: 240 }),
     column('subject', 'column.subject', 'text', { defaultShown: true, width: 360 }),
     column('status', 'column.delivery_status', 'equal', { defaultShown: true, width: 100 }),
+    column('status_at', 'column.delivery_status_at', 'datetime', { defaultShown: true }),
     column('error', 'column.error', 'text'),
   ],
   '-created_at',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { MailBounce } from './port.ts';
+import type { MailReport } from './port.ts';
 
 const LONGEST_REASON = 250;
 
@@ -13,16 +13,21 @@ function isSigned(key: string, body: string, signature: string | undefined): boo
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * Reads `{"event": "bounced", "message_id": "<...>", "reason": "..."}` as whatever hands mails on reports it. Undefined for what
- * nobody signed with the key, and for everything that is no bounce.
+ * Reads `{"event": "bounced", "message_id": "<...>", "reason": "..."}` or the same with "delivered", as whatever hands mails on
+ * reports it. Undefined for what
+ * nobody signed with the key, and for every other event.
  */
-export function readBounce(key: string, body: string, signature: string | undefined): MailBounce | undefined {
+export function readBounce(key: string, body: string, signature: string | undefined): MailReport | undefined {
   if (!isSigned(key, body, signature)) return undefined;
   try {
     const { event, message_id, reason } = JSON.parse(body) as Record<string, unknown>;
     const id = textOf(message_id);
-    if (event !== 'bounced' || id === '') return undefined;
-    return { message_id: id, reason: (textOf(reason) || 'came back').slice(0, LONGEST_REASON) };
+    if ((event !== 'bounced' && event !== 'delivered') || id === '') return undefined;
+    return {
+      event,
+      message_id: id,
+      reason: event === 'delivered' ? '' : (textOf(reason) || 'came back').slice(0, LONGEST_REASON),
+    };
   } catch {
     return undefined;
   }

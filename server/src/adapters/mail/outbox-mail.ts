@@ -2,7 +2,7 @@ import { readBounce } from './bounce-event.ts';
 import { checkMessage } from './check-message.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OutboxRecord, RecordMessage } from './outbox-record.ts';
-import type { MailAttachment, MailMessage, MailPort } from './port.ts';
+import { CALENDAR_FILE, type MailAttachment, type MailMessage, type MailPort } from './port.ts';
 
 type OutboxMailOptions = {
   recordMessage: RecordMessage;
@@ -22,9 +22,6 @@ export function createOutboxMail({ recordMessage, event_key }: OutboxMailOptions
     async close() {},
   };
 }
-
-/** What the appointment of a mail is called as a file. */
-export const CALENDAR_FILE = 'invite.ics';
 
 function attachmentsOf({ attachments = [], calendar }: MailMessage): MailAttachment[] {
   if (!calendar) return attachments;

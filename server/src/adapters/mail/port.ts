@@ -20,19 +20,22 @@ export type MailMessage = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 };
 
+/** What the appointment of a mail is called as a file. */
+export const CALENDAR_FILE = 'invite.ics';
+
 export type MailReceipt = { message_id: string };
 
 /** The header with the signature of a report about mails. */
 export const BOUNCE_SIGNATURE = 'x-mail-signature';
 
-/** A mail that was accepted and came back later. */
-export type MailBounce = { message_id: string; reason: string };
+/** What became of a mail after it was accepted: it reached the mailbox, or came back. */
+export type MailReport = { event: 'delivered' | 'bounced'; message_id: string; reason: string };
 
 export type MailPort = {
   /** Throws `MessageRefused` when no repeat can help, any other error when trying again later may. */
   send(message: MailMessage): Promise<MailReceipt>;
   /** Reads what the mail server reports later; undefined for what it did not sign. Absent where nothing is reported. */
-  readBounce?(body: string, signature: string | undefined): MailBounce | undefined;
+  readBounce?(body: string, signature: string | undefined): MailReport | undefined;
   close(): Promise<void>;
 };
 

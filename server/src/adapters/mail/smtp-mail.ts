@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer';
 import { readBounce } from './bounce-event.ts';
 import { checkMessage } from './check-message.ts';
 import { messageIdOf } from './message-id.ts';
-import { CALENDAR_FILE, mailRecord } from './outbox-mail.ts';
+import { mailRecord } from './outbox-mail.ts';
 import type { RecordMessage } from './outbox-record.ts';
-import { type MailMessage, type MailPort, MessageRefused } from './port.ts';
+import { CALENDAR_FILE, type MailMessage, type MailPort, MessageRefused } from './port.ts';
 
 type SmtpMailOptions = {
   /** smtp://user:password@host:587 or smtps://... */

@@ -219,6 +219,7 @@ export const columnSentences = {
   'column.recipient': 'An',
   'column.subject': 'Betreff',
   'column.delivery_status': 'Zustellung',
+  'column.delivery_status_at': 'Status seit',
   'column.error': 'Problem',
   'column.died_at': 'Aufgegeben',
   'column.queued_at': 'In Warteschlange',

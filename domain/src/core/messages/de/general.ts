@@ -24,6 +24,8 @@ export const generalSentences = {
   'general.text_copied': 'Text kopiert.',
   'general.saved': 'Gespeichert.',
   'general.deleted': 'Gelöscht.',
+  'outbox.sent_again': 'Die Nachricht wird noch einmal gesendet.',
+  'outbox.not_failed': 'Nur eine Nachricht, die nicht gesendet werden konnte, lässt sich noch einmal senden.',
   'task.retried': 'Die Aufgabe ist wieder in der Warteschlange.',
   'task.discarded': 'Die Aufgabe wurde verworfen.',
   'general.message_title': 'Hinweis',

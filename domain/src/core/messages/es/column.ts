@@ -219,6 +219,7 @@ export const columnSentences = {
   'column.recipient': 'Para',
   'column.subject': 'Asunto',
   'column.delivery_status': 'Entrega',
+  'column.delivery_status_at': 'Estado desde',
   'column.error': 'Problema',
   'column.died_at': 'Abandonado',
   'column.queued_at': 'En cola',

@@ -23,6 +23,8 @@ export const generalSentences = {
   'general.text_copied': 'Texto copiado.',
   'general.saved': 'Guardado.',
   'general.deleted': 'Eliminado.',
+  'outbox.sent_again': 'El mensaje vuelve a enviarse.',
+  'outbox.not_failed': 'Solo se puede reenviar un mensaje que no pudo enviarse.',
   'task.retried': 'La tarea está de nuevo en cola.',
   'task.discarded': 'La tarea se descartó.',
   'general.message_title': 'Mensaje',

@@ -13,7 +13,7 @@ import { originOf } from '../../../http/session.ts';
 import { readLinkPerson } from '../sign-in/person.reads.ts';
 import { isPayPage, type LinkAddress, subjectOfAddress, subjectOfToken } from './link.access.ts';
 import { linkHeader, publicLinkMode } from './link.reads.ts';
-import { openLinkSession, queueFreshLink } from './link.writes.ts';
+import { noteOpened, openLinkSession, queueFreshLink } from './link.writes.ts';
 
 const linkSystem = (companyId: number): Scope => systemScope(companyId, 'link');
 
@@ -40,7 +40,9 @@ async function openLink(services: Services, address: LinkAddress, token: string,
         : await subjectOfToken(tx, scope, address, token, instant.toString());
     const person = subject && (await readLinkPerson(tx, scope.company_id, subject, instant));
     if (subject && person && !mayBeIn(person) && token !== '') return { invalid: subject.subject_type };
-    return subject && (!person || mayBeIn(person)) ? openLinkSession(tx, scope, subject, instant) : undefined;
+    if (!subject || (person && !mayBeIn(person))) return undefined;
+    if (token !== '') await noteOpened(tx, scope, token, instant);
+    return openLinkSession(tx, scope, subject, instant);
   });
   // Only whoever holds a token learns that it is the person who may not be in any more.
   if (opened && 'invalid' in opened)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { linkTokenHash } from '../../../db/link-token.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { bearerToken, newSecret } from '../../../http/session.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
@@ -23,6 +25,18 @@ export async function openLinkSession(tx: Tx, scope: Scope, subject: LinkSubject
     })
     .execute();
   return { access_token: bearerToken('l', scope.company_id, secret), expires_at };
+}
+
+/** Keeps on the message with this link that its reader opened it; scanners do not, because only the page's own script asks. */
+export async function noteOpened(tx: Tx, { company_id }: Scope, token: string, now: Temporal.Instant): Promise<void> {
+  const hash = linkTokenHash(token);
+  await tx
+    .updateTable('message_outbox')
+    .set({ opened_at: now.toString() })
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`link_hashes @> array[${hash}]::bytea[]`)
+    .where('opened_at', 'is', null)
+    .execute();
 }
 
 /** Queues a mail with a fresh link to whom the address is about. */

@@ -78,7 +78,7 @@ test('an offer whose mail comes back later is not delivered, and the next tier i
   expect(await offerOf(o, offer?.service_provider_id ?? 0)).toMatchObject({
     ...{ delivered_at: null, by_mail: false, delivery_error: '550 no such mailbox' },
   });
-  expect(await mailOf(o, offer?.offer_id ?? 0)).toMatchObject({ status: 'failed', error: '550 no such mailbox' });
+  expect(await mailOf(o, offer?.offer_id ?? 0)).toMatchObject({ status: 'bounced', error: '550 no such mailbox' });
   expect(await o.tierEndsQueued()).toBe(1);
   await endTier(t.services, { ...o.base, tier: 1 });
   expect(await o.round()).toMatchObject({ state: 'open', current_tier: 2 });
@@ -117,4 +117,15 @@ test('nobody is believed without the signature, and a mail that is not ours chan
   expect((await report({ ...body, event: 'opened' })).statusCode).toBe(400);
   expect((await report({ ...body, message_id: '<nobody@example.test>' })).statusCode).toBe(204);
   expect(await mailOf(o, o.offers[0]?.offer_id ?? 0)).toMatchObject({ status: 'kept' });
+});
+
+test('a mail that reached its mailbox says so, and one that came back stays bounced', async () => {
+  const o = await offeredAndMailed([1, 1]);
+  const offerId = o.offers[0]?.offer_id ?? 0;
+  const { message_id } = await mailOf(o, offerId);
+  expect((await report({ event: 'delivered', message_id })).statusCode).toBe(204);
+  expect(await mailOf(o, offerId)).toMatchObject({ status: 'delivered', error: '' });
+  await bounced(o, offerId);
+  await report({ event: 'delivered', message_id });
+  expect(await mailOf(o, offerId)).toMatchObject({ status: 'bounced' });
 });

@@ -1,23 +1,35 @@
 import { isTierUnreachable } from '@onrecord/domain/scheduling/offer/offer-round';
 import { sql } from 'kysely';
-import type { MailBounce } from '../../../adapters/mail/port.ts';
+import type { MailReport } from '../../../adapters/mail/port.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOfMail, deliveriesOf, roundOfOffer } from './bounce.reads.ts';
 
-/** Marks the mail as failed; gives its cause, or undefined where a report of it was read before. */
-async function failMail(tx: Tx, { company_id }: Scope, { message_id, reason }: MailBounce) {
+/** Marks the mail as bounced; gives its cause, or undefined where a report of it was read before. */
+async function failMail(tx: Tx, { company_id }: Scope, { message_id, reason }: MailReport, at: string) {
   return tx
     .updateTable('message_outbox')
-    .set({ status: 'failed', error: reason })
+    .set({ status: 'bounced', error: reason, bounced_at: at })
     .where('company_id', '=', company_id)
     .where('channel', '=', 'mail')
     .where('message_id', '=', message_id)
-    .where('status', '<>', 'failed')
+    .where('status', '<>', 'bounced')
     .returning('dedupe_key')
     .executeTakeFirst();
+}
+
+/** Marks the mail as delivered, unless it came back. */
+async function deliverMail(tx: Tx, { company_id }: Scope, { message_id }: MailReport, at: string): Promise<void> {
+  await tx
+    .updateTable('message_outbox')
+    .set({ status: 'delivered', delivered_at: at })
+    .where('company_id', '=', company_id)
+    .where('channel', '=', 'mail')
+    .where('message_id', '=', message_id)
+    .where('status', 'in', ['sent', 'kept'])
+    .execute();
 }
 
 /** The number of the offer that a mail was about. */
@@ -55,14 +67,16 @@ async function loseOffer(tx: Tx, scope: Scope, offerId: number, reason: string, 
   if (isLost && round.no_moves_on) await enqueue(tx, 'end-offer-tier', { company_id, offer_round_id, tier });
 }
 
-/** Keeps that a mail came back later. A report that is repeated, or of a mail that is not ours, changes nothing. */
-export async function keepBounce(services: Services, bounce: MailBounce): Promise<void> {
+/** Keeps that a mail reached its mailbox or came back later. A report that is repeated, or of a mail that is not ours, changes nothing. */
+export async function keepBounce(services: Services, bounce: MailReport): Promise<void> {
   const company_id = await companyOfMail(services.db, bounce.message_id);
   if (company_id === undefined) return;
   const scope = systemScope(company_id, 'notifications');
   await services.db.withScope(scope, async (tx) => {
-    const failed = await failMail(tx, scope, bounce);
+    const at = services.now().toString();
+    if (bounce.event === 'delivered') return deliverMail(tx, scope, bounce, at);
+    const failed = await failMail(tx, scope, bounce, at);
     const offerId = offerIdOf(failed?.dedupe_key);
-    if (offerId !== undefined) await loseOffer(tx, scope, offerId, bounce.reason, services.now().toString());
+    if (offerId !== undefined) await loseOffer(tx, scope, offerId, bounce.reason, at);
   });
 }

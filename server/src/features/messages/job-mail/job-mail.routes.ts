@@ -8,6 +8,8 @@ import type { Services } from '../../../http/services.ts';
 import { canSeeJob } from '../../scheduling/job/detail.reads.ts';
 import { staffScope } from '../../scheduling/job/job.access.ts';
 import { rehearse } from '../notification/rehearsal/rehearsal.writes.ts';
+import { jobMessages } from '../outbox/outbox.reads.ts';
+import { sendAgain } from '../outbox/outbox.writes.ts';
 import { jobMails, mailedJob, mailedParties, sendToOf } from './job-mail.reads.ts';
 import { removeLastReminder, sendByHand, sendFileMail } from './job-mail.writes.ts';
 
@@ -63,6 +65,21 @@ export function mailHandlers(services: Services): CallHandlers<typeof mailArea> 
           })),
         };
       });
+    },
+    async getJobMessages(call) {
+      const scope = staffScope(userScope(call));
+      const { job_id } = call.body;
+      return db.readScope(scope, async (tx) => {
+        if (!(await canSeeJob(tx, scope, job_id))) throw refuse('link.job_not_found');
+        return jobMessages(tx, scope, job_id);
+      });
+    },
+    async sendJobMessageAgain(call) {
+      const scope = staffScope(userScope(call));
+      await db.withScope(scope, (tx) =>
+        sendAgain(tx, scope, call.params.id, async (jobId) => jobId !== null && canSeeJob(tx, scope, jobId)),
+      );
+      return { message: message('outbox.sent_again') };
     },
     previewMail(call) {
       const scope = staffScope(userScope(call));

@@ -2,7 +2,11 @@ import type { ListQuery } from '@onrecord/contract/core/list';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { type ListSource, searchColumns } from '../../../db/list-query.ts';
-import type { UserScope } from '../../../db/scope.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
+
+/** What became of a message: its reader opening it says more than that it arrived. */
+const STATE = sql<string>`case when m.opened_at is not null then 'opened' else m.status end`;
+const STATE_AT = sql<string | null>`coalesce(m.opened_at, m.bounced_at, m.delivered_at, m.sent_at)`;
 
 const source: ListSource = {
   from: sql`message_outbox m`,
@@ -12,7 +16,8 @@ const source: ListSource = {
     channel: { sql: sql`m.channel`, type: 'equal' },
     to_address: { sql: sql`m.to_address`, type: 'text' },
     subject: { sql: sql`m.subject`, type: 'text' },
-    status: { sql: sql`m.status`, type: 'equal' },
+    status: { sql: STATE, type: 'equal' },
+    status_at: { sql: STATE_AT, type: 'datetime' },
     error: { sql: sql`m.error`, type: 'text' },
   },
   keys: ['message_outbox_id'],
@@ -33,14 +38,14 @@ export const outboxRead = (scope: UserScope, query: ListQuery) => ({
 
 export function outboxMessage(tx: Tx, scope: UserScope, id: number) {
   return tx
-    .selectFrom('message_outbox')
+    .selectFrom('message_outbox as m')
+    .select([STATE.as('status'), STATE_AT.as('status_at')])
     .select([
       'message_outbox_id',
       'created_at',
       'channel',
       'to_address',
       'subject',
-      'status',
       'error',
       'body_text',
       'body_html',
@@ -49,4 +54,39 @@ export function outboxMessage(tx: Tx, scope: UserScope, id: number) {
     .where('company_id', '=', scope.company_id)
     .where('message_outbox_id', '=', id)
     .executeTakeFirst();
+}
+
+const MAX_MESSAGES = 50;
+
+/** The messages about a job with what became of each, the latest first. */
+export function jobMessages(tx: Tx, { company_id }: Scope, jobId: number) {
+  return tx
+    .selectFrom('message_outbox as m')
+    .select([STATE.as('status'), STATE_AT.as('status_at')])
+    .select(['m.message_outbox_id', 'm.channel', 'm.to_address', 'm.subject', 'm.error'])
+    .where('m.company_id', '=', company_id)
+    .where('m.job_id', '=', jobId)
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.message_outbox_id', 'desc')
+    .limit(MAX_MESSAGES)
+    .execute();
+}
+
+/** A message as it is sent again. */
+export function storedMessage(tx: Tx, { company_id }: Scope, id: number) {
+  return tx
+    .selectFrom('message_outbox')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('message_outbox_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The division that a message speaks for: that of its job, or else the company's first. */
+export async function divisionOfMessage(tx: Tx, { company_id }: Scope, jobId: number | null): Promise<number> {
+  const { rows } = await sql<{ division_id: number }>`select division_id from (
+      select j.division_id, 0 as rank from job j where j.company_id = ${company_id} and j.job_id = ${jobId}
+      union all select d.division_id, 1 from division d where d.company_id = ${company_id} and d.is_active) found
+    order by rank, division_id limit 1`.execute(tx);
+  return rows[0]?.division_id ?? 0;
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MailIcon } from '../../../ui/icons.ts';
 
 const SendMailDialog = lazyPart(async () => (await import('./send-mail-dialog.tsx')).SendMailDialog);
+const JobMessages = lazyPart(async () => (await import('./job-messages-section.tsx')).JobMessages);
 const SentByHand = lazyPart(async () => (await import('./sent-by-hand-section.tsx')).SentByHand);
 
 /** Sends mails and texts about the job by hand, and what was sent so; for staff who may edit jobs. */
@@ -25,6 +26,7 @@ export function SendMailPanel({ job }: { job: JobDetail }) {
         {t('send')}
       </Button>
       <SentByHand jobId={job.job_id} />
+      <JobMessages jobId={job.job_id} />
       {isOpen && <SendMailDialog job={job} onClose={() => setOpen(false)} />}
     </div>
   );

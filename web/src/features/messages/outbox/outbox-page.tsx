@@ -1,7 +1,8 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { outboxArea } from '@onrecord/contract/messages/outbox';
+import { canSendAgain, DELIVERY_STATES } from '@onrecord/domain/messages/outbox/delivery';
 import { OUTBOX_LIST } from '@onrecord/domain/messages/outbox/outbox.list';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -9,6 +10,7 @@ import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useCan } from '../../../lib/session.ts';
 import { outboxTexts } from '../../../lib/texts/outbox.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DayMargin } from '../../../list/day-margin.tsx';
@@ -16,10 +18,11 @@ import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { Option } from '../../../ui/fields/option.ts';
 import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { notify } from '../../../ui/overlays/toast.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
 type Row = ResultOf<typeof outboxArea.messages>['data'][number];
@@ -32,7 +35,6 @@ const SHOWS = ['outbox'] as const;
 
 const FILTERS = ['channel', 'status'] as const;
 const CHANNELS = ['mail', 'sms'] as const;
-const STATUSES = ['queued', 'sent', 'kept', 'failed'] as const;
 
 /** The words for what the rows hold as codes: for cells and for filters alike. */
 function useChoices() {
@@ -40,7 +42,7 @@ function useChoices() {
   return useMemo(
     () => ({
       channel: CHANNELS.map((value) => ({ value, label: t(`channel_${value}`) })),
-      status: STATUSES.map((value) => ({ value, label: t(`status_${value}`) })),
+      status: DELIVERY_STATES.map((value) => ({ value, label: t(`status_${value}`) })),
     }),
     [t],
   );
@@ -111,8 +113,30 @@ function Linked({ text }: { text: string }) {
   );
 }
 
+/** Sends a message again that never left. */
+function useSendAgain({ message_outbox_id: id }: Row, onSent: () => void) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      notify({ title: (await call(outboxArea.sendMessageAgain, { params: { id } })).message, tone: 'ok' });
+      onSent();
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: ['outbox', id] });
+    }
+  };
+  return { isBusy, send };
+}
+
 function Message({ row, onClose }: { row: Row; onClose: () => void }) {
   const t = useTexts(outboxTexts);
+  const can = useCan();
+  const choices = useChoices();
+  const { isBusy, send } = useSendAgain(row, onClose);
   const { instant } = useFormats();
   const message = useQuery({
     queryKey: ['outbox', row.message_outbox_id],
@@ -130,6 +154,21 @@ function Message({ row, onClose }: { row: Row; onClose: () => void }) {
       {message.isError && <Banner tone="bad" title={errorText(message.error)} announce="alert" />}
       {message.data && (
         <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <p>
+              {[
+                labelOf(choices.status, message.data.status),
+                message.data.status_at === null ? '' : instant(message.data.status_at),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {canSendAgain(message.data.status) && can('outbox', 'edit') && (
+              <Button busy={isBusy} onClick={() => void send()}>
+                {t('send_again')}
+              </Button>
+            )}
+          </div>
           {message.data.error && <Banner tone="bad" title={message.data.error} />}
           {message.data.body_html ? (
             <MailFrame html={message.data.body_html} title={row.subject} />

@@ -30,7 +30,7 @@ const writtenTo = (
   companyId: number,
   addresses: RawBuilder<unknown>,
 ) => sql`(select max(m.created_at) from message_outbox m
-  where m.company_id = ${companyId} and m.job_id = j.job_id and m.status <> 'failed' and m.to_address in (${addresses}))`;
+  where m.company_id = ${companyId} and m.job_id = j.job_id and m.status not in ('failed', 'bounced') and m.to_address in (${addresses}))`;
 
 const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
 
