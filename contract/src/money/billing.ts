@@ -92,6 +92,11 @@ export const billingArea = {
   exportReadyToBill: fileOf(READY_TO_BILL_LIST, '/billing/exportReadyToBill', {
     body: listExport.extend({ division_id: id.nullable().optional() }),
   }),
+  /** What all jobs of the worklist come to, as it is narrowed: an estimate by the prices of today. */
+  readyTotal: post('/billing/readyToBillTotal', 'clientinvoices.add', {
+    body: listQueryWith({ division_id: id.nullable().optional() }),
+    returns: z.strictObject({ jobs: z.number().int(), estimate: money }),
+  }),
   draft: post('/billing/draft', 'clientinvoices.add', { body: z.strictObject(decisions), returns: billingDraft }),
   issue: post('/billing/issue', 'clientinvoices.add', {
     body: z.strictObject({

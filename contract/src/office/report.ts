@@ -106,6 +106,8 @@ const figures = z.strictObject({
   overdue: money,
   over_90: money,
   unbilled: z.number().int(),
+  /** What those jobs will be billed at, taxes included, by the prices of today. */
+  unbilled_amount: money,
   oldest_unbilled: z.number().int().nullable(),
   margin: z.string().nullable(),
   margin_year: z.string().nullable(),

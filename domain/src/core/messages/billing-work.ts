@@ -38,6 +38,12 @@ export const billingWorkMessages = defineMessages({
     text: 'This {worksheet} is billed. Its {invoice.plural} have to be voided before it is changed.',
   },
 
+  'bill_problem.firm_unknown': { text: 'Ordering firm unknown' },
+  'bill_problem.no_price': { text: 'No price for an item' },
+  'bill_problem.no_line': { text: 'Nothing to bill on an {order}' },
+  'bill_problem.ordered_twice': { text: 'Ordered twice' },
+  'bill_problem.pays_more': { text: 'Pay above what is billed' },
+  'bill_problem.none': { text: 'Nothing' },
   'billing.unbilled_no_price': { text: 'No price is set for this product.' },
   'billing.unbilled_unusable_price': { text: 'The price of this product cannot be used.' },
   'billing.unbilled_nothing_produced': { text: 'There is nothing to count for this product.' },

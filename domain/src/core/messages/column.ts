@@ -43,6 +43,8 @@ export const columnMessages = defineMessages({
   'column.is_commissions': { text: 'Commissions' },
   'column.turned_in_on': { text: 'Turned In' },
   'column.waiting_days': { text: 'Days Waiting' },
+  'column.estimate': { text: 'Estimate' },
+  'column.bill_problem': { text: 'What Is Missing' },
   'column.open_orders': { text: 'Open {order.plural}' },
 
   'column.client_type': { text: '{client} Type' },

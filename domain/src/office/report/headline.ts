@@ -31,7 +31,11 @@ const HEADLINES: Readonly<Record<ReportName, (sums: ReportValues, of: Values, f:
   },
   unbilled: ({ oldest }, of, f) =>
     oldest
-      ? sentence('report.says_unbilled', { jobs: f.count(of('jobs')), days: f.count(oldest) })
+      ? sentence('report.says_unbilled', {
+          amount: f.amount(of('estimate')),
+          jobs: f.count(of('jobs')),
+          days: f.count(oldest),
+        })
       : sentence('report.says_unbilled_none'),
   pay: (_, of, f) =>
     sentence('report.says_pay', {

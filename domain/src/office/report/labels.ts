@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../core/messages/catalogue.ts';
+import { BILL_PROBLEM_WORDS, type BillProblem } from '../../money/billing/turn-in/bill-problem.ts';
 import type { ReportKey } from './report-choices.ts';
 import type { ReportColumnId } from './reports.ts';
 
@@ -35,17 +36,23 @@ export interface LabelledRow {
 }
 
 /**
- * What a row is called: a month, the Monday of a week, an age, or a name. Blank where the row is of nobody; then `nobody` says what
+ * What a row is called: a month, the Monday of a week, an age, a reason, or a name. Blank where the row is of nobody; then `nobody` says what
  * is missing.
  */
 export function rowLabel(
   { key, label }: LabelledRow,
   by: ReportKey,
-  words: { readonly tag: string; readonly date: (day: string) => string; readonly nobody: () => string },
+  words: {
+    readonly tag: string;
+    readonly date: (day: string) => string;
+    readonly nobody: () => string;
+    readonly word: (key: MessageKey) => string;
+  },
 ): string {
   if (by === 'month')
     return Temporal.PlainDate.from(`${key}-01`).toLocaleString(words.tag, { month: 'short', year: 'numeric' });
   if (by === 'week') return words.date(key);
   if (by === 'age') return key.replace('-', '–');
+  if (by === 'reason') return words.word(BILL_PROBLEM_WORDS[key as BillProblem]);
   return label || words.nobody();
 }

@@ -1,5 +1,5 @@
 /** What the rows of a report are. */
-export const REPORT_KEYS = ['month', 'week', 'age', 'client', 'provider', 'service', 'division'] as const;
+export const REPORT_KEYS = ['month', 'week', 'age', 'reason', 'client', 'provider', 'service', 'division'] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
 
 /** The periods that a report can be made of. */

@@ -28,10 +28,10 @@ test('sums of a margin, and the oldest of all', () => {
   });
   expect(completeValues(REPORTS.margin.columns, margin[1]?.values ?? {})).toMatchObject({ margin: '-0.10' });
   const waiting = [
-    { key: '0-2', values: { jobs: '3', oldest: '2' } },
-    { key: '31+', values: { jobs: '0', oldest: null } },
+    { key: '0-2', values: { estimate: '10.10', jobs: '3', oldest: '2' } },
+    { key: '31+', values: { estimate: '0.00', jobs: '0', oldest: null } },
   ];
-  expect(reportTotals(REPORTS.unbilled.columns, waiting)).toEqual({ jobs: '3', oldest: '2' });
+  expect(reportTotals(REPORTS.unbilled.columns, waiting)).toEqual({ estimate: '10.10', jobs: '3', oldest: '2' });
 });
 
 test('the main figure of each report is one of its columns, and everything has a name', () => {

@@ -38,6 +38,8 @@ export const billingTexts = defineTexts('billing', {
   late: 'Late',
   status_Overdue: 'Overdue',
 
+  ready_estimate_one: 'Estimate of {jobs} {job}',
+  ready_estimate_other: 'Estimate of {jobs} {job.plural}',
   ready_none_title: 'Nothing to bill',
   ready_none_hint: 'Every completed {worksheet} is billed.',
   bill: 'Bill',

@@ -22,6 +22,12 @@ export const billingWorkSentences = {
   'billing.already_issued': '{job} {job_number} ist bereits abgerechnet.',
   'worksheet.billed':
     '{worksheet}: abgerechnet. Vor einer Änderung muss das Ausgestellte storniert werden ({invoice.plural}).',
+  'bill_problem.firm_unknown': 'Besteller unbekannt',
+  'bill_problem.no_price': 'Ein Posten ohne Preis',
+  'bill_problem.no_line': 'Nichts zu berechnen ({order})',
+  'bill_problem.ordered_twice': 'Doppelt bestellt',
+  'bill_problem.pays_more': 'Honorar über der Rechnung',
+  'bill_problem.none': 'Nichts',
   'billing.unbilled_no_price': 'Für dieses Produkt ist kein Preis hinterlegt.',
   'billing.unbilled_unusable_price': 'Der Preis dieses Produkts ist nicht verwendbar.',
   'billing.unbilled_nothing_produced': 'Es wurde nichts hergestellt, was zählt.',

@@ -42,6 +42,8 @@ export const columnSentences = {
   'column.is_commissions': 'Provisionen',
   'column.turned_in_on': 'Abgegeben',
   'column.waiting_days': 'Wartetage',
+  'column.estimate': 'Schätzung',
+  'column.bill_problem': 'Was fehlt',
   'column.open_orders': 'Offene {order.plural}',
   'column.client_type': 'Art ({client})',
   'column.printed_name': 'Druckname',

@@ -42,6 +42,8 @@ export const columnSentences = {
   'column.is_commissions': 'Comisiones',
   'column.turned_in_on': 'Entregado',
   'column.waiting_days': 'Días de espera',
+  'column.estimate': 'Estimación',
+  'column.bill_problem': 'Qué falta',
   'column.open_orders': '{order.plural}: abiertos',
   'column.client_type': 'Tipo de {client}',
   'column.printed_name': 'Nombre impreso',

@@ -6,16 +6,18 @@ import { compare } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { refusePageKinds } from '@onrecord/domain/money/billing/page-kinds';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
+import { fileRows } from '../../../db/file-rows.ts';
+import { listPage } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { listFile, listFrame } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import type { WrittenComments } from '../client-invoice/comment.reads.ts';
 import { presentDraft } from './draft.present.ts';
 import { type BillerDecisions, readDraft } from './draft.reads.ts';
 import { issuedPay } from './issue/issue.reads.ts';
 import { issueDraft, lockJobToBill } from './issue/issue.writes.ts';
-import { type ReadyQuery, readyToBillRead } from './ready.reads.ts';
+import { type ReadyQuery, readReady, readyTotal } from './ready.reads.ts';
 
 interface Biller {
   scope: UserScope;
@@ -77,12 +79,36 @@ async function issueOne(services: Services, biller: Biller, job_id: number) {
 }
 
 /** Turning worksheets into orders, invoices and pay. */
+/** The worklist: its amounts are worked out before it is read, because the price engine is no SQL. */
+function readyHandlers(
+  services: Services,
+): Pick<CallHandlers<typeof billingArea>, 'readyToBill' | 'exportReadyToBill' | 'readyTotal'> {
+  const { db, now } = services;
+  const list = (scope: UserScope, query: ReadyQuery) => db.readScope(scope, (tx) => readReady(tx, scope, query, now()));
+  return {
+    async readyToBill(call) {
+      const scope = userScope(call);
+      return db.readScope(scope, async (tx) => {
+        const { source, call: narrowed } = await readReady(tx, scope, call.body, now());
+        return listPage<ReadyToBillRow>(tx, source, narrowed);
+      });
+    },
+    async exportReadyToBill(call) {
+      const scope = userScope(call);
+      const { format, columns: wanted, ...query } = call.body;
+      const { source, call: narrowed } = await list(scope, query as unknown as ReadyQuery);
+      const frame = await listFrame(services, call, READY_TO_BILL_LIST.name);
+      const rows = fileRows(source, narrowed, READY_TO_BILL_LIST.columns);
+      return listFile(services, scope, { format, wanted, ...frame, ...rows });
+    },
+    readyTotal: (call) => db.readScope(call.scope, (tx) => readyTotal(tx, userScope(call), call.body, now())),
+  };
+}
+
 export function billingHandlers(services: Services): CallHandlers<typeof billingArea> {
   const { db, now } = services;
-  const list = listHandlers<ReadyToBillRow, ReadyQuery>(services, READY_TO_BILL_LIST, readyToBillRead(now));
   return {
-    readyToBill: list.page,
-    exportReadyToBill: list.file,
+    ...readyHandlers(services),
     draft: (call) =>
       db.readScope(call.scope, async (tx) => {
         return presentDraft(await readDraft(tx, call.scope, call.body, now()));

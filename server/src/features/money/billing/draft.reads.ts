@@ -210,6 +210,16 @@ export async function billingJob(
   jobId: number,
   visible: readonly RawBuilder<boolean>[] = billableJobs(scope),
 ): Promise<BillingJob | undefined> {
+  const [job] = await billingJobs(tx, [jobId], visible);
+  return job;
+}
+
+/** The jobs of these that the viewer has, as they are to be billed. */
+export async function billingJobs(
+  tx: Tx,
+  jobIds: readonly number[],
+  visible: readonly RawBuilder<boolean>[],
+): Promise<BillingJob[]> {
   const { rows: found } = await sql<{ job: BillingJob }>`select json_build_object(
       'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date, 'conditions', ${JOB_CONDITIONS}, 'usual_kinds', json_build_object('index', co.bills_index_pages,
         'certificate', co.bills_certificate_pages, 'errata', co.bills_errata_pages), 'max_discount_percent', co.max_discount_percent,
@@ -228,8 +238,8 @@ export async function billingJob(
     left join legal_case lc on lc.company_id = j.company_id and lc.case_id = j.case_id
     left join client cl on cl.company_id = j.company_id and cl.client_id = j.client_id
     left join delivery_type dt on dt.company_id = j.company_id and dt.delivery_type_id = j.delivery_type_id
-    where ${andAll([...visible])} and j.job_id = ${jobId}`.execute(tx);
-  return found[0]?.job;
+    where ${andAll([...visible])} and j.job_id = any(${[...jobIds]}::bigint[])`.execute(tx);
+  return found.map(({ job }) => job);
 }
 
 /** A client who orders or pays. `days_due` is the agreed term; who pays on delivery is due at once. */
@@ -362,10 +372,10 @@ function withChosenFirms(orders: readonly FoundOrder[], { clients }: BillerDecis
   });
 }
 
-type Clients = ReadonlyMap<number, BillingClient>;
+export type Clients = ReadonlyMap<number, BillingClient>;
 
 /** The template of who pays; the state of who ordered and receives the work, else that of the place where it was done. */
-function taxOf({ state_code }: BillingJob, { client_id, payer_client_id }: FoundOrder, clients: Clients) {
+export function taxOf({ state_code }: BillingJob, { client_id, payer_client_id }: FoundOrder, clients: Clients) {
   return {
     product_tax_template_id: clients.get(payer_client_id ?? 0)?.product_tax_template_id ?? null,
     state: clients.get(client_id ?? 0)?.state_code || state_code,

@@ -1,25 +1,32 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
+import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
+import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { type ListCall, type ListSource, searchColumns } from '../../../db/list-query.ts';
+import { type ListCall, type ListSource, listIds, searchColumns } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleRows } from '../../../db/visible-rows.ts';
+import { type WaitingJob, waitingDays, waitingJobs } from './waiting.reads.ts';
 
 const KEYS = ['job_id', 'division_id'];
 
 const openOrders = sql`(select count(*) from worksheet_order w
   where w.company_id = ${COMPANY} and w.job_id = r.job_id and not w.is_billed)`;
 
-/** The days since a job was turned in, on the wall of its company. */
-export const waitingDays = (now: Temporal.Instant) =>
-  sql`(timezone(co.time_zone, ${now.toString()}::timestamptz)::date - timezone(co.time_zone, r.p_worksheet_completed_on)::date)`;
+/** What the jobs of the list will be billed at, as a table beside them. */
+function estimates(waiting: readonly WaitingJob[]) {
+  const column = <Name extends keyof WaitingJob>(name: Name) => waiting.map((job) => job[name]);
+  return sql`unnest(${column('job_id')}::bigint[], ${column('estimate')}::numeric[], ${column('bill_problem')}::text[])
+    as w (job_id, estimate, bill_problem)`;
+}
 
-function source(now: Temporal.Instant): ListSource {
+function source(now: Temporal.Instant, waiting: readonly WaitingJob[]): ListSource {
   return {
-    from: sql`job_list_row r join company co on co.company_id = r.company_id`,
+    from: sql`job_list_row r join company co on co.company_id = r.company_id
+      left join ${estimates(waiting)} on w.job_id = r.job_id`,
     columns: {
       ...listColumns(READY_TO_BILL_LIST.columns, {
         job_number: sql`r.job_number`,
@@ -31,6 +38,8 @@ function source(now: Temporal.Instant): ListSource {
         turned_in_on: sql`r.p_worksheet_completed_on`,
         waiting_days: waitingDays(now),
         order_count: openOrders,
+        estimate: sql`w.estimate`,
+        bill_problem: sql`coalesce(w.bill_problem, 'none')`,
         division_name: sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = r.division_id)`,
       }),
       ...keyColumns('r', KEYS),
@@ -62,24 +71,42 @@ export const WAITS_FOR_BILL = sql<boolean>`r.is_canceled = 0 and r.p_worksheet_c
   and (r.job_id in (select w.job_id from worksheet_order w where w.company_id = ${COMPANY} and not w.is_billed)
     or r.job_id in ${UNPAID_EXPENSES})`;
 
+/** Every job that the viewer may bill and that waits for it, as `r`. */
+const waitingFor = (scope: UserScope): RawBuilder<boolean>[] => [
+  ...visibleRows(scope, sql`r.company_id`, {
+    divisions: (ids) => sql`r.division_id = any(${ids})`,
+    contact: () => sql<boolean>`false`,
+    provider: () => sql<boolean>`false`,
+  }),
+  WAITS_FOR_BILL,
+];
+
 export type ReadyQuery = ListQuery & { division_id?: number | null | undefined };
 
 function readyCall(scope: UserScope, { division_id, ...query }: ReadyQuery): ListCall {
   const visible = visibleColumns(READY_TO_BILL_LIST.columns, { user_type: scope.viewer.user_type, flags: {} });
   const where: RawBuilder<boolean>[] = [
-    ...visibleRows(scope, sql`r.company_id`, {
-      divisions: (ids) => sql`r.division_id = any(${ids})`,
-      contact: () => sql<boolean>`false`,
-      provider: () => sql<boolean>`false`,
-    }),
-    WAITS_FOR_BILL,
+    ...waitingFor(scope),
     ...(division_id ? [sql<boolean>`r.division_id = ${division_id}`] : []),
   ];
   return { query, visible: visible.map((column) => column.id), where };
 }
 
-/** How the worklist of what is turned in and not billed is read for the viewer. */
-export const readyToBillRead = (now: () => Temporal.Instant) => (scope: UserScope, query: ReadyQuery) => ({
-  source: source(now()),
-  call: readyCall(scope, query),
-});
+/** How the worklist of what is turned in and not billed is read for the viewer, with the amounts that are known. */
+export const readyToBillRead =
+  (now: Temporal.Instant, waiting: readonly WaitingJob[] = []) =>
+  (scope: UserScope, query: ReadyQuery) => ({ source: source(now, waiting), call: readyCall(scope, query) });
+
+/** The worklist with what each of its jobs will be billed at. */
+export async function readReady(tx: Tx, scope: UserScope, query: ReadyQuery, now: Temporal.Instant) {
+  const waiting = await waitingJobs(tx, scope, waitingFor(scope), now);
+  return { waiting, ...readyToBillRead(now, waiting)(scope, query) };
+}
+
+/** What all jobs of the list come to, however many of them a page shows. */
+export async function readyTotal(tx: Tx, scope: UserScope, query: ReadyQuery, now: Temporal.Instant) {
+  const { source: from, call, waiting } = await readReady(tx, scope, query, now);
+  const ids = new Set(await listIds(tx, from, call, sql`r.job_id`, waiting.length));
+  const own = waiting.filter(({ job_id }) => ids.has(job_id));
+  return { jobs: own.length, estimate: formatAmount(add(...own.map(({ estimate }) => estimate))) };
+}

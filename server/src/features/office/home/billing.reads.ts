@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/database.ts';
 import { andAll, FULL_LIST } from '../../../db/list-query.ts';
 import { ORDER_FIRM } from '../../../db/order-parties.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { readyToBillRead, waitingDays } from '../../money/billing/ready.reads.ts';
+import { readyToBillRead } from '../../money/billing/ready.reads.ts';
+import { waitingDays } from '../../money/billing/waiting.reads.ts';
 import { clientInvoiceRead, clientInvoiceSource } from '../../money/client-invoice/client-invoice.reads.ts';
 import { addresseeOf } from '../../money/client-invoice/letter/letter.reads.ts';
 import { visibleJobRows } from '../../scheduling/job/job.access.ts';
@@ -31,7 +32,7 @@ interface ReadyRow extends ReadyJob {
 
 /** Everything on the worklist of billing, the longest waiting first: what can be billed, and what needs an answer. */
 async function readyJobs(tx: Tx, scope: UserScope, now: Temporal.Instant): Promise<ReadyRow[]> {
-  const { where = [] } = readyToBillRead(() => now)(scope, FULL_LIST).call;
+  const { where = [] } = readyToBillRead(now)(scope, FULL_LIST).call;
   const { rows } =
     await sql<ReadyRow>`with ready as materialized (select r.job_id, r.division_id, r.job_number, r.case_name,
       r.client_name, ${waitingDays(now)}::int as waiting_days, r.p_worksheet_completed_on as turned_in,

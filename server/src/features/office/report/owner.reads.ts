@@ -1,5 +1,5 @@
 import type { CapacityDay, OwnerFigures, TopKind } from '@onrecord/contract/office/report';
-import { formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { addBusinessDays } from '@onrecord/domain/core/time/business-day';
 import { daysToPay, marginOf, receivableAt, SALES_DAYS } from '@onrecord/domain/office/report/measures';
 import { periodDays, type ReportDays, yearBefore } from '@onrecord/domain/office/report/period';
@@ -11,7 +11,7 @@ import { jobsByCover, readCapacity } from './capacity.reads.ts';
 import { payBy } from './pay.reads.ts';
 import { onAccount, receivableMovements, receivedBetween } from './receivable.reads.ts';
 import { ofDivision, type ReportReach, revenueEntries } from './revenue.reads.ts';
-import { unbilledByDays } from './work.reads.ts';
+import { unbilledJobs } from './work.reads.ts';
 
 /** Revenue of some days as one sum. */
 async function revenueOf(tx: Tx, reach: ReportReach, days: ReportDays): Promise<string> {
@@ -56,7 +56,7 @@ export async function ownerFigures(
     return daysToPay(receivable, sold);
   };
   const received = await receivedBetween(tx, reach, month.from, month.to);
-  const waiting = await unbilledByDays(tx, reach, now);
+  const waiting = await unbilledJobs(tx, reach, now);
   const open = await openInvoices(tx, reach, today);
   const [on_account = '0.00'] = await onAccount(tx, reach, [today]);
   return {
@@ -69,7 +69,8 @@ export async function ownerFigures(
     ...open,
     on_account,
     receivable: formatAmount(subtract(open.receivable, on_account)),
-    unbilled: waiting.reduce((sum, { jobs }) => sum + jobs, 0),
+    unbilled: waiting.length,
+    unbilled_amount: formatAmount(add(...waiting.map(({ estimate }) => estimate))),
     oldest_unbilled: waiting.length > 0 ? Math.max(...waiting.map(({ days }) => days)) : null,
     margin: await marginPercent(tx, reach, month, billed),
     margin_year: await marginPercent(tx, reach, year, await revenueOf(tx, reach, year)),

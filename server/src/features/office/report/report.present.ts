@@ -39,6 +39,7 @@ function labelOf(row: Report['rows'][number], by: Report['by'], { formats, terms
   return rowLabel(row, by, {
     tag: tagOf(terms),
     date: (day) => dateText(day, formats.date_format),
+    word: (key) => word(key, terms),
     nobody: () => sentenceText(sentence('report.nobody', { what: word(keyHeading(by), terms) }), terms),
   });
 }

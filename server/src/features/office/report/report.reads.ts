@@ -1,6 +1,8 @@
 import type { ReportLines, Report as ReportView } from '@onrecord/contract/office/report';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { BILL_PROBLEMS } from '@onrecord/domain/money/billing/turn-in/bill-problem';
 import { daysToPay, receivableAt, SALES_DAYS, WAITING_AGES, waitingAge } from '@onrecord/domain/office/report/measures';
 import {
   monthsOf,
@@ -22,7 +24,7 @@ import { marginLines, payBy, payLinesOf } from './pay.reads.ts';
 import { receivableMovements } from './receivable.reads.ts';
 import { type ReportLine, type ReportPage, type ReportReach, revenueBy, revenueLines } from './revenue.reads.ts';
 import { lateTurnIns, turnInDays } from './turn-in.reads.ts';
-import { cancellationLines, cancellationsBy, keyNames, overdueBy, overdueLines, unbilledByDays } from './work.reads.ts';
+import { cancellationLines, cancellationsBy, keyNames, overdueBy, overdueLines, unbilledJobs } from './work.reads.ts';
 
 /** What a report is asked for. */
 export interface ReportChoices {
@@ -107,14 +109,15 @@ async function daysToPayRows(tx: Tx, frame: ReportFrame): Promise<ReportRow[]> {
 }
 
 async function unbilledRows(tx: Tx, frame: ReportFrame): Promise<ReportRow[]> {
-  const found = await unbilledByDays(tx, frame, frame.now);
-  return WAITING_AGES.map(({ key }) => {
-    const own = found.filter(({ days }) => waitingAge(days) === key);
-    const jobs = own.reduce((sum, row) => sum + row.jobs, 0);
-    return {
-      key,
-      values: { jobs: text(jobs), oldest: jobs > 0 ? text(Math.max(...own.map((row) => row.days))) : null },
-    };
+  const found = await unbilledJobs(tx, frame, frame.now);
+  const isByReason = frame.by === 'reason';
+  const groups = Map.groupBy(found, ({ bill_problem, days }) => (isByReason ? bill_problem : waitingAge(days)));
+  const keys = isByReason ? BILL_PROBLEMS.filter((key) => groups.has(key)) : WAITING_AGES.map(({ key }) => key);
+  return keys.map((key) => {
+    const own = groups.get(key) ?? [];
+    const oldest = own.length > 0 ? text(Math.max(...own.map(({ days }) => days))) : null;
+    const estimate = formatAmount(add(...own.map((job) => job.estimate)));
+    return { key, values: { estimate, jobs: text(own.length), oldest } };
   });
 }
 
@@ -200,7 +203,7 @@ const ROWS: Readonly<Record<ReportName, (tx: Tx, frame: ReportFrame) => Promise<
   utilization: utilizationRows,
 };
 
-const IN_ORDER: ReadonlySet<ReportKey> = new Set(['month', 'week', 'age']);
+const IN_ORDER: ReadonlySet<ReportKey> = new Set(['month', 'week', 'age', 'reason']);
 
 /** The days behind a row: those of its month or week, else all of the report. */
 function daysOfRow({ by, days }: ReportFrame, key: string): { from: string; to: string; is_part: boolean } {

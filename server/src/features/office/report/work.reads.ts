@@ -3,17 +3,14 @@ import type { ReportKey } from '@onrecord/domain/office/report/report-choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { personName } from '../../../db/person-name.ts';
-import { WAITS_FOR_BILL, waitingDays } from '../../money/billing/ready.reads.ts';
+import { WAITS_FOR_BILL } from '../../money/billing/ready.reads.ts';
+import { type WaitingJob, waitingJobs } from '../../money/billing/waiting.reads.ts';
 import { ofDivision, type ReportLine, type ReportPage, type ReportReach } from './revenue.reads.ts';
 
-/** Jobs of the worklist Ready to bill by how many days they wait. */
-export async function unbilledByDays(tx: Tx, reach: ReportReach, now: Temporal.Instant) {
-  const { company_id } = reach.scope;
-  const { rows } = await sql<{ days: number; jobs: number }>`select ${waitingDays(now)} as days, count(*)::int as jobs
-    from job_list_row r join company co on co.company_id = r.company_id
-    where r.company_id = ${company_id} and ${WAITS_FOR_BILL} and ${ofDivision(reach, sql`r.division_id`)}
-    group by 1`.execute(tx);
-  return rows;
+/** Jobs of the worklist Ready to bill with what each of them will come to. */
+export function unbilledJobs(tx: Tx, reach: ReportReach, now: Temporal.Instant): Promise<WaitingJob[]> {
+  const own = sql<boolean>`r.company_id = ${reach.scope.company_id}`;
+  return waitingJobs(tx, reach.scope, [own, WAITS_FOR_BILL, ofDivision(reach, sql`r.division_id`)], now);
 }
 
 /**

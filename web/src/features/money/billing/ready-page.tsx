@@ -1,16 +1,22 @@
 import { billingArea } from '@onrecord/contract/money/billing';
 import type { ReadyToBillRow } from '@onrecord/contract/money/billing-rows';
+import { BILL_PROBLEM_WORDS, type BillProblem } from '@onrecord/domain/money/billing/turn-in/bill-problem';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { useWords } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
+import { requestOf } from '../../../list/list-search.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { useListSearch } from '../../../list/use-list-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BillManyDialog } from './bill-many-dialog.tsx';
@@ -22,12 +28,30 @@ const rowId = (row: ReadyToBillRow) => row.job_id;
 const fetchReady: FetchListPage<ReadyToBillRow> = ({ view: _, dates: __, ...request }, signal) =>
   call(billingArea.readyToBill, { body: request, signal });
 
+/** What all jobs of the list come to, as it is narrowed: the figure of the home page where a mark of it was opened. */
+function useReadyTotals() {
+  const t = useTexts(billingTexts);
+  const { amount, count } = useFormats();
+  const { search } = useListSearch();
+  const { view: _, dates: __, ...request } = requestOf(search, READY_TO_BILL_LIST.sort);
+  const { data } = useQuery({
+    queryKey: ['ready_to_bill', 'total', request],
+    queryFn: ({ signal }) => call(billingArea.readyTotal, { body: request, signal }),
+    placeholderData: keepPreviousData,
+    meta: { shows: SHOWS },
+  });
+  return (
+    data && [{ label: t('ready_estimate', { count: data.jobs, jobs: count(data.jobs) }), value: amount(data.estimate) }]
+  );
+}
+
 type Requested = Pick<Parameters<typeof BillManyDialog>[0], 'rows' | 'keep'>;
 
 /** The worklist of billing: what is turned in and waits, the longest waiting first. */
 export function ReadyPage() {
   const t = useTexts(billingTexts);
   const navigate = useNavigate();
+  const words = useWords();
   const [request, setRequested] = useState<Requested | null>(null);
   const cells = useMemo(
     () => ({
@@ -36,10 +60,15 @@ export function ReadyPage() {
           {row.job_number}
         </Link>
       ),
+      bill_problem: ({ bill_problem }: ReadyToBillRow) =>
+        bill_problem === 'none' ? null : (
+          <b className="text-bad">{words(BILL_PROBLEM_WORDS[bill_problem as BillProblem])}</b>
+        ),
       order_count: (row: ReadyToBillRow) => (row.order_count === 0 ? <Badge>{t('pay_only')}</Badge> : row.order_count),
     }),
-    [t],
+    [t, words],
   );
+  const totals = useReadyTotals();
   return (
     <>
       <ListPage
@@ -68,6 +97,7 @@ export function ReadyPage() {
             {t('bill_many', { count: rows.length })}
           </Button>
         )}
+        totals={totals}
         none={{ title: t('ready_none_title'), hint: t('ready_none_hint') }}
       />
       {request && <BillManyDialog {...request} onClose={() => setRequested(null)} />}

@@ -112,8 +112,11 @@ function useFigures() {
       {
         id: 'unbilled',
         label: t('unbilled'),
-        value: count(f.unbilled),
-        note: f.oldest_unbilled === null ? t('unbilled_none') : t('oldest', { count: f.oldest_unbilled }),
+        value: rounded(f.unbilled_amount),
+        note:
+          f.oldest_unbilled === null
+            ? t('unbilled_none')
+            : t('oldest', { count: f.unbilled, days: count(f.oldest_unbilled) }),
         tone: (f.oldest_unbilled ?? 0) > 30 ? 'bad' : undefined,
         href: paths.list('ready_to_bill'),
       },

@@ -124,25 +124,3 @@ export function AgingCard() {
     </OwnerCard>
   );
 }
-
-/** What was turned in and waits for an invoice, by age. */
-export function UnbilledCard() {
-  const t = useTexts(ownerTexts);
-  const { headline, labelOf, valueText } = useReportWords();
-  const query = useReport({ name: 'unbilled' });
-  return (
-    <OwnerCard
-      title={t('unbilled')}
-      aside={t('unbilled_hint')}
-      link={{ label: t('bill'), href: paths.list('ready_to_bill') }}
-      query={query}
-    >
-      {(report) => (
-        <>
-          <ReportChartPanel report={report} search={{}} table={tableOf(report, labelOf, valueText)} />
-          <p className="mt-3 border-line border-t pt-2 text-ink-2 text-sm">{headline(report)}</p>
-        </>
-      )}
-    </OwnerCard>
-  );
-}

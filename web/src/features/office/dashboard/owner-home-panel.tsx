@@ -5,7 +5,8 @@ import { dashboardTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MoneyRow } from './money-row-section.tsx';
-import { AgingCard, RevenueCard, UnbilledCard } from './money-section.tsx';
+import { AgingCard, RevenueCard } from './money-section.tsx';
+import { UnbilledCard } from './unbilled-section.tsx';
 import { CapacityCard, OnTimeCard, TopTenCard } from './work-section.tsx';
 
 /** The morning of an owner: is money made, who owes it, is the work covered (design M12). Phones have the cards in this order. */

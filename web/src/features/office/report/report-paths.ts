@@ -53,10 +53,14 @@ export function waitingPath(age: string): string {
   return listPath('ready_to_bill', { where });
 }
 
+/** Jobs of Ready to bill that wait for one reason. */
+export const problemPath = (problem: string): string =>
+  listPath('ready_to_bill', { where: [['bill_problem', '=', problem]] });
+
 /** Where a row of a report leads: the list that holds exactly what it counts. */
 export function rowPath(name: ReportName, search: ReportSearch, row: LinkedRow): string {
   if (name === 'days_to_pay') return `${paths.agedReceivables()}?as_of=${row.to}`;
-  if (name === 'unbilled') return waitingPath(row.key);
+  if (name === 'unbilled') return search.by === 'reason' ? problemPath(row.key) : waitingPath(row.key);
   if (name === 'utilization')
     return listPath('job', { dates: `${row.from}..${row.to}`, ...(row.label && { q: row.label }) });
   return reportPath(name, { ...search, key: searchOfKey(row.key) });

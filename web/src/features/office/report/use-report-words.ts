@@ -26,6 +26,7 @@ export function useReportWords() {
     rowLabel(row, by, {
       tag: formats.tag,
       date: formats.date,
+      word,
       nobody: () => sentences(sentence('report.nobody', { what: words(keyHeading(by)) })),
     });
   const headline = ({ name, totals }: Report) =>

@@ -38,6 +38,8 @@ export const texts = {
   status_Pending: 'Ausstehend',
   late: 'Verspätet',
   status_Overdue: 'Überfällig',
+  ready_estimate_one: 'Schätzung für {jobs} {job}',
+  ready_estimate_other: 'Schätzung für {jobs} {job.plural}',
   ready_none_title: 'Nichts abzurechnen',
   ready_none_hint: '{worksheet.plural}: Alles Abgeschlossene ist abgerechnet.',
   bill: 'Abrechnen',

@@ -38,6 +38,8 @@ export const texts = {
   status_Pending: 'Pendiente',
   late: 'Atrasados',
   status_Overdue: 'Vencido',
+  ready_estimate_one: 'Estimación de {jobs} {job}',
+  ready_estimate_other: 'Estimación de {jobs} {job.plural}',
   ready_none_title: 'Nada que facturar',
   ready_none_hint: '{worksheet.plural}: todo lo completado está facturado.',
   bill: 'Facturar',
