@@ -3,6 +3,7 @@ import { defineTexts } from '../texts.ts';
 export const uploadTexts = defineTexts('upload', {
   select_label: 'Select files',
   drop_here: 'Drop files here',
+  take_photo: 'Take a photo',
   browse: 'Browse files',
   size_hint_large: 'Up to 50 GB each. Uploading starts immediately; files over 256 MB can be paused and resumed.',
   larger_call: 'To send larger files, call {name} at {phone}.',

@@ -6,6 +6,7 @@ import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/bui
 import { buildRuiz } from '../../../testing/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
+import { followWebhooks } from '../../../testing/webhook-follower.ts';
 import { draftOf } from '../../production/worksheet/part/part.present.ts';
 
 /** A week after the job. */
@@ -51,6 +52,17 @@ async function office() {
 }
 
 const statuses = (rows: readonly OrderRow[]) => rows.map((row) => row.order_status);
+
+test('programs hear of the orders of a worksheet that is turned in', async () => {
+  const o = await office();
+  const messages = await followWebhooks(t, o.company_id);
+  expect(await o.turnIn()).toMatchObject({ status: 200 });
+  const { job_id } = o.ruiz;
+  const made = (await messages('order.made')) as { order_id: number; job_id: number }[];
+  const listed = (await o.listed()).map(({ order_id }) => order_id);
+  expect(made.map(({ order_id }) => order_id).sort()).toEqual(listed.sort());
+  expect(made.map((one) => one.job_id)).toEqual([job_id, job_id]);
+});
 
 describe('orders from turn-in to their invoice', () => {
   test('wait without a number, for the office alone, and go where the worksheet is returned', async () => {

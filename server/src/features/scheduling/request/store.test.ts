@@ -11,6 +11,7 @@ import {
 } from '../../../testing/build.ts';
 import { buildJob } from '../../../testing/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { followWebhooks } from '../../../testing/webhook-follower.ts';
 import { type RequestFacts, storeRequest } from './store.writes.ts';
 
 const NOW = Temporal.Instant.from('2027-03-10T15:00:00Z');
@@ -60,6 +61,17 @@ async function office() {
 }
 
 const FILE = { path: 'a/b', content_type: 'application/pdf', size: 10, sha256: '' };
+
+test('programs hear of a new request once, and not of what it is updated by', async () => {
+  const f = await office();
+  const messages = await followWebhooks(t, f.company_id);
+  const move = { kind: 'reschedule' as const, job_id: f.job.job_id };
+  const { job_request_id } = await f.store(move);
+  expect(await f.store(move)).toMatchObject({ job_request_id, is_update: true });
+  expect(await messages('request.received')).toMatchObject([
+    { job_request_id, kind: 'reschedule', job_id: f.job.job_id },
+  ]);
+});
 
 describe('a request is stored from facts', () => {
   test('of somebody without an account, with who asks and what for', async () => {

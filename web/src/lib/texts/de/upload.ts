@@ -4,6 +4,7 @@ import type { uploadTexts } from '../file.ts';
 export const texts = {
   select_label: 'Dateien auswählen',
   drop_here: 'Dateien hier ablegen',
+  take_photo: 'Foto aufnehmen',
   browse: 'Dateien suchen',
   size_hint_large:
     'Bis 50 GB je Datei. Die Übertragung beginnt sofort; Dateien über 256 MB lassen sich anhalten und später fortsetzen.',

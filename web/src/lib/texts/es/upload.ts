@@ -4,6 +4,7 @@ import type { uploadTexts } from '../file.ts';
 export const texts = {
   select_label: 'Seleccionar archivos',
   drop_here: 'Suelte aquí los archivos',
+  take_photo: 'Tomar una foto',
   browse: 'Examinar archivos',
   size_hint_large:
     'Hasta 50 GB cada uno. El envío empieza enseguida; los archivos de más de 256 MB pueden pausarse y seguir después.',

@@ -7,6 +7,7 @@ import { useMessages, useSentences } from '../../../../lib/messages.ts';
 import { uploadTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { CameraPick } from '../../../../ui/camera-pick.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -82,6 +83,7 @@ export function SelectPanel({ uploads, problem, job, seenBy }: SelectPanelProps)
         hint={[hasLarge(job) ? t('size_hint_large') : message('upload.size_limit'), larger].filter(Boolean).join(' ')}
         onFiles={choose}
       />
+      <CameraPick label={t('take_photo')} onFiles={choose} />
       {seenBy}
       {problem && (
         <p role="alert" className="font-medium text-bad">
