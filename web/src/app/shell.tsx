@@ -28,11 +28,12 @@ import { useShellKeys } from './use-shell-keys.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Palette = lazy(() => import('./lazy/palette.tsx'));
+const KeysDialog = lazy(() => import('./lazy/keys-dialog.tsx'));
 const Whose = lazy(() => import('./lazy/whose.tsx'));
 const SessionsDialog = lazy(() => import('./lazy/sessions-dialog.tsx'));
 const CompanyDialog = lazy(() => import('./lazy/company-dialog.tsx'));
 
-type Overlay = 'palette' | 'sessions' | 'company' | null;
+type Overlay = 'palette' | 'keys' | 'sessions' | 'company' | null;
 
 /**
  * The page; or, where a provider goes to one without a connection, the jobs as they were. A page that was open before stays, and
@@ -78,13 +79,17 @@ function SignedInShell() {
   const actions = useMemo(() => keysOf(creations), [keysOf, creations]);
   const collapse = useMenuCollapse();
   const counts = useMenuCounts();
-  const withMenuKey = useMemo(() => new Map([...actions, ['[', collapse.toggle]]), [actions, collapse.toggle]);
+  const withOwnKeys = useMemo(() => {
+    // The page of a job shows its keys itself.
+    const showKeys = () => document.querySelector('[data-job-key]') ?? setOverlay('keys');
+    return new Map<string, () => void>([...actions, ['[', collapse.toggle], ['?', showKeys]]);
+  }, [actions, collapse.toggle]);
   useLive();
   useOffline();
   useShellKeys({
     onPalette: () => setOverlay((open) => (open === 'palette' ? null : 'palette')),
     shortcuts,
-    actions: withMenuKey,
+    actions: withOwnKeys,
   });
   return (
     <>
@@ -141,6 +146,7 @@ function SignedInShell() {
         />
       )}
       <Suspense>
+        {overlay === 'keys' && <KeysDialog nav={everywhere} creations={creations} onClose={close} />}
         {overlay === 'sessions' && <SessionsDialog onClose={close} />}
         {overlay === 'company' && <CompanyDialog onClose={close} />}
       </Suspense>

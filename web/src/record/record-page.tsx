@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../lib/api-error.ts';
+import { usePageCommands } from '../lib/page-commands.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { useCan } from '../lib/session.ts';
@@ -106,6 +107,12 @@ function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
   const mergePath = kind.merges && can('merges', 'edit') ? paths.merge(kind.merges, kind.idOf(row)) : undefined;
   // A phone has room for what is done most: the rest is in the menu.
   const isCompact = useNarrow() && props.face !== undefined;
+  const navigate = useNavigate();
+  // With a face these are in a menu.
+  usePageCommands([
+    ...(mergePath ? [{ id: 'merge', label: t('merge'), run: () => void navigate({ href: mergePath }) }] : []),
+    ...(mayDelete ? [{ id: 'delete', label: t('delete'), run: () => setOpen('delete') }] : []),
+  ]);
   useLetterKeys({ e: mayEdit ? () => setOpen('edit') : undefined });
   return (
     <div className="mx-auto grid max-w-[1240px] grid-cols-1 gap-3 p-4">

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useFormats } from '../../lib/formats.ts';
+import { pageCommands } from '../../lib/page-commands.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTerms } from '../../lib/terms.ts';
+import { paletteTexts } from '../../lib/texts/palette.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type Command, CommandPalette } from '../../ui/command-palette.tsx';
@@ -30,6 +32,7 @@ export default function Palette({ onClose, nav, creations, typedBefore, onGo }: 
   const t = useTexts(shellTexts);
   const [text, setText] = useState(typedBefore);
   const commands = useCommands(nav, creations, onGo);
+  const own = useOwnCommands();
   const settings = useSettings(text, onGo);
   const { hits, status } = useHits(text, onGo);
   return (
@@ -41,12 +44,31 @@ export default function Palette({ onClose, nav, creations, typedBefore, onGo }: 
         title={t('search_or_run')}
         placeholder={t('palette_placeholder')}
         emptyMessage={t('palette_empty')}
-        commands={useMemo(() => [...commands, ...hits, ...settings.commands], [commands, hits, settings.commands])}
+        commands={useMemo(
+          () => [...own, ...commands, ...hits, ...settings.commands],
+          [own, commands, hits, settings.commands],
+        )}
         typedBefore={typedBefore}
         onQuery={setText}
         status={status}
       />
     </>
+  );
+}
+
+/** What the open page can do, as it was when the palette was opened. A command runs when the palette is gone. */
+function useOwnCommands(): Command[] {
+  const t = useTexts(paletteTexts);
+  const [own] = useState(pageCommands);
+  return useMemo(
+    () =>
+      own.map(({ key, run, ...command }) => ({
+        ...command,
+        group: t('on_this_page'),
+        ...(key && { hint: key }),
+        run: () => void setTimeout(run),
+      })),
+    [own, t],
   );
 }
 

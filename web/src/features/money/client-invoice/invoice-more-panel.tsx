@@ -5,6 +5,7 @@ import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path'
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api-error.ts';
 import { fetchFile, saveFile } from '../../../lib/client.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
@@ -65,6 +66,11 @@ export function MoreActions({ invoice, onVoid, onWriteOff }: MoreActionsProps) {
   });
   const mayWriteOff = invoice.invoice_status === 'Unpaid' && can('receipts', 'add');
   const mayVoid = can('clientinvoices', 'delete');
+  usePageCommands([
+    { id: 'download', label: t('download'), run: () => download.mutate() },
+    ...(mayWriteOff ? [{ id: 'write-off', label: d('write_off'), run: onWriteOff }] : []),
+    ...(mayVoid ? [{ id: 'void', label: t('void'), run: onVoid }] : []),
+  ]);
   return (
     <Menu
       align="end"

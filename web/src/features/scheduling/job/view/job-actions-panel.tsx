@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { useMessages } from '../../../../lib/messages.ts';
+import { usePageCommands } from '../../../../lib/page-commands.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useCan, useSession } from '../../../../lib/session.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
@@ -79,6 +80,7 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
   const mayChange = isStaff(user_type) && can('jobs', 'edit');
   const changes = mayChange && job.is_canceled === 0;
   const moves = mayMove(job, user_type, can('jobs', 'edit'));
+  usePageCommands(changes ? [{ id: 'cancel-job', label: t('cancel_job'), run: () => setOpen('cancel') }] : []);
   const seesWorksheet = user_type !== 'contact' && can('worksheets', 'view') && job.is_canceled === 0;
   return (
     <>

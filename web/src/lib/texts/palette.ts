@@ -1,0 +1,11 @@
+import { defineTexts } from '../texts.ts';
+
+/** The command palette and the overview of keys. */
+export const paletteTexts = defineTexts('palette', {
+  on_this_page: 'On this page',
+  keys: 'Keyboard shortcuts',
+  key_palette: 'Search or run a command',
+  key_search: 'Search this list',
+  key_menu: 'Fold the menu',
+  key_help: 'Show these shortcuts',
+});
