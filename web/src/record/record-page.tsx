@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../lib/api-error.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageCommands } from '../lib/page-commands.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
@@ -20,11 +21,13 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { DeleteRecord } from './delete-record.tsx';
-import { FormerNames } from './former-names.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { listPath, type RecordKind, type RecordRow, recordQuery } from './record-kind.ts';
 import { RecordMore } from './record-more.tsx';
 import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+
+/** The log of changes comes along with it: loaded beside the page. */
+const FormerNames = lazyPart(async () => (await import('./former-names.tsx')).FormerNames);
 
 /** Something everybody who opens the record must know: do not use, cash on delivery, inactive, expired. */
 export interface RecordWarning {
@@ -167,7 +170,9 @@ function Loaded<Row extends RecordRow>(props: LoadedProps<Row>) {
           </>
         }
       />
-      {!props.isGoing && can('namechanges', 'view') && <FormerNames kind={kind} row={row} />}
+      {!props.isGoing && can('namechanges', 'view') && (
+        <FormerNames list={kind.list.name} id={id} version={row.version} />
+      )}
       {props.line?.(row)}
       {warnings.flatMap(({ text, tone }) => (text ? [<Banner key={text} tone={tone} title={text} />] : []))}
       {!props.isGoing && props.face?.(row)}
