@@ -46,6 +46,7 @@ export const lineExplanation = z.strictObject({
   minimum: z.strictObject({ amount: money, instead_of: exact }).nullable(),
   minimum_pages: z.strictObject({ pages: exact, counted: exact }).optional(),
   page_kinds: z.strictObject({ pages: pagesByKind, billed: billedKinds, reason: z.string() }).optional(),
+  rush_prices: z.enum(['copy', 'original']).optional(),
   delivery_type_name: z.string().nullable(),
   exact,
   rounding: exact,

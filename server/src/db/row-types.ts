@@ -671,6 +671,7 @@ export interface CompanyRow {
   max_discount_percent: Generated<number>;
   discounts_reduce_pay: Generated<boolean>;
   show_first_hour: Generated<boolean>;
+  rush_prices: Generated<string>;
 }
 
 export interface CompanyCounterRow {

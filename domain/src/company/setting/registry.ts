@@ -231,6 +231,15 @@ export const COMPANY_SETTINGS = {
     default: 'order',
     section: '3 Worksheet order',
   },
+  /** At whose prices the rush of an original is worked out that an early copy triggered. */
+  rush_prices: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'choice',
+    choices: ['copy', 'original'],
+    default: 'copy',
+    section: '3 Worksheet order',
+  },
   /** Which kinds of pages are billed beside testimony, where worksheets tell them apart; a biller can decide otherwise. */
   bills_index_pages: {
     group: 'payment',

@@ -213,6 +213,8 @@ export const billingWorkMessages = defineMessages({
   'explain.copies': { text: '{count} copies' },
   'explain.amount_of': { text: '{amount} ({products})' },
   'explain.difference': { text: '{above} in a rush − {below} otherwise' },
+  'explain.rush_copy': { text: 'The rush of the original, at the prices of the copy’s {client}' },
+  'explain.rush_original': { text: 'The rush of the original, at the prices of the {client} of the original' },
   'explain.percent_of': { text: '{percent} of {amount}' },
   'explain.price_of_client': { text: 'Price agreed with {name}' },
   'explain.price_of_division': { text: 'Price of {division} {name}' },

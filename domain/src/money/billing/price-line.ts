@@ -13,7 +13,7 @@ import {
 } from '../../core/money/money.ts';
 import type { Factor, InvoiceLine, LineExplanation, LineKind, PriceSource } from '../client-invoice/invoice-line.ts';
 import { type PriceRow, priceLevel, type RateRow } from './price-row.ts';
-import type { DeliveryType, OrderFacts, OrderItem } from './production-facts.ts';
+import type { DeliveryType, OrderFacts, OrderItem, RushPrices } from './production-facts.ts';
 
 /** What one copy counts, and its pages by kind where these are told apart. */
 interface Produced {
@@ -108,8 +108,7 @@ export function rushDifferenceLine(
   order: OrderFacts,
   copy: OrderItem,
   rush: DeliveryType,
-  above: string,
-  below: string,
+  { above, below, rush_prices }: { above: string; below: string; rush_prices: RushPrices },
 ): InvoiceLine {
   const difference = subtract(above, below);
   return buildLine(order, copy, {
@@ -121,6 +120,7 @@ export function rushDifferenceLine(
     factors: [{ factor: 'difference', value: formatAmount(difference), above, below }],
     price_source: { product_price_id: null, name: rush.name, level: 'delivery_type' },
     minimum: null,
+    rush_prices,
     delivery_type_name: rush.name,
   });
 }
@@ -171,6 +171,7 @@ interface LineWork {
   readonly minimum: LineExplanation['minimum'];
   readonly minimum_pages?: LineExplanation['minimum_pages'];
   readonly page_kinds?: LineExplanation['page_kinds'];
+  readonly rush_prices?: RushPrices;
   readonly delivery_type_name: string | null;
 }
 
@@ -186,6 +187,7 @@ function buildLine(
     minimum: work.minimum,
     ...(work.minimum_pages ? { minimum_pages: work.minimum_pages } : {}),
     ...(work.page_kinds ? { page_kinds: work.page_kinds } : {}),
+    ...(work.rush_prices ? { rush_prices: work.rush_prices } : {}),
     delivery_type_name: work.delivery_type_name,
     exact: formatExact(work.exact),
     rounding: formatExact(subtract(amount, work.exact)),

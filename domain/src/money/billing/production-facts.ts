@@ -47,6 +47,9 @@ export interface OrderFacts {
   readonly is_later?: boolean;
 }
 
+/** Whose prices the rush of an original is worked out at: those of who ordered the copy that triggered it, or the original. */
+export type RushPrices = 'copy' | 'original';
+
 /** Everything that the invoices of one job are made of. `priced_on` (YYYY-MM-DD) picks among dated price rows. */
 export interface BillingFacts {
   readonly priced_on: string;
@@ -56,4 +59,6 @@ export interface BillingFacts {
   readonly job?: JobConditions;
   /** Which kinds of pages `production` counts, and why where that is not as usual. */
   readonly billed_kinds?: BilledKinds & { readonly reason: string };
+  /** The setting of the company; the copy's where nothing is said. */
+  readonly rush_prices?: RushPrices;
 }

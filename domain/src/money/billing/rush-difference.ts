@@ -2,17 +2,19 @@ import { add, compare, formatAmount } from '../../core/money/money.ts';
 import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
 import { type OrderWork, priceItem } from './price-item.ts';
 import { rushDifferenceLine } from './price-line.ts';
-import type { BillingFacts, DeliveryType, OrderItem } from './production-facts.ts';
+import type { BillingFacts, DeliveryType, OrderFacts, OrderItem } from './production-facts.ts';
 
 interface OriginalOrder {
+  readonly order: OrderFacts;
   readonly item: OrderItem;
   readonly delivery_type: DeliveryType | null;
 }
 
 /**
  * A copy that is due before its original forces the original to hurry: its buyer pays the copy and the difference that
- * the rush makes to the original. Of several such copies the one due first triggered the rush and pays; the prices are
- * those of the copy's own client, so that nobody reads another client's rates. Null when no rush was triggered. A copy
+ * the rush makes to the original. Of several such copies the one due first triggered the rush and pays. The prices are
+ * those of the copy's own client, so that nobody reads another client's rates, or by setting those of who ordered the original;
+ * the line says which. Null when no rush was triggered. A copy
  * that was ordered after the job triggers none: its original was made by then.
  */
 export function rushDifference(work: OrderWork, copy: OrderItem): InvoiceLine | null {
@@ -20,15 +22,17 @@ export function rushDifference(work: OrderWork, copy: OrderItem): InvoiceLine | 
   const rush = work.order.delivery_type;
   const original = copy.product.product_type === 'Transcript - Copy' ? originalOf(work.facts, copy) : null;
   if (!rush || !original || !isFirstDue(work.facts, copy, original.delivery_type)) return null;
-  const above = costOf(work, original.item, rush);
-  const below = costOf(work, original.item, original.delivery_type);
+  const rush_prices = work.facts.rush_prices ?? 'copy';
+  const at = rush_prices === 'original' ? { ...work, order: original.order } : work;
+  const above = costOf(at, original.item, rush);
+  const below = costOf(at, original.item, original.delivery_type);
   if (above === null || below === null || compare(above, below) <= 0) return null;
-  return rushDifferenceLine(work.order, copy, rush, above, below);
+  return rushDifferenceLine(work.order, copy, rush, { above, below, rush_prices });
 }
 
 function originalOf(facts: BillingFacts, copy: OrderItem): OriginalOrder | null {
   const [first] = facts.orders
-    .flatMap((order) => order.items.map((item) => ({ item, delivery_type: order.delivery_type })))
+    .flatMap((order) => order.items.map((item) => ({ order, item, delivery_type: order.delivery_type })))
     .filter(({ item }) => item.product.product_type === 'Transcript - Original' && isSameTranscript(item, copy))
     .sort((a, b) => a.item.order_item_id - b.item.order_item_id);
   return first ?? null;
@@ -53,7 +57,7 @@ function isSameTranscript(a: OrderItem, b: OrderItem): boolean {
   return a.job_deponent_id === b.job_deponent_id;
 }
 
-/** What an item costs this order's client at a delivery type, surcharge included; null when it cannot be priced. */
+/** What an item costs the client of an order at a delivery type, surcharge included; null when it cannot be priced. */
 function costOf(work: OrderWork, item: OrderItem, delivery: DeliveryType | null): string | null {
   const priced = priceItem(work, item, delivery);
   return priced.outcome === 'rated' ? formatAmount(add(...priced.lines.map((line) => line.amount))) : null;

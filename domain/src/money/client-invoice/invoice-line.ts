@@ -1,6 +1,7 @@
 import type { Product, RateType, RateUnit, UnitType } from '../../core/lookup/product.ts';
 import type { BilledKinds, PagesByKind } from '../billing/page-kinds.ts';
 import type { PriceLevel } from '../billing/price-row.ts';
+import type { RushPrices } from '../billing/production-facts.ts';
 
 /**
  * Why a line exists: the ordered product itself, its further copies at another price, the surcharge for its delivery type, the
@@ -44,6 +45,8 @@ export interface LineExplanation {
   readonly page_kinds?:
     | { readonly pages: PagesByKind; readonly billed: BilledKinds; readonly reason: string }
     | undefined;
+  /** Of the rush of an original: whose prices it was worked out at. Lines billed before there was a choice do not say. */
+  readonly rush_prices?: RushPrices | undefined;
   readonly delivery_type_name: string | null;
   readonly exact: string;
   readonly rounding: string;

@@ -238,6 +238,18 @@ describe('a copy that is due before its original', () => {
       ['base', '250.00'],
       ['rush_difference', '300.00'],
     ]);
+    const [, second] = priceInvoices(facts(first, rushed), [...prices, own]).orders[1]?.lines ?? [];
+    expect(second?.explanation.rush_prices).toBe('copy');
+  });
+
+  test('pays by the rates of who ordered the original where the company says so', () => {
+    const own = { ...row, product_price_id: 9, client_id: 8, price: '3.000' };
+    const [, opposing] = priceInvoices({ ...facts(first, rushed), rush_prices: 'original' }, [...prices, own]).orders;
+    expect(amounts(opposing?.lines)).toEqual([
+      ['base', '250.00'],
+      ['rush_difference', '400.00'],
+    ]);
+    expect(opposing?.lines[1]?.explanation.rush_prices).toBe('original');
   });
 
   test('pays alone when another copy is due later', () => {

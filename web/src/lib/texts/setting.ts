@@ -151,6 +151,11 @@ export const settingTexts = defineTexts('setting', {
   later_order_price_day_hint: 'Which date sets the price of a copy ordered after the job.',
   later_order_price_day_order: 'Order date',
   later_order_price_day_job: 'Job date',
+  rush_prices: 'Prices of a rush difference',
+  rush_prices_hint:
+    'A copy due before its original also pays what the rush adds to the original. This sets whose prices that uses.',
+  rush_prices_copy: 'Of the {client} of the copy',
+  rush_prices_original: 'Of the {client} of the original',
   legacy_public_links: 'Links without a key',
   legacy_public_links_hint: 'Addresses typed by hand or from an older system, which anyone could guess.',
   legacy_public_links_off: 'Send a new link by email',

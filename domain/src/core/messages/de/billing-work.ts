@@ -179,6 +179,8 @@ export const billingWorkSentences = {
   'explain.copies': '{count} Kopien',
   'explain.amount_of': '{amount} ({products})',
   'explain.difference': '{above} als Eilauftrag − {below} sonst',
+  'explain.rush_copy': 'Die Eile des Originals, zu den Preisen des Bestellers der Kopie',
+  'explain.rush_original': 'Die Eile des Originals, zu den Preisen des Bestellers des Originals',
   'explain.percent_of': '{percent} von {amount}',
   'explain.price_of_client': 'Mit {name} vereinbarter Preis',
   'explain.price_of_division': 'Preis von {division} {name}',

@@ -174,6 +174,8 @@ export const billingWorkSentences = {
   'explain.copies': '{count} copias',
   'explain.amount_of': '{amount} ({products})',
   'explain.difference': '{above} con urgencia − {below} sin ella',
+  'explain.rush_copy': 'La urgencia del original, a los precios de quien pidió la copia',
+  'explain.rush_original': 'La urgencia del original, a los precios de quien pidió el original',
   'explain.percent_of': '{percent} de {amount}',
   'explain.price_of_client': 'Precio acordado con {name}',
   'explain.price_of_division': 'Precio de {division} {name}',

@@ -33,6 +33,8 @@ const SOURCES = {
   discount: 'explain.discount',
 } as const;
 
+const RUSH_TEXTS = { copy: 'explain.rush_copy', original: 'explain.rush_original' } as const;
+
 /** The formula of a line: '148 transcript pages × $4.850 = $717.80'. */
 export function lineFormula(
   { amount, explanation }: ExplainedLine,
@@ -46,7 +48,8 @@ export function lineFormula(
 
 /** Everything else there is to say about how an amount came about: whose price, a minimum, what rounding did. */
 export function lineReasons({ amount, explanation }: ExplainedLine, formats: FormatSettings): Sentence[] {
-  const { price_source, minimum, minimum_pages, page_kinds, exact, rounding, delivery_type_name } = explanation;
+  const { price_source, minimum, minimum_pages, page_kinds, exact, rounding, delivery_type_name, rush_prices } =
+    explanation;
   const name = price_source.name;
   const { conditions } = price_source;
   return [
@@ -55,6 +58,7 @@ export function lineReasons({ amount, explanation }: ExplainedLine, formats: For
       ? [sentence('explain.delivery', { delivery: delivery_type_name })]
       : []),
     ...(conditions ? conditionTexts(conditions) : []),
+    ...(rush_prices ? [sentence(RUSH_TEXTS[rush_prices])] : []),
     ...(page_kinds ? pageKindTexts(page_kinds) : []),
     ...(minimum_pages ? [minimumPages(minimum_pages, formats)] : []),
     ...(minimum

@@ -8,7 +8,7 @@ import { lineDescription } from '../explain/line-description.ts';
 import { ALL_KINDS, type BilledKinds, differsFrom, type PageKindChoice } from '../page-kinds.ts';
 import type { UnbilledReason } from '../price-item.ts';
 import type { PriceRow } from '../price-row.ts';
-import type { DeliveryType, Production } from '../production-facts.ts';
+import type { DeliveryType, Production, RushPrices } from '../production-facts.ts';
 import type { JobConditions } from '../purchase-conditions.ts';
 import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../sales-tax.ts';
 import { type BookedDifference, type BookedJob, bookedDifferences } from './booked-difference.ts';
@@ -49,6 +49,7 @@ export interface DraftFacts {
   /** Which kinds of pages are billed as a rule, and what the biller decides of this job; without a rule all are. */
   readonly usual_kinds?: BilledKinds;
   readonly page_kinds?: PageKindChoice | null;
+  readonly rush_prices?: RushPrices;
   readonly services: readonly TurnedInService[];
   readonly turned_in: readonly TurnedInDeponent[];
   readonly orders: readonly DraftOrder[];
@@ -227,10 +228,10 @@ function priceWanted(facts: DraftFacts, production: readonly Production[], numbe
         billable_hours,
       })),
   }));
-  const { priced_on, conditions } = facts;
+  const { priced_on, conditions, rush_prices = 'copy' } = facts;
   const job = conditions ? { job: conditions } : {};
   const billed_kinds = billedKinds(facts);
-  return priceInvoices({ priced_on, production, orders, billed_kinds, ...job }, facts.prices).orders;
+  return priceInvoices({ priced_on, production, orders, billed_kinds, rush_prices, ...job }, facts.prices).orders;
 }
 
 function draftInvoice(

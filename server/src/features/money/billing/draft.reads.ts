@@ -5,6 +5,7 @@ import { can } from '@onrecord/domain/core/permission/can';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
 import type { BilledKinds, PageKindChoice } from '@onrecord/domain/money/billing/page-kinds';
 import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
+import type { RushPrices } from '@onrecord/domain/money/billing/production-facts';
 import type { JobConditions } from '@onrecord/domain/money/billing/purchase-conditions';
 import type { TaxBook } from '@onrecord/domain/money/billing/sales-tax';
 import { type Discount, discountProblems } from '@onrecord/domain/money/billing/turn-in/discount';
@@ -76,6 +77,7 @@ export interface BillingJob {
   provider_pay_days: number;
   /** At the prices of which day later orders are billed. */
   later_order_price_day: 'order' | 'job';
+  rush_prices: RushPrices;
   time_zone: string;
   /** Where the work takes place: '' of a remote job. */
   state_code: string;
@@ -227,7 +229,7 @@ export async function billingJobs(
       'is_canceled', j.is_canceled, 'division_id', j.division_id, 'case_name', coalesce(lc.case_name, ''),
       'client_name', coalesce(cl.name, ''), 'estimated_duration', j.estimated_duration::text,
       'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days,
-      'later_order_price_day', co.later_order_price_day, 'time_zone', co.time_zone, 'state_code', j.state_code,
+      'later_order_price_day', co.later_order_price_day, 'rush_prices', co.rush_prices, 'time_zone', co.time_zone, 'state_code', j.state_code,
       'currency_symbol', co.currency_symbol, 'decimal_point_character', co.decimal_point_character,
       'decimal_number_thousands_separator', co.decimal_number_thousands_separator,
       'deponents', ${deponents}, 'services', ${services}, 'turned_in', ${TURNED_IN}, 'orders', ${orders},

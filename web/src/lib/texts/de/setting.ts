@@ -156,6 +156,11 @@ export const texts = {
   later_order_price_day_hint: 'Nach welchem Tag eine nachbestellte Kopie berechnet wird.',
   later_order_price_day_order: 'Nach dem Tag der Bestellung',
   later_order_price_day_job: 'Nach dem Tag des Termins',
+  rush_prices: 'Preise des Eilzuschlags für das Original',
+  rush_prices_hint:
+    'Eine Kopie, die vor ihrem Original fällig ist, zahlt auch dessen Eile. Hier steht, nach wessen Preisen.',
+  rush_prices_copy: 'Des Bestellers der Kopie ({client})',
+  rush_prices_original: 'Des Bestellers des Originals ({client})',
   legacy_public_links: 'Links ohne Schlüssel',
   legacy_public_links_hint: 'Abgetippte oder aus einem alten System stammende Adressen, die jeder erraten kann.',
   legacy_public_links_off: 'Neuen Link per Mail senden',

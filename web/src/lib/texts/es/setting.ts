@@ -155,6 +155,11 @@ export const texts = {
   later_order_price_day_hint: 'Según qué día se calcula una copia pedida después.',
   later_order_price_day_order: 'Según el día del pedido',
   later_order_price_day_job: 'Según el día del trabajo',
+  rush_prices: 'Precios de la diferencia por urgencia',
+  rush_prices_hint:
+    'Una copia que vence antes que su original paga también lo que la urgencia le añade. Aquí se elige con qué precios.',
+  rush_prices_copy: 'De quien pide la copia ({client})',
+  rush_prices_original: 'De quien pide el original ({client})',
   legacy_public_links: 'Enlaces sin clave',
   legacy_public_links_hint: 'Direcciones escritas o guardadas de un sistema anterior, que cualquiera puede adivinar.',
   legacy_public_links_off: 'Enviar un enlace nuevo por correo',
