@@ -89,6 +89,10 @@ export const calendarEntry = z.strictObject({
   can_open: z.boolean(),
   can_move: z.boolean(),
   division_id: id.nullable(),
+  /** What kind of place a job has; null for everything else. */
+  site: z.enum(['remote', 'room', 'elsewhere']).nullable(),
+  /** The room, or the town or street; '' for remote jobs and everything else. */
+  place: z.string(),
   rooms_needed: z.number().optional(),
   meals_needed: z.number().optional(),
   reporters_needed: z.number().optional(),

@@ -18,16 +18,11 @@ export const calendarTexts = defineTexts('calendar', {
   kind_time_off: 'Time off',
   kind_holiday: 'Holidays',
   kind_blackout_day: 'Blackout days',
-  move_hint: 'Drag to reschedule, or press M on an entry.',
   loading: 'Loading…',
   nothing: 'Nothing scheduled',
   failed: 'The calendar could not be loaded.',
   try_again: 'Try again',
-  totals: '{rooms} rooms, {meals} meals, {reporters} reporters',
-  totals_short: '{rooms}R {meals}M {reporters}P',
   reschedule: 'Reschedule {job}',
-  cannot_move: 'This {job} cannot be moved from here.',
-  more: '+{count} more',
 });
 
 export const dashboardTexts = defineTexts('dashboard', {

@@ -138,6 +138,8 @@ export function dayEntry(
     can_open: opens(view, kind),
     can_move: false,
     division_id: row.division_id,
+    site: null,
+    place: '',
   };
 }
 
@@ -172,5 +174,7 @@ export function timeOffEntries(
     can_open: opens(view, 'time_off'),
     can_move: false,
     division_id: null,
+    site: null,
+    place: '',
   }));
 }

@@ -137,6 +137,18 @@ test('each role reads how far a job is covered as far as it may know', async () 
   for (const who of [m.staff, m.provider, m.contact]) expect(await covers(who)).toContain('15 confirmed');
 });
 
+test('an entry says where: remote, a room of ours by its name, or the town', async () => {
+  const m = await month();
+  await m.book('2027-03-15', { location_kind: 'remote' });
+  const street = { location_address1: '1 Main St', location_city: 'Golden', location_zipcode: '80401' };
+  await m.book('2027-03-16', { location_kind: 'street_address', ...street });
+  const { entries } = await calendar(m.contact);
+  expect(entries.map(({ site, place }) => [site, place])).toEqual([
+    ['remote', ''],
+    ['elsewhere', 'Golden'],
+  ]);
+});
+
 test('a late cancellation shows the status that the job had', async () => {
   const m = await month();
   const [late, early] = [await m.book('2027-03-10'), await m.book('2027-03-19')];

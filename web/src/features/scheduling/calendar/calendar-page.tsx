@@ -1,28 +1,32 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { firstWeekday } from '@onrecord/domain/core/format/week';
-import { type CalendarKind, shownKinds } from '@onrecord/domain/scheduling/calendar/shown-entries';
+import { CALENDAR_KINDS, type CalendarKind } from '@onrecord/domain/scheduling/calendar/shown-entries';
 import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan, useSession, viewerOf } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
+import { ownCalendarTexts } from '../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.ts';
-import { notify } from '../../../ui/overlays/toast.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { CalendarNotePanel } from '../../people/note/calendar-note-panel.tsx';
-import { type Responding, RespondPopover } from '../confirmation/response/respond-popover-panel.tsx';
-import { CalendarBoard, type CalendarEntry } from './calendar-board-panel.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import './own/own-calendar.css';
+import type { CalendarEntry } from './calendar-board-panel.tsx';
 import { shownRange, steppedDate } from './calendar-time.ts';
 import type { CalendarView } from './calendar-views.ts';
-import { CoverFilterPanel } from './cover-filter-panel.tsx';
-import { MovePanel } from './move-panel.tsx';
+import { useOwnEntryActions } from './own/entry-actions-panel.tsx';
+import { OwnFilters } from './own/filters-section.tsx';
+import { OwnAgenda } from './own/own-agenda-panel.tsx';
+import { ownDays } from './own/own-days.ts';
+import { OwnWeek } from './own/own-week-panel.tsx';
+
+const CalendarBoard = lazyPart(async () => (await import('./calendar-board-panel.tsx')).CalendarBoard);
 
 export interface CalendarSearch {
   date?: string;
@@ -40,130 +44,145 @@ interface CalendarPageProps {
   onPickDay: (date: string) => void;
 }
 
-const markers: Record<CalendarKind, string> = {
-  job: 'bg-line-2',
-  job_request: 'border border-ink',
-  note: 'bg-warn',
-  time_off: 'bg-brand',
-  holiday: 'bg-ok',
-  blackout_day: 'bg-bad',
-};
+type Range = { from_date: string; to_date: string };
 
-/** What everybody has to do with, day by day: jobs, requests, notes, time off, holidays and blackout days (section 2). */
-export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPageProps) {
+/** In a narrower window the seven columns of a month are under 80 pixels, and those of a week hold no name: both are lists there. */
+const COLUMNS_FROM = 720;
+
+/** What is shown is called: the month, or the first and last day of a week, or the day. */
+function useHeading(view: CalendarView, date: string, { from_date, to_date }: Range): string {
+  const t = useTexts(ownCalendarTexts);
+  const { locale } = useSession();
+  const named = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
+  if (view === 'dayGridMonth') return named(date, { month: 'long', year: 'numeric' });
+  if (view === 'timeGridDay') return named(date, { weekday: 'long', month: 'long', day: 'numeric' });
+  const words = { month: 'long', day: 'numeric' } as const;
+  return t('week_of', { from: named(from_date, words), to: named(to_date, words) });
+}
+
+interface HeadProps {
+  view: CalendarView;
+  title: string;
+  onStep: (direction: 1 | -1) => void;
+  onToday: () => void;
+  onView: (view: CalendarView) => void;
+}
+
+function Head({ view, title, onStep, onToday, onView }: HeadProps) {
   const t = useTexts(calendarTexts);
-  const message = useMessages();
-  const session = useSession();
-  const today = Temporal.Now.plainDateISO(session.time_zone).toString();
-  const date = search.date ?? today;
-  const view = search.view ?? (matchMedia('(max-width: 640px)').matches ? 'listWeek' : 'dayGridMonth');
-  const range = shownRange(view, date, firstWeekday(session.locale));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h1 className="pleading title-serif mr-2 pl-3 text-xl first-letter:uppercase">{title}</h1>
+      <IconButton label={t('previous')} onClick={() => onStep(-1)}>
+        <ChevronLeftIcon size={16} aria-hidden />
+      </IconButton>
+      <Button onClick={onToday}>{t('today')}</Button>
+      <IconButton label={t('next')} onClick={() => onStep(1)}>
+        <ChevronRightIcon size={16} aria-hidden />
+      </IconButton>
+      <div className="no-print sm:ml-auto">
+        <Segmented
+          label={t('view')}
+          value={view}
+          options={[
+            { value: 'dayGridMonth', label: t('month') },
+            { value: 'timeGridWeek', label: t('week') },
+            { value: 'timeGridDay', label: t('day') },
+            { value: 'listWeek', label: t('list') },
+          ]}
+          onChange={onView}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Reads a range, and of it what the address does not leave out. */
+function useEntries(range: Range, search: CalendarSearch) {
   const calendar = useQuery({
     queryKey: ['calendar', range],
     queryFn: ({ signal }) => call(jobArea.getCalendarJobList, { body: range, signal }),
     placeholderData: keepPreviousData,
     meta: { shows: ['job', 'job_request', 'note', 'time_off', 'holiday', 'blackout_day'] },
   });
-  const [moving, setMoving] = useState<{
-    entry: CalendarEntry;
-    target?: { job_date: string; start_time: string };
-  } | null>(null);
-  const [responding, setResponding] = useState<Responding | null>(null);
-  const can = useCan();
-  const hidden = useMemo(() => new Set(search.hide?.split('.') ?? []), [search.hide]);
+  const hidden = useMemo(() => {
+    const off = search.hide?.split('.') ?? [];
+    return new Set<CalendarKind>(CALENDAR_KINDS.filter((kind) => off.includes(kind)));
+  }, [search.hide]);
   const chosen = useMemo(
     () => (calendar.data?.entries ?? []).filter((entry) => !hidden.has(entry.kind)),
     [calendar.data, hidden],
   );
   const only = COVERS.find((cover) => cover === search.cover);
   const entries = useMemo(() => chosen.filter(({ cover }) => only === undefined || cover === only), [chosen, only]);
-  const kinds = shownKinds(viewerOf(session));
+  return { calendar, hidden, chosen, only, entries };
+}
+
+/** What a client or a provider has to do with, day by day: jobs, requests, time off, holidays and blackout days (section 2). */
+export function CalendarPage({ search, onSearch, onOpen, onPickDay }: CalendarPageProps) {
+  const t = useTexts(calendarTexts);
+  const texts = useTexts(ownCalendarTexts);
+  const session = useSession();
+  const today = Temporal.Now.plainDateISO(session.time_zone).toString();
+  const date = search.date ?? today;
+  const isNarrow = useNarrow(COLUMNS_FROM);
+  const view = search.view ?? (isNarrow ? 'listWeek' : 'dayGridMonth');
+  const firstDay = firstWeekday(session.locale);
+  const range = shownRange(view, date, firstDay);
+  const { calendar, hidden, chosen, only, entries } = useEntries(range, search);
+  const actions = useOwnEntryActions(entries, onOpen);
+  const days = useMemo(
+    () => ownDays(entries, { from_date: range.from_date, to_date: range.to_date }),
+    [entries, range.from_date, range.to_date],
+  );
+  const title = useHeading(view, date, range);
+  usePageTitle(t('page_title', { month: title }));
   const toggle = (kind: CalendarKind) => {
     const next = new Set(hidden);
     if (!next.delete(kind)) next.add(kind);
     onSearch({ ...search, hide: [...next].join('.') || undefined });
   };
-  const title = new Date(`${date}T12:00:00Z`).toLocaleDateString(session.locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  usePageTitle(t('page_title', { month: title }));
-
-  return (
-    <div className="grid h-full min-h-0 grid-rows-[auto_auto_minmax(0,1fr)] gap-3 p-4 print:h-dvh print:grid-rows-[auto_minmax(0,1fr)] print:p-0">
-      <div className="flex flex-wrap items-center gap-2">
-        <h1 className="pleading title-serif mr-2 pl-3 text-xl first-letter:uppercase">{title}</h1>
-        <IconButton label={t('previous')} onClick={() => onSearch({ ...search, date: steppedDate(view, date, -1) })}>
-          <ChevronLeftIcon size={16} aria-hidden />
-        </IconButton>
-        <IconButton label={t('next')} onClick={() => onSearch({ ...search, date: steppedDate(view, date, 1) })}>
-          <ChevronRightIcon size={16} aria-hidden />
-        </IconButton>
-        <Button onClick={() => onSearch({ ...search, date: undefined })}>{t('today')}</Button>
-        <CalendarNotePanel date={date} />
-        <div className="sm:ml-auto">
-          <Segmented
-            label={t('view')}
-            value={view}
-            options={[
-              { value: 'dayGridMonth', label: t('month') },
-              { value: 'timeGridWeek', label: t('week') },
-              { value: 'timeGridDay', label: t('day') },
-              { value: 'listWeek', label: t('list') },
-            ]}
-            onChange={(next) => onSearch({ ...search, view: next })}
-          />
-        </div>
-      </div>
-      <fieldset className="no-print flex flex-wrap gap-1.5">
-        <legend className="sr-only">{t('show')}</legend>
-        {kinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={!hidden.has(kind)}
-            onClick={() => toggle(kind)}
-            className={clsx(
-              'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-sm',
-              hidden.has(kind) ? 'border-line-2 border-dashed text-ink-2 line-through' : 'border-line bg-sheet',
-            )}
-          >
-            <span aria-hidden className={clsx('size-2.5 rounded-[3px]', markers[kind])} />
-            {t(`kind_${kind}`)}
-          </button>
-        ))}
-        {entries.some((entry) => entry.can_move) && (
-          <span className="ml-auto hidden items-center text-ink-2 text-sm lg:flex">{t('move_hint')}</span>
-        )}
-        <CoverFilterPanel
-          covers={chosen.flatMap(({ cover }) => cover ?? [])}
-          only={only}
-          onOnly={(cover) => onSearch({ ...search, cover })}
-        />
-      </fieldset>
-      {calendar.isError && !calendar.data ? (
+  const shown = { today, busy: calendar.isPending, onShow: actions.show };
+  const isBoard = !isNarrow && (view === 'dayGridMonth' || view === 'timeGridDay');
+  const body = () => {
+    if (calendar.isError && !calendar.data)
+      return (
         <EmptyState
           title={t('failed')}
           action={<Button onClick={() => void calendar.refetch()}>{t('try_again')}</Button>}
         />
-      ) : (
-        <CalendarBoard
-          view={view}
-          date={date}
-          entries={entries}
-          totals={calendar.data?.totals ?? []}
-          busy={calendar.isPending}
-          onOpen={onOpen}
-          onPickDay={onPickDay}
-          onRespond={(entry, anchor) => can('jobs', 'edit') && setResponding({ jobId: entry.id, anchor })}
-          onMove={(entry, target) =>
-            entry.can_move ? setMoving({ entry, target }) : notify({ title: message('reschedule.denied'), tone: 'bad' })
-          }
-        />
+      );
+    if (isBoard)
+      return <CalendarBoard {...{ view, date, entries }} {...shown} onPickDay={onPickDay} onMove={actions.move} />;
+    if (view === 'timeGridWeek' && !isNarrow) return <OwnWeek days={days} {...shown} onMove={actions.move} />;
+    return <OwnAgenda days={days} date={date} {...shown} />;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for whichever entry has the focus
+    <div
+      onKeyDown={actions.onKeyDown}
+      className="grid h-full min-h-0 grid-rows-[auto_auto_minmax(min(18rem,60dvh),1fr)_auto] gap-3 p-4 print:h-dvh print:grid-rows-[auto_minmax(0,1fr)] print:p-0"
+    >
+      <Head
+        view={view}
+        title={title}
+        onStep={(direction) => onSearch({ ...search, date: steppedDate(view, date, direction) })}
+        onToday={() => onSearch({ ...search, date: undefined })}
+        onView={(next) => onSearch({ ...search, view: next })}
+      />
+      <OwnFilters
+        hidden={hidden}
+        onToggle={toggle}
+        covers={chosen.flatMap(({ cover }) => cover ?? [])}
+        only={only}
+        onOnly={(cover) => onSearch({ ...search, cover })}
+      />
+      {body()}
+      {entries.some((entry) => entry.can_move) && !isNarrow && view !== 'listWeek' && (
+        <p className="no-print text-ink-2 text-sm">{texts('move_hint')}</p>
       )}
-      <RespondPopover to={responding} onClose={() => setResponding(null)} />
-      {moving && <MovePanel key={moving.entry.key} {...moving} onClose={() => setMoving(null)} />}
+      {actions.popovers}
     </div>
   );
 }

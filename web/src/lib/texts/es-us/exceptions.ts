@@ -1,6 +1,5 @@
 /** Where the Spanish of the United States uses other words than that of Spain, by subject. */
 export const exceptions = {
-  calendar: { totals: '{rooms} salas, {meals} comidas, {reporters} reporteros' },
   job: { reporters: 'Reporteros', expert: 'Testigo experto', adjuster: 'Ajustador' },
   job_form: {
     reporters: 'Reporteros',

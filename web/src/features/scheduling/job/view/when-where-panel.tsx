@@ -71,7 +71,7 @@ export function locationLines(job: JobDetail): string[] {
 }
 
 /** A meeting as people note it down: the web address in it can be pressed, the words around it stay as they are. */
-function Meeting({ text }: { text: string }) {
+export function Meeting({ text }: { text: string }) {
   const found = WEB_ADDRESS.exec(text);
   if (!found) return <p className="whitespace-pre-line break-words">{text}</p>;
   const [address] = found;

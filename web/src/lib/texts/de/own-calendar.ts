@@ -1,0 +1,32 @@
+import type { Translated } from '../../texts.ts';
+import type { ownCalendarTexts } from '../own-calendar.ts';
+
+export const texts = {
+  week_of: '{from} bis {to}',
+  client_jobs_one: '1 Vernehmung',
+  client_jobs_other: '{count} Vernehmungen',
+  provider_jobs_one: '1 {job}',
+  provider_jobs_other: '{count} {job.plural}',
+  client_waiting: '{count} zu bestätigen',
+  provider_waiting: '{count} zu beantworten',
+  confirmed: '{count} bestätigt',
+  done: '{count} erledigt',
+  request_one: '1 Anfrage',
+  request_other: '{count} Anfragen',
+  canceled: '{count} abgesagt',
+  client_to_confirm: 'Zu bestätigen',
+  provider_to_answer: 'Zu beantworten',
+  depositions: 'Vernehmungen',
+  until: 'bis {time}',
+  all_day: 'Ganztägig',
+  remote: 'Aus der Ferne',
+  nothing_today: 'Heute nichts',
+  move_hint: 'Ziehen Sie einen Eintrag auf einen anderen Tag, oder drücken Sie M, um ihn zu verschieben.',
+  with: 'Mit {names}',
+  witness: 'Zeuge: {names}',
+  number: 'Nr. {number}',
+  open: 'Öffnen',
+  move: 'Verschieben',
+  map: 'Karte',
+  entry: 'Eintrag des Kalenders',
+} satisfies Translated<typeof ownCalendarTexts>;

@@ -1,0 +1,32 @@
+import type { Translated } from '../../texts.ts';
+import type { ownCalendarTexts } from '../own-calendar.ts';
+
+export const texts = {
+  week_of: '{from} a {to}',
+  client_jobs_one: '1 declaración',
+  client_jobs_other: '{count} declaraciones',
+  provider_jobs_one: '1 {job}',
+  provider_jobs_other: '{count} {job.plural}',
+  client_waiting: '{count} por confirmar',
+  provider_waiting: '{count} por responder',
+  confirmed: '{count} confirmadas',
+  done: '{count} hechas',
+  request_one: '1 solicitud',
+  request_other: '{count} solicitudes',
+  canceled: '{count} canceladas',
+  client_to_confirm: 'Por confirmar',
+  provider_to_answer: 'Por responder',
+  depositions: 'Declaraciones',
+  until: 'a {time}',
+  all_day: 'Todo el día',
+  remote: 'A distancia',
+  nothing_today: 'Hoy no hay nada',
+  move_hint: 'Arrastre una entrada a otro día, o pulse M, para moverla.',
+  with: 'Con {names}',
+  witness: 'Testigo: {names}',
+  number: 'N.º {number}',
+  open: 'Abrir',
+  move: 'Mover',
+  map: 'Mapa',
+  entry: 'Entrada del calendario',
+} satisfies Translated<typeof ownCalendarTexts>;

@@ -1,0 +1,32 @@
+import { defineTexts } from '../texts.ts';
+
+/** The calendar of clients and providers in their own words (dispatch, section 7; other-side, section 4). */
+export const ownCalendarTexts = defineTexts('own-calendar', {
+  week_of: '{from} to {to}',
+  client_jobs_one: '1 deposition',
+  client_jobs_other: '{count} depositions',
+  provider_jobs_one: '1 {job}',
+  provider_jobs_other: '{count} {job.plural}',
+  client_waiting: '{count} to confirm',
+  provider_waiting: '{count} to answer',
+  confirmed: '{count} confirmed',
+  done: '{count} done',
+  request_one: '1 request',
+  request_other: '{count} requests',
+  canceled: '{count} canceled',
+  client_to_confirm: 'To confirm',
+  provider_to_answer: 'To answer',
+  depositions: 'Depositions',
+  until: 'to {time}',
+  all_day: 'All day',
+  remote: 'Remote',
+  nothing_today: 'Nothing today',
+  move_hint: 'Drag an entry to another day, or press M, to move it.',
+  with: 'With {names}',
+  witness: 'Witness: {names}',
+  number: 'No. {number}',
+  open: 'Open',
+  move: 'Move',
+  map: 'Map',
+  entry: 'Entry of the calendar',
+});
