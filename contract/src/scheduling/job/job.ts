@@ -92,7 +92,7 @@ export const calendarEntry = z.strictObject({
   /** What kind of place a job has; null for everything else. */
   site: z.enum(['remote', 'room', 'elsewhere']).nullable(),
   /** The room, or the town or street; '' for remote jobs and everything else. */
-  place: z.string(),
+  location: z.string(),
   rooms_needed: z.number().optional(),
   meals_needed: z.number().optional(),
   reporters_needed: z.number().optional(),

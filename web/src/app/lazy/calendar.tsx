@@ -1,6 +1,6 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { CalendarEntry } from '../../features/scheduling/calendar/calendar-board-panel.tsx';
+import type { CalendarEntry } from '../../features/scheduling/calendar/calendar-entry.ts';
 import { calendarAddress } from '../../features/scheduling/calendar/calendar-views.ts';
 import { dispatchSearch } from '../../features/scheduling/calendar/dispatch/dispatch-search.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';

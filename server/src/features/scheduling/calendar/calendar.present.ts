@@ -139,7 +139,7 @@ export function dayEntry(
     can_move: false,
     division_id: row.division_id,
     site: null,
-    place: '',
+    location: '',
   };
 }
 
@@ -175,6 +175,6 @@ export function timeOffEntries(
     can_move: false,
     division_id: null,
     site: null,
-    place: '',
+    location: '',
   }));
 }

@@ -59,7 +59,7 @@ function isAt(kind: LocationKind): RawBuilder<boolean> {
 }
 
 const SITE = sql`case when ${isAt('remote')} then 'remote' when ${isAt('conference_room')} then 'room' else 'elsewhere' end`;
-const PLACE = sql`case when ${isAt('remote')} then '' when ${isAt('conference_room')} then coalesce(f.conference_room_name, '')
+const LOCATION = sql`case when ${isAt('remote')} then '' when ${isAt('conference_room')} then coalesce(f.conference_room_name, '')
         else coalesce(nullif(f.location_city, ''), f.location_address1, '') end`;
 
 const COUNTS = sql`, f.rooms_needed, f.meals_needed, f.reporters_needed`;
@@ -93,7 +93,7 @@ export async function calendarJobs(
       concat_ws(' · ', f.job_number, nullif(f.deponent_name, ''), ${providers}) as detail,
       ${instant('f.starts_at')} as starts_at, ${instant('f.ends_at')} as ends_at,
       f.job_date as local_date, to_char(f.start_time, 'HH24:MI') as local_time, f.time_zone, false as all_day,
-      f.is_canceled > 0 as is_canceled, f.division_id, ${SITE} as site, ${PLACE} as place${showsCounts ? COUNTS : sql``}) entry
+      f.is_canceled > 0 as is_canceled, f.division_id, ${SITE} as site, ${LOCATION} as location${showsCounts ? COUNTS : sql``}) entry
     order by f.starts_at, f.job_list_row_id`.execute(tx);
   return rows;
 }

@@ -143,7 +143,7 @@ test('an entry says where: remote, a room of ours by its name, or the town', asy
   const street = { location_address1: '1 Main St', location_city: 'Golden', location_zipcode: '80401' };
   await m.book('2027-03-16', { location_kind: 'street_address', ...street });
   const { entries } = await calendar(m.contact);
-  expect(entries.map(({ site, place }) => [site, place])).toEqual([
+  expect(entries.map(({ site, location }) => [site, location])).toEqual([
     ['remote', ''],
     ['elsewhere', 'Golden'],
   ]);

@@ -9,8 +9,6 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import type { ResultOf } from '@onrecord/contract/core/entry';
-import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { coverLabel } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
 import { useEffect, useMemo } from 'react';
@@ -19,13 +17,11 @@ import { useMessages } from '../../../lib/messages.ts';
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CoverSign } from '../cover/cells.tsx';
+import type { CalendarEntry } from './calendar-entry.ts';
 import { droppedAt, entrySpan, shownHours } from './calendar-time.ts';
 import type { CalendarView } from './calendar-views.ts';
-import { CompactSpan, compactTime, PlaceMark, titleOf } from './own/cells.tsx';
+import { CompactSpan, compactTime, LocationMark, titleOf } from './own/cells.tsx';
 import { useCalendarLocale } from './use-calendar-locale.ts';
-
-type Calendar = ResultOf<typeof jobArea.getCalendarJobList>;
-export type CalendarEntry = Calendar['entries'][number];
 
 interface CalendarBoardProps {
   view: CalendarView;
@@ -121,7 +117,7 @@ export function CalendarBoard({ view, date, entries, busy, onShow, onMove, onPic
               </span>
               {isTall && (
                 <span className="text-ink-2">
-                  <PlaceMark entry={entry} />
+                  <LocationMark entry={entry} />
                 </span>
               )}
             </span>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { buildSession } from '../../../testing/build-session.ts';
 import { respondToCalls } from '../../../testing/respond-to-calls.ts';
-import type { CalendarEntry } from './calendar-board-panel.tsx';
+import type { CalendarEntry } from './calendar-entry.ts';
 import { CalendarPage, type CalendarSearch } from './calendar-page.tsx';
 
 class Observer {
@@ -57,7 +57,7 @@ function job(id: number, title: string, own: Partial<CalendarEntry> = {}): Calen
     can_move: true,
     division_id: 1,
     site: 'room' as const,
-    place: 'Evans Room',
+    location: 'Evans Room',
     ...own,
   };
   const start = Temporal.PlainDateTime.from(`${entry.local_date}T${entry.local_time}`).toZonedDateTime(entry.time_zone);
@@ -65,7 +65,7 @@ function job(id: number, title: string, own: Partial<CalendarEntry> = {}): Calen
 }
 
 const off: CalendarEntry = {
-  ...job(90, 'Abernathy, June', { local_date: '2031-03-12', cover: null, can_move: false, site: null, place: '' }),
+  ...job(90, 'Abernathy, June', { local_date: '2031-03-12', cover: null, can_move: false, site: null, location: '' }),
   key: 'time_off 90 2031-03-12',
   kind: 'time_off',
   detail: 'Realtime class',

@@ -17,7 +17,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import './own/own-calendar.css';
-import type { CalendarEntry } from './calendar-board-panel.tsx';
+import type { CalendarEntry } from './calendar-entry.ts';
 import { shownRange, steppedDate } from './calendar-time.ts';
 import type { CalendarView } from './calendar-views.ts';
 import { useOwnEntryActions } from './own/entry-actions-panel.tsx';

@@ -1,7 +1,7 @@
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { MoveForm } from '../job/change/move-form.tsx';
-import type { CalendarEntry } from './calendar-board-panel.tsx';
+import type { CalendarEntry } from './calendar-entry.ts';
 
 interface MovePanelProps {
   entry: CalendarEntry;

@@ -8,7 +8,7 @@ import { ownCalendarTexts } from '../../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { CalendarOffIcon, MapPinIcon, NoteIcon, RoomIcon, VideoIcon } from '../../../../ui/icons.ts';
 import { CoverChip } from '../../cover/cells.tsx';
-import type { CalendarEntry } from '../calendar-board-panel.tsx';
+import type { CalendarEntry } from '../calendar-entry.ts';
 import { entrySpan } from '../calendar-time.ts';
 
 const SITE_ICONS = { remote: VideoIcon, room: RoomIcon, elsewhere: MapPinIcon } as const;
@@ -59,10 +59,10 @@ export function EntryTimes({ entry }: { entry: CalendarEntry }) {
 }
 
 /** Camera, door or pin with the name of the place. */
-export function PlaceMark({ entry }: { entry: CalendarEntry }) {
+export function LocationMark({ entry }: { entry: CalendarEntry }) {
   const t = useTexts(ownCalendarTexts);
   if (entry.site === null) return null;
-  const word = entry.site === 'remote' ? t('remote') : entry.place;
+  const word = entry.site === 'remote' ? t('remote') : entry.location;
   if (word === '') return null;
   const Icon = SITE_ICONS[entry.site];
   return (

@@ -4,7 +4,7 @@ import { ownCalendarTexts } from '../../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 
 /** What is worth a word in the head of a day: what waits for the reader. */
-const SAID: readonly Cover[] = ['waiting', 'request'];
+const MENTIONED: readonly Cover[] = ['waiting', 'request'];
 
 /** How many jobs there are and how far, in the words of a client or a provider. */
 export function useCoverWords() {
@@ -23,7 +23,7 @@ export function useCoverWords() {
   const sentence = (counts: CoverCounts): string =>
     [
       ...(countedJobs(counts) > 0 ? [jobs(counts)] : []),
-      ...COVERS.filter((cover) => SAID.includes(cover) && counts[cover] > 0).map((cover) => count(cover, counts)),
+      ...COVERS.filter((cover) => MENTIONED.includes(cover) && counts[cover] > 0).map((cover) => count(cover, counts)),
     ].join(', ');
   return { count, jobs, sentence };
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { type Responding, RespondPopover } from '../../confirmation/response/respond-popover-panel.tsx';
-import type { CalendarEntry } from '../calendar-board-panel.tsx';
+import type { CalendarEntry } from '../calendar-entry.ts';
 import { MovePanel } from '../move-panel.tsx';
 import { titleOf } from './cells.tsx';
 import { EntryCard } from './entry-card-panel.tsx';

@@ -9,9 +9,9 @@ import { Kbd } from '../../../../ui/kbd.tsx';
 import { OwnResponseButtons } from '../../confirmation/response/own-response-panel.tsx';
 import { jobQuery } from '../../job/job-query-panel.tsx';
 import { locationLines, Meeting } from '../../job/view/when-where-panel.tsx';
-import type { CalendarEntry } from '../calendar-board-panel.tsx';
+import type { CalendarEntry } from '../calendar-entry.ts';
 import { entrySpan } from '../calendar-time.ts';
-import { DayMark, foreignZone, isJobLike, noteOf, OwnCoverChip, PlaceMark, titleOf } from './cells.tsx';
+import { DayMark, foreignZone, isJobLike, LocationMark, noteOf, OwnCoverChip, titleOf } from './cells.tsx';
 
 interface EntryCardProps {
   entry: CalendarEntry;
@@ -92,7 +92,7 @@ export function EntryCard({ entry, onOpen, onMove }: EntryCardProps) {
         </h2>
       )}
       <When entry={entry} />
-      {isJob && (!job || entry.site === 'remote') && <PlaceMark entry={entry} />}
+      {isJob && (!job || entry.site === 'remote') && <LocationMark entry={entry} />}
       {job && <JobFacts job={job} entry={entry} />}
       {entry.kind === 'job' && <OwnResponseButtons jobId={entry.id} />}
       <p className="flex flex-wrap gap-2">

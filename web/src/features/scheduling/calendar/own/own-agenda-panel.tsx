@@ -9,8 +9,8 @@ import { ownCalendarTexts } from '../../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useNarrow } from '../../../../ui/use-narrow.ts';
-import type { CalendarEntry } from '../calendar-board-panel.tsx';
-import { DayMark, EntryTimes, isJobLike, noteOf, OwnCoverChip, PlaceMark } from './cells.tsx';
+import type { CalendarEntry } from '../calendar-entry.ts';
+import { DayMark, EntryTimes, isJobLike, LocationMark, noteOf, OwnCoverChip } from './cells.tsx';
 import { useCoverWords } from './cover-words.ts';
 import type { OwnDay } from './own-days.ts';
 
@@ -91,7 +91,7 @@ function EntryLine({ entry, onShow }: Pick<OwnAgendaProps, 'onShow'> & { entry: 
           </span>
           <span className="flex min-w-0 items-center gap-x-2 text-ink-2 text-sm">
             {isNarrow && cover}
-            <PlaceMark entry={entry} />
+            <LocationMark entry={entry} />
             {!isNarrow && <span className="truncate">{entry.detail}</span>}
           </span>
         </span>

@@ -5,8 +5,8 @@ import { useFormats } from '../../../../lib/formats.ts';
 import { calendarTexts } from '../../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { CoverSign } from '../../cover/cells.tsx';
-import type { CalendarEntry } from '../calendar-board-panel.tsx';
-import { CompactSpan, DayMark, isJobLike, noteOf, OwnCoverChip, PlaceMark } from './cells.tsx';
+import type { CalendarEntry } from '../calendar-entry.ts';
+import { CompactSpan, DayMark, isJobLike, LocationMark, noteOf, OwnCoverChip } from './cells.tsx';
 import { useCoverWords } from './cover-words.ts';
 import type { OwnDay } from './own-days.ts';
 
@@ -88,7 +88,7 @@ function JobEntry({ entry, isDense }: { entry: CalendarEntry; isDense: boolean }
       <CompactSpan entry={entry} />
       {title}
       <span className="flex min-w-0 text-ink-2 text-xs">
-        <PlaceMark entry={entry} />
+        <LocationMark entry={entry} />
       </span>
       {noteOf(entry) && <span className="truncate text-ink-2 text-xs">{noteOf(entry)}</span>}
       {entry.cover && (
