@@ -17,7 +17,7 @@ import { presentDraft } from './draft.present.ts';
 import { type BillerDecisions, readDraft } from './draft.reads.ts';
 import { issuedPay } from './issue/issue.reads.ts';
 import { issueDraft, lockJobToBill } from './issue/issue.writes.ts';
-import { type ReadyQuery, readReady, readyTotal } from './ready.reads.ts';
+import { type ReadyQuery, readReady, readReadyPage, readyTotal } from './ready.reads.ts';
 
 interface Biller {
   scope: UserScope;
@@ -79,7 +79,7 @@ async function issueOne(services: Services, biller: Biller, job_id: number) {
 }
 
 /** Turning worksheets into orders, invoices and pay. */
-/** The worklist: its amounts are worked out before it is read, because the price engine is no SQL. */
+/** The worklist: its amounts are worked out before a page is read, because the price engine is no SQL. */
 function readyHandlers(
   services: Services,
 ): Pick<CallHandlers<typeof billingArea>, 'readyToBill' | 'exportReadyToBill' | 'readyTotal'> {
@@ -89,7 +89,7 @@ function readyHandlers(
     async readyToBill(call) {
       const scope = userScope(call);
       return db.readScope(scope, async (tx) => {
-        const { source, call: narrowed } = await readReady(tx, scope, call.body, now());
+        const { source, call: narrowed } = await readReadyPage(tx, scope, call.body, now());
         return listPage<ReadyToBillRow>(tx, source, narrowed);
       });
     },

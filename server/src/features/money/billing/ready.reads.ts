@@ -97,10 +97,28 @@ export const readyToBillRead =
   (now: Temporal.Instant, waiting: readonly WaitingJob[] = []) =>
   (scope: UserScope, query: ReadyQuery) => ({ source: source(now, waiting), call: readyCall(scope, query) });
 
+/** The columns that the price engine works out. */
+const ESTIMATED: ReadonlySet<string> = new Set(['estimate', 'bill_problem']);
+
+/** Whether which rows a page has, or their order, depends on amounts: then every job has to be worked out first. */
+const isByEstimate = ({ filter, sort, search_columns, cursor }: ReadyQuery): boolean =>
+  cursor !== undefined ||
+  [sort?.column_name ?? '', ...search_columns, ...Object.keys(filter)].some((name) => ESTIMATED.has(name));
+
 /** The worklist with what each of its jobs will be billed at. */
 export async function readReady(tx: Tx, scope: UserScope, query: ReadyQuery, now: Temporal.Instant) {
   const waiting = await waitingJobs(tx, scope, waitingFor(scope), now);
   return { waiting, ...readyToBillRead(now, waiting)(scope, query) };
+}
+
+/** A page of the worklist: where nothing depends on amounts, only its own jobs are worked out. */
+export async function readReadyPage(tx: Tx, scope: UserScope, query: ReadyQuery, now: Temporal.Instant) {
+  if (isByEstimate(query)) return readReady(tx, scope, query, now);
+  const { source: from, call } = readyToBillRead(now)(scope, query);
+  const { offset, limit } = query;
+  const ids = await listIds(tx, from, call, sql`r.job_id`, offset + limit);
+  const shown = sql<boolean>`r.job_id = any(${ids.slice(offset)}::bigint[])`;
+  return readyToBillRead(now, await waitingJobs(tx, scope, [...waitingFor(scope), shown], now))(scope, query);
 }
 
 /** What all jobs of the list come to, however many of them a page shows. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
 import { type BillProblem, billProblem } from '@onrecord/domain/money/billing/turn-in/bill-problem';
 import { type BillingDraft, draftBilling } from '@onrecord/domain/money/billing/turn-in/draft';
@@ -6,6 +7,9 @@ import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type BillingJob, billingJobs, type PriceBook, priceBook, taxOf } from './draft.reads.ts';
+
+/** So many jobs are worked out in a row. */
+const BATCH = 50;
 
 /** The days since a job `r` was turned in, on the wall of its company `co`. */
 export const waitingDays = (now: Temporal.Instant) =>
@@ -77,11 +81,20 @@ export async function waitingJobs(
   const days = new Map(rows.map((row) => [row.job_id, row.days]));
   const jobs = await billingJobs(tx, [...days.keys()], [sql<boolean>`j.company_id = ${scope.company_id}`]);
   const books = await booksOf(tx, scope, jobs);
-  return jobs.flatMap((job) => {
+  const worked: WaitingJob[] = [];
+  for (const [index, job] of jobs.entries()) {
+    // Other calls get their turn in between: thousands of jobs may wait.
+    if (index % BATCH === BATCH - 1) await setImmediate();
     const book = books.get(job.division_id);
-    if (!book) return [];
+    if (!book) continue;
     const draft = draftAsIs(job, book, todayIn(job.time_zone, now).toString());
     const { job_id } = job;
-    return { job_id, days: days.get(job_id) ?? 0, estimate: draft.billed_total, bill_problem: billProblem(draft) };
-  });
+    worked.push({
+      job_id,
+      days: days.get(job_id) ?? 0,
+      estimate: draft.billed_total,
+      bill_problem: billProblem(draft),
+    });
+  }
+  return worked;
 }

@@ -86,6 +86,26 @@ test('what is turned in and not billed is an amount by age and by what is missin
   expect(await o.total(o.where('waiting_days', '>=', '31'))).toEqual({ jobs: 1, estimate: '1872.03' });
 });
 
+test('each page says the amounts of its own jobs, in the order of the list or in that of the amounts', async () => {
+  const o = await office();
+  type Rows = { data: { job_id: number; estimate: string; bill_problem: string }[]; count: number };
+  const page = (body: object) => o.post<Rows>('/billing/readyToBill', body);
+  const { data: whole, count } = await page({});
+  for (const sort of [undefined, { column_name: 'estimate', type: 'desc' }]) {
+    const pages = await Promise.all(whole.map((_, offset) => page({ offset, limit: 1, ...(sort && { sort }) })));
+    expect(pages.map((one) => one.count)).toEqual(whole.map(() => count));
+    const paged = pages.flatMap(({ data }) => data);
+    expect(paged.toSorted((one, other) => one.job_id - other.job_id)).toEqual(
+      whole.toSorted((one, other) => one.job_id - other.job_id),
+    );
+    if (!sort) expect(paged).toEqual(whole);
+    else
+      expect(paged.map(({ estimate }) => cents(estimate))).toEqual(
+        whole.map(({ estimate }) => cents(estimate)).toSorted((one, other) => other - one),
+      );
+  }
+});
+
 test('the estimate is what billing makes of it', async () => {
   const o = await office();
   const before = await o.total(o.where('bill_problem', '=', 'none'));
