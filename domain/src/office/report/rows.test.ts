@@ -65,6 +65,14 @@ test.each([
   ['age', { key: '11-30', label: '' }, '11–30'],
   ['client', { key: '7', label: 'Wexcombe' }, 'Wexcombe'],
   ['client', { key: '', label: '' }, 'nobody'],
+  ['reason', { key: 'no_price', label: '' }, 'said: bill_problem.no_price'],
 ] as const)('a row by %s', (by, row, label) =>
-  expect(rowLabel(row, by, { tag: 'en-US', date: (day) => `day ${day}`, nobody: () => 'nobody' })).toBe(label),
+  expect(
+    rowLabel(row, by, {
+      tag: 'en-US',
+      date: (day) => `day ${day}`,
+      nobody: () => 'nobody',
+      word: (key: string) => `said: ${key}`,
+    }),
+  ).toBe(label),
 );
