@@ -90,18 +90,18 @@ test('each page says the amounts of its own jobs, in the order of the list or in
   const o = await office();
   type Rows = { data: { job_id: number; estimate: string; bill_problem: string }[]; count: number };
   const page = (body: object) => o.post<Rows>('/billing/readyToBill', body);
-  const { data: whole, count } = await page({});
+  const { data: all, count } = await page({});
   for (const sort of [undefined, { column_name: 'estimate', type: 'desc' }]) {
-    const pages = await Promise.all(whole.map((_, offset) => page({ offset, limit: 1, ...(sort && { sort }) })));
-    expect(pages.map((one) => one.count)).toEqual(whole.map(() => count));
+    const pages = await Promise.all(all.map((_, offset) => page({ offset, limit: 1, ...(sort && { sort }) })));
+    expect(pages.map((one) => one.count)).toEqual(all.map(() => count));
     const paged = pages.flatMap(({ data }) => data);
     expect(paged.toSorted((one, other) => one.job_id - other.job_id)).toEqual(
-      whole.toSorted((one, other) => one.job_id - other.job_id),
+      all.toSorted((one, other) => one.job_id - other.job_id),
     );
-    if (!sort) expect(paged).toEqual(whole);
+    if (!sort) expect(paged).toEqual(all);
     else
       expect(paged.map(({ estimate }) => cents(estimate))).toEqual(
-        whole.map(({ estimate }) => cents(estimate)).toSorted((one, other) => other - one),
+        all.map(({ estimate }) => cents(estimate)).toSorted((one, other) => other - one),
       );
   }
 });
