@@ -48,6 +48,11 @@ describe('a workbook made to break the reader', () => {
       '<row r="1e300"><c><v>1</v></c></row><row r="99999999999"><c><v>2</v></c></row><row r="x"><c><v>3</v></c></row>',
       [1, 2, 3],
     ],
+    [
+      'rows that lost their beginning',
+      '<oops r="1"><c><v>1</v></c></row><c><v>2</v></c></row><row r="9"><c><v>3</v></c></row>',
+      [1, 2, 9],
+    ],
   ])('gives %s new ones', async (_what, rows, lines) => {
     expect((await readRows(rows))?.map(({ line }) => line)).toEqual(lines);
   });

@@ -67,14 +67,19 @@ function cellReader(xml: string, book: Book) {
 function* rowsOf(worksheetXml: string, book: Book): Generator<{ line: number; cells: string[] }> {
   const reader = cellReader(worksheetXml, book);
   let line = 0;
+  let isOpen = false;
   for (const tag of xmlTags(worksheetXml)) {
     if (tag.name !== 'row') reader.take(tag);
     else if (tag.kind === 'close') {
+      // In a damaged file the beginning of a row may be lost: it is the next one.
+      if (!isOpen) line += 1;
+      isOpen = false;
       const cells = reader.finishRow();
       if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
     } else {
       reader.finishRow();
       line = lineOf(tag, line);
+      isOpen = tag.kind === 'open';
     }
   }
 }
