@@ -235,7 +235,7 @@ async function upload({ page }: SignedIn, { address }: Story): Promise<void> {
     mimeType: 'application/pdf',
     buffer: Buffer.from(PDF),
   }));
-  await page.locator('input[type=file]').setInputFiles(files);
+  await page.locator('input[type=file]:not([capture])').setInputFiles(files);
   await page.getByText('Sent', { exact: true }).nth(1).waitFor();
   await button(page, 'Next').click();
   for (const [name, type] of [

@@ -44,7 +44,8 @@ async function sharedJob(reporter: SignedIn, attorney: SignedIn) {
   };
 }
 
-const choose = (page: Page, files: ReturnType<typeof file>[]) => page.locator('input[type=file]').setInputFiles(files);
+const choose = (page: Page, files: ReturnType<typeof file>[]) =>
+  page.locator('input[type=file]:not([capture])').setInputFiles(files);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function uploadTranscript({ page }: SignedIn, jobPage: string): Promise<void> {
@@ -162,7 +163,7 @@ test('a large video goes on after a reload of the page', async () => {
       return parts > 3 ? undefined : route.continue();
     });
     await page.goto(job.upload);
-    await page.locator('input[type=file]').setInputFiles(video);
+    await page.locator('input[type=file]:not([capture])').setInputFiles(video);
     await page.getByText('48 MB of 257 MB uploaded').waitFor();
     await expectAccessible(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
