@@ -77,7 +77,6 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
 /divisions | manager | Divisions
 /userroles | manager | Roles
 /lettertemplates | manager | Letter templates
-/messagesettings | manager | Messages by event
 /template-editor | manager | Letter templates
 /rewardspoints | manager | Rewards Points
 /rewardspoints/redemption | manager | Rewards Points

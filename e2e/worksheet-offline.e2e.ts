@@ -79,7 +79,7 @@ test('a worksheet opens again where there is no connection, and what was typed t
   await page.getByRole('region', { name: 'Coming up' }).getByRole('listitem').first().waitFor();
   await expectAccessible(page);
   await context.setOffline(false);
-  await page.getByRole('heading', { level: 1, name: / 20\d\d$/ }).waitFor();
+  await page.getByRole('radio', { name: 'Month' }).waitFor();
   await page.goto(`${worksheet.path}edit/summary`, { waitUntil: 'domcontentloaded' });
   await page.getByText(/^Restored what you typed at .*\.$/).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

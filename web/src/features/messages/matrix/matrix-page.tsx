@@ -93,7 +93,7 @@ function Group({ group, kinds, onSwitch, onLook }: GroupProps) {
     })),
   ];
   return (
-    <section aria-label={title} className="grid gap-2">
+    <div className="grid gap-2">
       <h2 className="font-semibold">{title}</h2>
       <DataTable
         caption={title}
@@ -101,6 +101,6 @@ function Group({ group, kinds, onSwitch, onLook }: GroupProps) {
         rows={MESSAGE_MATRIX.filter((row) => row.group === group)}
         rowKey={({ event }) => event}
       />
-    </section>
+    </div>
   );
 }
