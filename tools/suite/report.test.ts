@@ -31,7 +31,7 @@ test('a report is summed up: failures by name, what needed another try apart fro
     failed: 2,
     failures: [
       'domain/src/a.test.ts > never adds: expected 5 to be 4',
-      'domain/src/b.test.ts > does not run: Unexpected token',
+      'domain/src/b.test.ts > does not run to its end: Unexpected token',
     ],
     flaky: ['domain/src/a.test.ts > sometimes adds: expected 3 to be 4'],
   });
@@ -72,8 +72,20 @@ describe('after another try', () => {
     expect(passed).toBe(2);
     expect(failures).toEqual([
       'domain/src/a.test.ts > never adds: expected 5 to be 4',
-      'domain/src/b.test.ts > does not run: Unexpected token',
+      'domain/src/b.test.ts > does not run to its end: Unexpected token',
     ]);
+  });
+
+  test('a file that fails in what it ends with is run again, and named once', () => {
+    const hung = { ...file(a, result('adds', 'passed'), result('takes away', 'passed')), status: 'failed' };
+    const first = { testResults: [{ ...hung, message: 'Hook timed out' }] };
+    expect(failedFiles(first)).toEqual([a]);
+    expect(sumOf(first, '/house').failures).toEqual(['domain/src/a.test.ts > does not run to its end: Hook timed out']);
+    const second = { testResults: [{ ...hung, status: 'passed' }] };
+    expect(sumOf(afterAnotherTry(first, second), '/house')).toEqual({
+      ...{ passed: 2, failed: 0, failures: [] },
+      flaky: ['domain/src/a.test.ts > adds: Hook timed out'],
+    });
   });
 
   test('a file that does not run the second time leaves its failures', () => {
@@ -94,7 +106,7 @@ test('the last line counts all parts; before it stand times, repeated tests and 
     'journeys: 0 s, 0 passed',
     'needed more than one try: domain/src/a.test.ts > sometimes adds: expected 3 to be 4',
     'failed: domain/src/a.test.ts > never adds: expected 5 to be 4',
-    'failed: domain/src/b.test.ts > does not run: Unexpected token',
+    'failed: domain/src/b.test.ts > does not run to its end: Unexpected token',
     'failed: journeys: no browser',
     '11 passed, 3 failed',
   ]);

@@ -22,7 +22,9 @@ interface FileResult {
   assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
 }
 
-const isBroken = ({ status, assertionResults }: FileResult) => status === 'failed' && assertionResults.length === 0;
+/** A file that did not run, or that failed outside its tests: in what they begin or end with. */
+const isBroken = ({ status, assertionResults }: FileResult) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
 /** Returns the files of which a test failed, or which did not run. */
 export function failedFiles({ testResults }: Report): string[] {
@@ -42,7 +44,8 @@ export function afterAnotherTry(first: Report, second: Report): Report {
     if (!later || isBroken(later)) return file;
     const rest = [...later.assertionResults];
     if (isBroken(file)) {
-      const assertionResults = rest.map((test) => ({ ...test, failureMessages: [file.message] }));
+      const [begun, ...others] = rest;
+      const assertionResults = begun ? [{ ...begun, failureMessages: [file.message] }, ...others] : [];
       return { ...later, assertionResults };
     }
     const assertionResults = file.assertionResults.map((test) => {
@@ -50,12 +53,13 @@ export function afterAnotherTry(first: Report, second: Report): Report {
       const [result] = index < 0 ? [] : rest.splice(index, 1);
       return test.status === 'failed' && result?.status === 'passed' ? { ...test, status: 'passed' } : test;
     });
-    return { ...file, assertionResults };
+    const status = assertionResults.some((test) => test.status === 'failed') ? 'failed' : 'passed';
+    return { ...file, status, assertionResults };
   };
   return { testResults: first.testResults.map(replace) };
 }
 
-/** Sums a report up; `root` is the folder that paths are shown from. A file that breaks before its first test is one failure. */
+/** Sums a report up; `root` is the folder that paths are shown from. A file that breaks outside its tests is one failure. */
 export function sumOf(report: Report, root: string): Sum {
   const line = (file: string, test: string, message = '') =>
     `${relative(root, file)} > ${test}: ${message.split('\n')[0]}`;
@@ -72,7 +76,10 @@ export function sumOf(report: Report, root: string): Sum {
   return {
     passed: count('passed'),
     failed: count('failed') + broken.length,
-    failures: [...linesOf('failed'), ...broken.map(({ name, message }) => line(name, 'does not run', message))],
+    failures: [
+      ...linesOf('failed'),
+      ...broken.map(({ name, message }) => line(name, 'does not run to its end', message)),
+    ],
     flaky: linesOf('passed'),
   };
 }
