@@ -181,7 +181,8 @@ test('no number and no security code is kept, shown or answered', async () => {
   const reported = JSON.stringify(await gateway.cardTokenInfo(TEST_ACCOUNT, Token));
   for (const text of [stored, shown, reported]) expect(text).not.toContain(number.slice(0, 12));
   expect(stored).toContain('"last_four":"1117"');
-  expect(stored).not.toContain('cvv');
+  // As a name: the tokens beside it are random and may have the three letters in a row.
+  expect(stored).not.toContain('"cvv');
 });
 
 test('an error does not repeat what was sent', async () => {
