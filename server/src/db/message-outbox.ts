@@ -4,17 +4,17 @@ import type { Database } from './database.ts';
 import { linkTokenHash } from './link-token.ts';
 import { systemScope } from './scope.ts';
 
-const TOKEN = /(?:[?&]t=|\/request-access\/company\/\d+\/)([\w-]{43})/g;
+const TOKEN = /([?&]t=|\/request-access\/company\/\d+\/)([\w-]{43})/g;
 
 /** The hashes of the links in a message: opening one of them is seen on it. */
 function linkHashes({ body_text, body_html }: Pick<OutboxRecord, 'body_text' | 'body_html'>): Buffer[] {
-  const tokens = [...`${body_text} ${body_html}`.matchAll(TOKEN)].flatMap(([, token]) => token ?? []);
+  const tokens = [...`${body_text} ${body_html}`.matchAll(TOKEN)].flatMap(([, , token]) => token ?? []);
   return [...new Set(tokens)].map(linkTokenHash);
 }
 
 /** A message that went out keeps no working link and no password: the outbox is read by more people than the mailbox it went to. */
 function withoutKeys(text: string): string {
-  const withoutTokens = text.replace(/([?&]t=|\/request-access\/company\/\d+\/)[\w-]{43}/g, '$1…');
+  const withoutTokens = text.replace(TOKEN, '$1…');
   return withoutTemporaryPasswords(withoutTokens);
 }
 

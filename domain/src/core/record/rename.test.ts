@@ -18,7 +18,7 @@ test('a name is its parts without gaps', () => {
   ).toBe('Ida Marsh');
 });
 
-test('former names are kept once each, the latest first, and never the name of today', () => {
+test('former names are stored once each, the latest first, and never the name of today', () => {
   expect(joinFormerNames('Pike LLP', 'Pike & Co', 'Old Pike; Pike & Co; Pike LLP')).toBe('Pike & Co; Old Pike');
   expect(joinFormerNames('Pike', '', null)).toBe('');
   expect(joinFormerNames('Pike', 'x'.repeat(2000))).toHaveLength(1000);

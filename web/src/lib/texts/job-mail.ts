@@ -38,13 +38,5 @@ export const jobMailTexts = defineTexts('job-mail', {
   removed: 'Canceled by {name}',
   take_back: 'Cancel the last reminder',
   messages_title: 'Messages about this {job}',
-  status_queued: 'Waiting',
-  status_sent: 'Sent',
-  status_kept: 'Not sent (test mode)',
-  status_failed: 'Failed',
-  status_delivered: 'Delivered',
-  status_bounced: 'Bounced',
-  status_opened: 'Link opened',
-  send_again: 'Send again',
   send_again_to: 'Send again to {to}',
 });

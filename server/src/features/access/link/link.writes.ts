@@ -34,7 +34,8 @@ export async function noteOpened(tx: Tx, { company_id }: Scope, token: string, n
     .updateTable('message_outbox')
     .set({ opened_at: now.toString() })
     .where('company_id', '=', company_id)
-    .where(sql<boolean>`link_hashes @> array[${hash}]::bytea[]`)
+    // The first condition follows from the second, but the planner uses the index of messages with links only where it is written.
+    .where(sql<boolean>`link_hashes <> '{}' and link_hashes @> array[${hash}]::bytea[]`)
     .where('opened_at', 'is', null)
     .execute();
 }

@@ -78,13 +78,11 @@ async function issueOne(services: Services, biller: Biller, job_id: number) {
   }
 }
 
-/** Turning worksheets into orders, invoices and pay. */
 /** The worklist: its amounts are worked out before a page is read, because the price engine is no SQL. */
 function readyHandlers(
   services: Services,
 ): Pick<CallHandlers<typeof billingArea>, 'readyToBill' | 'exportReadyToBill' | 'readyTotal'> {
   const { db, now } = services;
-  const list = (scope: UserScope, query: ReadyQuery) => db.readScope(scope, (tx) => readReady(tx, scope, query, now()));
   return {
     async readyToBill(call) {
       const scope = userScope(call);
@@ -96,7 +94,9 @@ function readyHandlers(
     async exportReadyToBill(call) {
       const scope = userScope(call);
       const { format, columns: wanted, ...query } = call.body;
-      const { source, call: narrowed } = await list(scope, query as unknown as ReadyQuery);
+      const { source, call: narrowed } = await db.readScope(scope, (tx) =>
+        readReady(tx, scope, query as unknown as ReadyQuery, now()),
+      );
       const frame = await listFrame(services, call, READY_TO_BILL_LIST.name);
       const rows = fileRows(source, narrowed, READY_TO_BILL_LIST.columns);
       return listFile(services, scope, { format, wanted, ...frame, ...rows });
@@ -105,6 +105,7 @@ function readyHandlers(
   };
 }
 
+/** Turning worksheets into orders, invoices and pay. */
 export function billingHandlers(services: Services): CallHandlers<typeof billingArea> {
   const { db, now } = services;
   return {

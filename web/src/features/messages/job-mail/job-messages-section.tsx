@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
+import { deliveryTexts } from '../../../lib/texts/delivery.ts';
 import { jobMailTexts } from '../../../lib/texts/job-mail.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -37,6 +38,7 @@ const BAD: ReadonlySet<string> = new Set(['failed', 'bounced']);
 
 function Message({ message, jobId }: { message: JobMessage; jobId: number }) {
   const t = useTexts(jobMailTexts);
+  const delivery = useTexts(deliveryTexts);
   const { instant } = useFormats();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +54,7 @@ function Message({ message, jobId }: { message: JobMessage; jobId: number }) {
       await client.invalidateQueries({ queryKey: ['job', jobId, 'messages'] });
     }
   };
-  const state = t(`status_${status as DeliveryState}`);
+  const state = delivery(`status_${status as DeliveryState}`);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-0">
       <div className="min-w-0 grow basis-64">
@@ -65,7 +67,7 @@ function Message({ message, jobId }: { message: JobMessage; jobId: number }) {
       </p>
       {canSendAgain(status) && (
         <Button busy={isBusy} aria-label={t('send_again_to', { to })} onClick={() => void send()}>
-          {t('send_again')}
+          {delivery('send_again')}
         </Button>
       )}
     </li>

@@ -11,6 +11,7 @@ import { useFormats } from '../../../lib/formats.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session.ts';
+import { deliveryTexts } from '../../../lib/texts/delivery.ts';
 import { outboxTexts } from '../../../lib/texts/outbox.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DayMargin } from '../../../list/day-margin.tsx';
@@ -39,12 +40,13 @@ const CHANNELS = ['mail', 'sms'] as const;
 /** The words for what the rows hold as codes: for cells and for filters alike. */
 function useChoices() {
   const t = useTexts(outboxTexts);
+  const delivery = useTexts(deliveryTexts);
   return useMemo(
     () => ({
       channel: CHANNELS.map((value) => ({ value, label: t(`channel_${value}`) })),
-      status: DELIVERY_STATES.map((value) => ({ value, label: t(`status_${value}`) })),
+      status: DELIVERY_STATES.map((value) => ({ value, label: delivery(`status_${value}`) })),
     }),
-    [t],
+    [t, delivery],
   );
 }
 
@@ -134,6 +136,7 @@ function useSendAgain({ message_outbox_id: id }: Row, onSent: () => void) {
 
 function Message({ row, onClose }: { row: Row; onClose: () => void }) {
   const t = useTexts(outboxTexts);
+  const delivery = useTexts(deliveryTexts);
   const can = useCan();
   const choices = useChoices();
   const { isBusy, send } = useSendAgain(row, onClose);
@@ -165,7 +168,7 @@ function Message({ row, onClose }: { row: Row; onClose: () => void }) {
             </p>
             {canSendAgain(message.data.status) && can('outbox', 'edit') && (
               <Button busy={isBusy} onClick={() => void send()}>
-                {t('send_again')}
+                {delivery('send_again')}
               </Button>
             )}
           </div>

@@ -11,9 +11,8 @@ import { useSession } from '../../../lib/session.ts';
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
 import { ownCalendarTexts } from '../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import './own/own-calendar.css';
@@ -25,6 +24,7 @@ import { OwnFilters } from './own/filters-section.tsx';
 import { OwnAgenda } from './own/own-agenda-panel.tsx';
 import { ownDays } from './own/own-days.ts';
 import { OwnWeek } from './own/own-week-panel.tsx';
+import { CalendarSteps } from './steps-section.tsx';
 
 const CalendarBoard = lazyPart(async () => (await import('./calendar-board-panel.tsx')).CalendarBoard);
 
@@ -73,14 +73,7 @@ function Head({ view, title, onStep, onToday, onView }: HeadProps) {
   const t = useTexts(calendarTexts);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h1 className="pleading title-serif mr-2 pl-3 text-xl first-letter:uppercase">{title}</h1>
-      <IconButton label={t('previous')} onClick={() => onStep(-1)}>
-        <ChevronLeftIcon size={16} aria-hidden />
-      </IconButton>
-      <Button onClick={onToday}>{t('today')}</Button>
-      <IconButton label={t('next')} onClick={() => onStep(1)}>
-        <ChevronRightIcon size={16} aria-hidden />
-      </IconButton>
+      <CalendarSteps title={title} onStep={onStep} onToday={onToday} />
       <div className="no-print sm:ml-auto">
         <Segmented
           label={t('view')}

@@ -39,13 +39,5 @@ export const texts = {
   removed: 'Zurückgenommen von {name}',
   take_back: 'Letzte Erinnerung zurücknehmen',
   messages_title: 'Nachrichten zu diesem {job}',
-  status_queued: 'Wartet',
-  status_sent: 'Gesendet',
-  status_kept: 'Nicht gesendet (Testbetrieb)',
-  status_failed: 'Fehlgeschlagen',
-  status_delivered: 'Zugestellt',
-  status_bounced: 'Zurückgekommen',
-  status_opened: 'Link geöffnet',
-  send_again: 'Noch einmal senden',
   send_again_to: 'Noch einmal an {to} senden',
 } as const satisfies Translated<typeof jobMailTexts>;

@@ -39,13 +39,5 @@ export const texts = {
   removed: 'Retirado por {name}',
   take_back: 'Retirar el último recordatorio',
   messages_title: 'Mensajes sobre este {job}',
-  status_queued: 'En espera',
-  status_sent: 'Enviado',
-  status_kept: 'Sin enviar (modo de prueba)',
-  status_failed: 'Falló',
-  status_delivered: 'Entregado',
-  status_bounced: 'Devuelto',
-  status_opened: 'Enlace abierto',
-  send_again: 'Enviar otra vez',
   send_again_to: 'Enviar otra vez a {to}',
 } as const satisfies Translated<typeof jobMailTexts>;

@@ -9,9 +9,9 @@ import { useCan, useSession } from '../../../../lib/session.ts';
 import { calendarTexts } from '../../../../lib/texts/calendar.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { Button, buttonClass, IconButton } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '../../../../ui/icons.ts';
+import { PlusIcon } from '../../../../ui/icons.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useNarrow } from '../../../../ui/use-narrow.ts';
@@ -19,6 +19,7 @@ import { CalendarNotePanel } from '../../../people/note/calendar-note-panel.tsx'
 import { CoverTotals } from '../../cover/cells.tsx';
 import { shownRange, steppedDate } from '../calendar-time.ts';
 import type { CalendarView } from '../calendar-views.ts';
+import { CalendarSteps } from '../steps-section.tsx';
 import { AgendaPanel } from './agenda/agenda-panel.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import type { DispatchSearch } from './dispatch-search.ts';
@@ -179,14 +180,7 @@ function Head({ search, date, view, range, onStep, onToday, onSearch }: HeadProp
   usePageTitle(t('page_title', { month: title }));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h1 className="pleading title-serif mr-2 pl-3 text-xl first-letter:uppercase">{title}</h1>
-      <IconButton label={t('previous')} onClick={() => onStep(-1)}>
-        <ChevronLeftIcon size={16} aria-hidden />
-      </IconButton>
-      <Button onClick={onToday}>{t('today')}</Button>
-      <IconButton label={t('next')} onClick={() => onStep(1)}>
-        <ChevronRightIcon size={16} aria-hidden />
-      </IconButton>
+      <CalendarSteps title={title} onStep={onStep} onToday={onToday} />
       <CalendarNotePanel date={date} />
       <div className="no-print flex flex-wrap gap-2 sm:ml-auto">
         <Segmented
