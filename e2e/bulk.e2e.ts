@@ -280,9 +280,12 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   // Each of the jobs reports it.
   await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
   await page.getByRole('tab', { name: /^Messages/ }).click();
-  const notification = page.getByRole('region', { name: 'Notifications' });
-  await notification.getByText(`ada@${mark}.example: Parking ${mark}`).waitFor(slow);
-  await notification.getByText('Notification Taken Back').first().waitFor();
+  const messages = page.getByRole('region', { name: 'Messages about this Job' }).getByRole('listitem');
+  const parking = messages.filter({ hasText: `Parking ${mark}` });
+  await parking.filter({ hasText: `ada@${mark}.example` }).waitFor(slow);
+  // One to the contact and one to the provider: each once, and nothing of what was taken back.
+  expect(await parking.count()).toBe(2);
+  expect(await messages.filter({ hasText: 'Notification' }).count()).toBe(0);
   expectNoComplaints(scheduler, [/400 \(Bad Request\).*\/api\/bulk\/change$/]);
   expectNoComplaints(manager);
 

@@ -2,6 +2,7 @@ import type { ActivityType } from '@onrecord/domain/core/activity/activity-type'
 import type { Booking } from './booking.ts';
 import { CAST } from './company-plan.ts';
 import type { ClientInvoice } from './invoices.ts';
+import { confirmKey } from './mails.ts';
 import { daysBetween, minutesAfter, type Tenant } from './tenant.ts';
 import type { Users } from './users.ts';
 import type { TurnedIn } from './worksheets.ts';
@@ -17,6 +18,8 @@ export interface Happening {
   readonly about?: Booking;
   readonly invoice?: ClientInvoice;
   readonly description?: string;
+  /** The mail in the outbox. */
+  readonly message_key?: string;
   readonly changes?: Readonly<Record<string, { before: unknown; after: unknown }>>;
 }
 
@@ -43,6 +46,7 @@ function bookingStory(users: Users, booking: Booking): Happening[] {
       actor: reported,
       about,
       description: `Confirmation request to ${booking.caller.email}`,
+      message_key: confirmKey(booking),
     },
     ...assigned.map(
       ({ provider }): Happening => ({
@@ -219,6 +223,7 @@ export function makeActivity(
       object_name: happening.about?.legal_case.case_name ?? '',
       division_id: happening.about?.division_id ?? null,
       description: happening.description ?? '',
+      message_key: happening.message_key ?? '',
       changes: happening.changes ?? null,
       actor_type: happening.actor.type,
       user_id: happening.actor.user_id,

@@ -11,6 +11,7 @@ import { daysBetween, minutesAfter, type Tenant } from './tenant.ts';
 const ORIGIN = 'http://localhost:3000';
 
 interface Mail {
+  readonly key?: string;
   readonly booking: Booking;
   readonly to: string;
   readonly at: string;
@@ -62,11 +63,15 @@ const aboutJob = (tenant: Tenant, booking: Booking) => ({
   footer: [`Job ${booking.job_number}`],
 });
 
+/** How the log and the outbox know the mail that asks a client to confirm. */
+export const confirmKey = ({ job_id }: Booking): string => `demo:confirm:${job_id}`;
+
 function clientMail(tenant: Tenant, booking: Booking): Mail {
   const { plan } = tenant;
   const url = `${ORIGIN}/index/jobcontactconfirm/job_id/${booking.job_id}/job_company_id/${plan.company_id}/contact_id/${booking.caller.contact_id}`;
   return {
     booking,
+    key: confirmKey(booking),
     to: booking.caller.email,
     at: minutesAfter(booking.created_at, 2),
     content: {
@@ -130,7 +135,7 @@ export function makeMails(tenant: Tenant, bookings: readonly Booking[]): void {
     ])
     .filter(({ at }) => at >= since)
     .toSorted((a, b) => a.at.localeCompare(b.at));
-  for (const [index, { booking, to, at, content }] of mails.entries()) {
+  for (const [index, { booking, key, to, at, content }] of mails.entries()) {
     const { subject, text, html } = buildMail(content, {
       company_name: tenant.plan.company.name,
       button_color: tenant.plan.theme.btn_bgcolor,
@@ -143,7 +148,7 @@ export function makeMails(tenant: Tenant, bookings: readonly Booking[]): void {
       body_html: html,
       attachments: [],
       message_id: `<demo.${tenant.plan.prefix}.${index + 1}@${tenant.plan.company.domain_name}.example>`,
-      dedupe_key: `demo:${index + 1}`,
+      dedupe_key: key ?? `demo:${index + 1}`,
       status: 'kept',
       job_id: booking.job_id,
       created_at: at,

@@ -1,3 +1,4 @@
+import { DELIVERY_STATES } from '@onrecord/domain/messages/outbox/delivery';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
 import { id, instant, messageResponse } from '../core/shapes.ts';
@@ -68,13 +69,24 @@ export type JobMail = z.output<typeof jobMail>;
 
 /** A mail or text about a job that went out by itself or by hand, and what became of it. */
 const jobMessage = z.strictObject({
-  message_outbox_id: id,
-  channel: z.string(),
-  to_address: z.string(),
-  subject: z.string(),
-  status: z.string(),
+  /** Tells it from the others of the list. */
+  key: z.string(),
+  /** By which it is sent again; null for one that the outbox does not know. */
+  message_outbox_id: id.nullable(),
+  channel: z.enum(['mail', 'sms']),
+  title: z.string(),
+  /** The address, or the name of somebody to whom nothing went out yet. */
+  recipient: z.string(),
+  /** Null where it went out and no more is known. */
+  status: z.enum([...DELIVERY_STATES, 'nobody', 'taken_back']).nullable(),
   status_at: instant.nullable(),
   error: z.string(),
+  created_at: instant,
+  /** Who sent it by hand, and in which words of their own. */
+  sent_by: z.string(),
+  words: z.string(),
+  /** Who took it back. */
+  removed_by: z.string(),
 });
 export type JobMessage = z.output<typeof jobMessage>;
 
@@ -105,10 +117,13 @@ export const mailArea = {
     body: z.strictObject({ job_id: id }),
     returns: z.strictObject({ people: z.array(sendTo), sent: z.array(jobMail) }),
   }),
-  /** Every mail and text about a job with what became of it, the latest first. */
-  getJobMessages: post('/mail/getJobMessages', 'jobs.edit', {
-    body: z.strictObject({ job_id: id }),
-    returns: z.array(jobMessage),
+  /**
+   * Every mail and text about a job once, mails about several jobs included, with what became of it, the latest first; for staff
+   * who may edit jobs or read the log. `count` is the `messages` of `/job/jobDetailsCount`.
+   */
+  getJobMessages: post('/mail/getJobMessages', 'jobs.view', {
+    body: z.strictObject({ job_id: id, limit: z.number().int().min(1).max(1000).default(100) }),
+    returns: z.strictObject({ count: z.number().int(), data: z.array(jobMessage) }),
   }),
   /** Sends a message about a job again that could not be sent; `id` is the message's. */
   sendJobMessageAgain: post('/mail/sendAgain/{id}', 'jobs.edit', { returns: messageResponse }),

@@ -20,6 +20,8 @@ export interface Activity {
   description?: string;
   /** From `changesBetween` of `domain/src/core/activity/changes.ts`. */
   changes?: Changes | null;
+  /** The `dedupe_key` of the mail or text that went out. */
+  message_key?: string;
 }
 
 /** The row that records what somebody did. */

@@ -153,6 +153,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'master_password.created_by': WHO_DID_IT,
   'master_password.created_by_company_id': WHO_DID_IT,
   'message_outbox.job_id': 'what was sent stays sent',
+  'message_outbox.job_ids': 'what was sent stays sent',
   'message_outbox.message_id': NOT_OURS,
   'note.created_by': WHO_DID_IT,
   'passkey.credential_id': NOT_OURS,

@@ -21,6 +21,7 @@ export interface ActivityLogRow {
   user_agent: Generated<string>;
   acting_for_id: number | null;
   acting_for_name: Generated<string>;
+  message_key: Generated<string>;
 }
 
 export interface ActivitySealRow {
@@ -2050,6 +2051,7 @@ export interface MessageOutboxRow {
   bounced_at: string | null;
   opened_at: string | null;
   link_hashes: Generated<Buffer[]>;
+  job_ids: Generated<number[]>;
 }
 
 export interface MfaCodeRow {

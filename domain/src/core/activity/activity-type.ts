@@ -132,13 +132,11 @@ export const SWITCHABLE_ACTIVITIES = [
 
 export type SwitchableActivity = (typeof SWITCHABLE_ACTIVITIES)[number];
 
-/** What tells that somebody was written to, is about to be, or was not after all. */
+/** What tells that a mail or text went out, or could not. */
 export const MESSAGE_ACTIVITIES = [
   'Sent Email',
   'Email Not Sent',
   'Sent Text',
-  'Notification Queued',
-  'Notification Taken Back',
 ] as const satisfies readonly ActivityType[];
 
 /** The company log: who came in and what touched the locks, apart from the daily work. */

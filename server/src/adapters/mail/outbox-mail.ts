@@ -48,5 +48,6 @@ export function mailRecord(message: MailMessage, status: OutboxRecord['status'],
     error,
     dedupe_key: message.dedupe_key,
     ...(message.job_id && { job_id: message.job_id }),
+    ...(message.job_ids && { job_ids: message.job_ids }),
   };
 }

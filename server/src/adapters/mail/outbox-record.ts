@@ -14,6 +14,7 @@ export type OutboxRecord = {
   error: string;
   dedupe_key: string;
   job_id?: number;
+  job_ids?: number[];
 };
 
 export type OutboxAttachment = { filename: string; content_type: string; size: number; content_base64: string };

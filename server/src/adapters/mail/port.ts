@@ -9,6 +9,8 @@ export type MailMessage = {
   dedupe_key: string;
   /** The job that it is about, for those who look at the job. */
   job_id?: number;
+  /** The jobs that it is about, where they are several. */
+  job_ids?: number[];
   from: MailAddress;
   to: MailAddress;
   reply_to?: MailAddress;

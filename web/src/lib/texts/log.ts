@@ -35,8 +35,5 @@ export const logTexts = defineTexts('log', {
   keep_some: 'For some days',
   keep_days: 'Days',
   keep_days_hint: 'From {min} to {max}.',
-  messages: 'Notifications',
-  no_messages: 'No messages sent about this {job} yet',
-  all_messages: 'Show all {count}',
   theirs: 'Someone else changed this too. Yours is shown.',
 });

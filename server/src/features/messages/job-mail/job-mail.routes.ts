@@ -1,4 +1,4 @@
-import type { mailArea } from '@onrecord/contract/messages/mail';
+import type { JobMessage, mailArea } from '@onrecord/contract/messages/mail';
 import type { fileArea } from '@onrecord/contract/production/file';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
@@ -8,10 +8,10 @@ import type { Services } from '../../../http/services.ts';
 import { canSeeJob } from '../../scheduling/job/detail.reads.ts';
 import { staffScope } from '../../scheduling/job/job.access.ts';
 import { rehearse } from '../notification/rehearsal/rehearsal.writes.ts';
-import { jobMessages } from '../outbox/outbox.reads.ts';
 import { sendAgain } from '../outbox/outbox.writes.ts';
 import { jobMails, mailedJob, mailedParties, sendToOf } from './job-mail.reads.ts';
 import { removeLastReminder, sendByHand, sendFileMail } from './job-mail.writes.ts';
+import { type JobMessageRow, jobMessages, messageSources } from './job-message.reads.ts';
 
 const response = (sent: number) => ({
   message: sent === 0 ? message('job_mail.just_sent') : message('job_mail.sent', { n: sent }),
@@ -24,11 +24,23 @@ const FILE_TITLES: Readonly<Record<string, 'job_mail.file_request' | 'job_mail.f
 };
 
 /** What a mail sent by hand is called. */
-function titleOf(event: string, contactId: number | null): string {
+function titleOf(event: string, isContact: boolean): string {
   const title = FILE_TITLES[event];
   if (title) return message(title);
-  const type = notificationTypeOf(event, 'office') ?? notificationTypeOf(event, contactId ? 'contact' : 'provider');
+  const type = notificationTypeOf(event, 'office') ?? notificationTypeOf(event, isContact ? 'contact' : 'provider');
   return type?.name ?? event;
+}
+
+/** A message as the page of its job lists it. */
+function presentMessage({ source, source_id, event, is_contact, title, ...row }: JobMessageRow): JobMessage {
+  const { channel, recipient, status, status_at, error, created_at, sent_by, words, removed_by } = row;
+  return {
+    key: `${source} ${source_id}`,
+    message_outbox_id: source === 'outbox' ? source_id : null,
+    title: event === null ? title : titleOf(event, is_contact),
+    ...{ channel, recipient, status: status as JobMessage['status'], status_at, error },
+    ...{ created_at, sent_by, words, removed_by },
+  };
 }
 
 /** Mails that staff send by hand from a job (section 7). */
@@ -60,7 +72,7 @@ export function mailHandlers(services: Services): CallHandlers<typeof mailArea> 
           people: parties.map((party) => sendToOf(job, party)),
           sent: sent.map(({ event, contact_id, ...row }) => ({
             ...row,
-            name: titleOf(event, contact_id),
+            name: titleOf(event, contact_id !== null),
             is_file_reminder: event === 'file_reminder',
           })),
         };
@@ -68,16 +80,22 @@ export function mailHandlers(services: Services): CallHandlers<typeof mailArea> 
     },
     async getJobMessages(call) {
       const scope = staffScope(userScope(call));
-      const { job_id } = call.body;
+      const { job_id, limit } = call.body;
+      const { outbox, log } = messageSources(scope);
+      if (!outbox && !log) throw refuse('access.denied');
       return db.readScope(scope, async (tx) => {
         if (!(await canSeeJob(tx, scope, job_id))) throw refuse('link.job_not_found');
-        return jobMessages(tx, scope, job_id);
+        const { count, rows } = await jobMessages(tx, scope, job_id, limit);
+        return { count, data: rows.map(presentMessage) };
       });
     },
     async sendJobMessageAgain(call) {
       const scope = staffScope(userScope(call));
       await db.withScope(scope, (tx) =>
-        sendAgain(tx, scope, call.params.id, async (jobId) => jobId !== null && canSeeJob(tx, scope, jobId)),
+        sendAgain(tx, scope, call.params.id, async (jobIds) => {
+          for (const jobId of jobIds) if (await canSeeJob(tx, scope, jobId)) return true;
+          return false;
+        }),
       );
       return { message: message('outbox.sent_again') };
     },

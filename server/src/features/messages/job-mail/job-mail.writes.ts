@@ -207,6 +207,9 @@ export async function removeLastReminder(
   return { name: last.party_name, was_sent: last.sent_at !== null };
 }
 
+/** How the messages of a mail sent by hand are known in the outbox, so that its words stand with them. */
+export const jobMailKey = (jobMailId: number): string => `job mail ${jobMailId}`;
+
 /** Notes that a mail sent by hand is being written; false where it was taken back before. */
 export async function openJobMail(
   tx: Tx,

@@ -70,12 +70,17 @@ export async function sendTypedLetter(services: Services, data: Data, taskId: st
   if (!made) return;
   const { reader, company, jobs, content } = made;
   const dedupe_key = `about jobs ${data.audience} ${data.party_id} ${taskId}`;
-  await services.mail.send(divisionMail(company, services, { to: reader.email, dedupe_key, content }));
+  const job_ids = jobs.map(({ job_id }) => job_id);
+  await services.mail.send({
+    ...divisionMail(company, services, { to: reader.email, dedupe_key, content }),
+    ...(job_ids.length > 0 && { job_ids }),
+  });
   const activities = subjectsOf(data, reader, jobs).map(
     (subject): Activity => ({
       ...subject,
       activity_type: 'Sent Email',
       description: `${reader.email}: ${content.subject}`,
+      message_key: dedupe_key,
     }),
   );
   await services.db.withScope(scope, (tx) => recordActivities(tx, scope, activities));

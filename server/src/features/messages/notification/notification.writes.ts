@@ -26,7 +26,7 @@ import {
 import { isResponseUndone } from '../../scheduling/confirmation/response/response.reads.ts';
 import { releaseHeld } from '../../scheduling/job/undo/undo.access.ts';
 import { isStillLate } from '../../scheduling/readiness/late-check-in.reads.ts';
-import { noteJobMail, openJobMail } from '../job-mail/job-mail.writes.ts';
+import { jobMailKey, noteJobMail, openJobMail } from '../job-mail/job-mail.writes.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
 import { comingFact, freeFact, ownTimeText, payFact } from './fact/fact.present.ts';
 import { comingTo, freeToCancel, shownPay } from './fact/fact.reads.ts';
@@ -729,7 +729,7 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
     object_name: job.case_name,
     division_id: job.division_id,
   };
-  const key = `job ${data.job_id} ${data.event} ${taskId}`;
+  const key = job_mail_id === undefined ? `job ${data.job_id} ${data.event} ${taskId}` : jobMailKey(job_mail_id);
   await sendDeliveries(services, scope, { about, company, key }, messages);
   await noteAskSent(services, scope, data, messages.length);
 }

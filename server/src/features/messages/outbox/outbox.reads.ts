@@ -4,9 +4,10 @@ import type { Tx } from '../../../db/database.ts';
 import { type ListSource, searchColumns } from '../../../db/list-query.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
-/** What became of a message: its reader opening it says more than that it arrived. */
-const STATE = sql<string>`case when m.opened_at is not null then 'opened' else m.status end`;
-const STATE_AT = sql<string | null>`coalesce(m.opened_at, m.bounced_at, m.delivered_at, m.sent_at)`;
+/** What became of a message `m`: its reader opening it says more than that it arrived. */
+export const STATE = sql<string>`case when m.opened_at is not null then 'opened' else m.status end`;
+/** When that was. */
+export const STATE_AT = sql<string | null>`coalesce(m.opened_at, m.bounced_at, m.delivered_at, m.sent_at)`;
 
 const source: ListSource = {
   from: sql`message_outbox m`,
@@ -54,22 +55,6 @@ export function outboxMessage(tx: Tx, scope: UserScope, id: number) {
     .where('company_id', '=', scope.company_id)
     .where('message_outbox_id', '=', id)
     .executeTakeFirst();
-}
-
-const MAX_MESSAGES = 50;
-
-/** The messages about a job with what became of each, the latest first. */
-export function jobMessages(tx: Tx, { company_id }: Scope, jobId: number) {
-  return tx
-    .selectFrom('message_outbox as m')
-    .select([STATE.as('status'), STATE_AT.as('status_at')])
-    .select(['m.message_outbox_id', 'm.channel', 'm.to_address', 'm.subject', 'm.error'])
-    .where('m.company_id', '=', company_id)
-    .where('m.job_id', '=', jobId)
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.message_outbox_id', 'desc')
-    .limit(MAX_MESSAGES)
-    .execute();
 }
 
 /** A message as it is sent again. */

@@ -30,10 +30,10 @@ async function world() {
   const job_id = await o.create({ job_date: '2027-03-10', services: [{ service_id: 1 }] });
   await runner.runDue();
   const messages = async () =>
-    (await t.call('POST', '/mail/getJobMessages', o.scheduler, { job_id })).body as JobMessage[];
+    ((await t.call('POST', '/mail/getJobMessages', o.scheduler, { job_id })).body as { data: JobMessage[] }).data;
   const [first] = await messages();
   if (!first) throw new Error('nothing was sent');
-  const id = first.message_outbox_id;
+  const id = first.message_outbox_id ?? 0;
   const set = (values: { status: 'failed' | 'sent'; error?: string }) =>
     inCompany(t.db, o.company_id, (tx) =>
       tx.updateTable('message_outbox').set(values).where('message_outbox_id', '=', id).execute(),

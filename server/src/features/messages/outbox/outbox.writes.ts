@@ -2,7 +2,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { canSendAgain, isStillUnsent } from '@onrecord/domain/messages/outbox/delivery';
 import type { MailMessage } from '../../../adapters/mail/port.ts';
 import { CALENDAR_FILE } from '../../../adapters/mail/port.ts';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivities } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import { divisionMail } from '../../../http/company-message.ts';
@@ -16,7 +16,7 @@ import { divisionOfMessage, storedMessage } from './outbox.reads.ts';
 async function lockMessage(tx: Tx, { company_id }: Scope, id: number) {
   const message = await tx
     .selectFrom('message_outbox')
-    .select(['job_id', 'status', 'opened_at', 'channel', 'to_address', 'subject'])
+    .select(['job_id', 'job_ids', 'dedupe_key', 'status', 'channel', 'to_address', 'subject'])
     .where('company_id', '=', company_id)
     .where('message_outbox_id', '=', id)
     .forUpdate()
@@ -26,7 +26,7 @@ async function lockMessage(tx: Tx, { company_id }: Scope, id: number) {
 }
 
 /**
- * Queues a message again that could not be sent, once however many press. `mayRead` decides by its job who may.
+ * Queues a message again that could not be sent, once however many press. `mayRead` decides by its jobs who may.
  *
  * @throws AppError 404, 409 for a message that went out or waits already
  */
@@ -34,11 +34,12 @@ export async function sendAgain(
   tx: Tx,
   scope: UserScope,
   id: number,
-  mayRead: (jobId: number | null) => Promise<boolean>,
+  mayRead: (jobIds: readonly number[]) => Promise<boolean>,
 ): Promise<void> {
   const { company_id } = scope;
   const message = await lockMessage(tx, scope, id);
-  if (!(await mayRead(message.job_id))) throw refuse('general.not_found');
+  const jobIds = message.job_id === null ? message.job_ids : [message.job_id];
+  if (!(await mayRead(jobIds))) throw refuse('general.not_found');
   if (!canSendAgain(message.status)) throw refuse('outbox.not_failed');
   await tx
     .updateTable('message_outbox')
@@ -47,13 +48,20 @@ export async function sendAgain(
     .where('message_outbox_id', '=', id)
     .execute();
   await enqueue(tx, 'send-message-again', { company_id, message_outbox_id: id });
-  await recordActivity(tx, scope, {
-    activity_type: message.channel === 'mail' ? 'Sent Email' : 'Sent Text',
-    ...(message.job_id === null
-      ? { object_type: 'message', object_id: id }
-      : { object_type: 'job', object_id: message.job_id }),
-    description: `${message.to_address}: ${message.subject}`,
-  });
+  const about =
+    jobIds.length === 0
+      ? [{ object_type: 'message', object_id: id }]
+      : jobIds.map((object_id) => ({ object_type: 'job', object_id }));
+  await recordActivities(
+    tx,
+    scope,
+    about.map((subject) => ({
+      activity_type: message.channel === 'mail' ? 'Sent Email' : 'Sent Text',
+      ...subject,
+      description: `${message.to_address}: ${message.subject}`,
+      message_key: message.dedupe_key ?? '',
+    })),
+  );
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof storedMessage>>>;
@@ -97,7 +105,11 @@ export async function sendMessageAgain(
   const found = await services.db.readScope(scope, async (tx) => {
     const stored = await storedMessage(tx, scope, message_outbox_id);
     if (!stored || !isStillUnsent(stored.status)) return undefined;
-    const { company } = await mailCompany(tx, scope, await divisionOfMessage(tx, scope, stored.job_id));
+    const { company } = await mailCompany(
+      tx,
+      scope,
+      await divisionOfMessage(tx, scope, stored.job_id ?? stored.job_ids[0] ?? null),
+    );
     return { stored, company };
   });
   if (!found) return;

@@ -1,20 +1,10 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { Scope, UserScope } from '../../../db/scope.ts';
-import { visibleRows } from '../../../db/visible-rows.ts';
+import type { UserScope } from '../../../db/scope.ts';
 import { invoiceName } from '../../money/client-invoice/client-invoice.reads.ts';
 import { fileById } from '../../production/file/file.reads.ts';
 import { canSeeJob } from '../../scheduling/job/detail.reads.ts';
-
-/** Lines `a` a viewer may read: staff those of their divisions and of none; nobody else reads the log. */
-export function visibleActivities(scope: Scope): RawBuilder<boolean>[] {
-  return visibleRows(scope, sql`a.company_id`, {
-    divisions: (ids) => sql`(a.division_id is null or a.division_id = any(${ids}))`,
-    contact: () => sql`false`,
-    provider: () => sql`false`,
-  });
-}
 
 /** The names a reported line carries; they come from the database, not from whoever reports. */
 export interface ActivityObject {

@@ -9,8 +9,8 @@ import { type EntityList, entityRow, keyColumns, listColumns } from '../../../db
 import { fileRows } from '../../../db/file-rows.ts';
 import { type ListCall, listPage, searchColumns } from '../../../db/list-query.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
+import { visibleActivities } from '../../../db/visible-activities.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
-import { visibleActivities } from './activity-log.access.ts';
 
 const KEYS = ['activity_log_id', 'object_id', 'user_id', 'division_id'];
 

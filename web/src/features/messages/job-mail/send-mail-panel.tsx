@@ -9,10 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { MailIcon } from '../../../ui/icons.ts';
 
 const SendMailDialog = lazyPart(async () => (await import('./send-mail-dialog.tsx')).SendMailDialog);
-const JobMessages = lazyPart(async () => (await import('./job-messages-section.tsx')).JobMessages);
-const SentByHand = lazyPart(async () => (await import('./sent-by-hand-section.tsx')).SentByHand);
+const TakeReminderBack = lazyPart(async () => (await import('./take-reminder-back-section.tsx')).TakeReminderBack);
 
-/** Sends mails and texts about the job by hand, and what was sent so; for staff who may edit jobs. */
+/** Sends mails and texts about the job by hand, and takes a reminder back; for staff who may edit jobs. */
 export function SendMailPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobMailTexts);
   const can = useCan();
@@ -20,13 +19,12 @@ export function SendMailPanel({ job }: { job: JobDetail }) {
   const [isOpen, setOpen] = useState(false);
   if (!isStaff(user_type) || !can('jobs', 'edit')) return null;
   return (
-    <div className="grid gap-3">
-      <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <div className="flex flex-wrap gap-2">
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MailIcon size={15} aria-hidden />
         {t('send')}
       </Button>
-      <SentByHand jobId={job.job_id} />
-      <JobMessages jobId={job.job_id} />
+      {can('jobfiles', 'edit') && <TakeReminderBack jobId={job.job_id} />}
       {isOpen && <SendMailDialog job={job} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -1,8 +1,6 @@
-import { activityLogArea } from '@onrecord/contract/core/calls/activity-log';
 import { noteArea } from '@onrecord/contract/people/note';
 import { fileArea } from '@onrecord/contract/production/file';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
-import { MESSAGE_ACTIVITIES } from '@onrecord/domain/core/activity/activity-type';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,6 +10,7 @@ import { useCan, useSession } from '../../../lib/session.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FileIcon, MailIcon } from '../../../ui/icons.ts';
+import { jobMessagesQuery, useMayReadJobMessages } from '../../messages/job-mail/job-messages-query-panel.tsx';
 
 /** So many of each are on the overview; the tab has the others. */
 const FEW = 3;
@@ -55,34 +54,28 @@ function GlanceCard({ title, count, onAll, children }: GlanceCardProps) {
 
 const lineClass = 'flex items-baseline gap-2 border-line border-t pt-1.5 text-sm';
 
-/** The latest messages about the job, for those who may read the log. */
+/** The latest messages about the job, for those who may read them. */
 export function MessagesGlance({ job, onTab }: GlanceProps) {
   const t = useTexts(jobTexts);
   const { instant } = useFormats();
-  const mayRead = useCan()('activitylog', 'view');
-  const { data } = useQuery({
-    queryKey: ['job_messages', job.job_id, FEW],
-    queryFn: ({ signal }) => {
-      const filter = { activity_type: [...MESSAGE_ACTIVITIES] };
-      const body = { object_type: 'job', object_id: job.job_id, filter, limit: FEW } as const;
-      return call(activityLogArea.activityLogs, { body, signal });
-    },
-    meta: { shows: ['activity_log'] },
-    enabled: mayRead,
-  });
+  const mayRead = useMayReadJobMessages();
+  const { data } = useQuery({ ...jobMessagesQuery(job.job_id, FEW), enabled: mayRead });
   if (!mayRead || !data || data.count === 0) return null;
   return (
     <GlanceCard title={t('last_messages')} count={data.count} onAll={() => onTab('messages')}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        {data.data.map((row) => (
-          <li key={row.activity_log_id} className={lineClass}>
-            <MailIcon size={13} aria-hidden className="shrink-0 self-center text-ink-3" />
-            <span className="min-w-0 grow truncate" title={row.description ?? ''}>
-              {row.description}
-            </span>
-            <span className="shrink-0 text-ink-2 text-xs">{instant(row.created_at ?? null)}</span>
-          </li>
-        ))}
+        {data.data.map(({ key, recipient, title, created_at }) => {
+          const words = [recipient, title].filter(Boolean).join(': ');
+          return (
+            <li key={key} className={lineClass}>
+              <MailIcon size={13} aria-hidden className="shrink-0 self-center text-ink-3" />
+              <span className="min-w-0 grow truncate" title={words}>
+                {words}
+              </span>
+              <span className="shrink-0 text-ink-2 text-xs">{instant(created_at)}</span>
+            </li>
+          );
+        })}
       </ul>
     </GlanceCard>
   );

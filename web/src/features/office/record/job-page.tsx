@@ -17,6 +17,8 @@ import { useToday } from '../../../lib/use-today.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { JobMessagesPanel } from '../../messages/job-mail/job-messages-panel.tsx';
+import { useMayReadJobMessages } from '../../messages/job-mail/job-messages-query-panel.tsx';
 import { SendMailPanel } from '../../messages/job-mail/send-mail-panel.tsx';
 import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.tsx';
 import { CasePeek } from '../../people/case/case-peek-panel.tsx';
@@ -44,7 +46,6 @@ import { TrackingPanel } from '../../scheduling/job/view/tracking-panel.tsx';
 import { LocationPanel, WhenPanel } from '../../scheduling/job/view/when-where-panel.tsx';
 import { RoundsPanel } from '../../scheduling/offer/round-panel.tsx';
 import { JobRequestsPanel } from '../../scheduling/request/job-requests-panel.tsx';
-import { JobMessagesPanel } from '../activity-log/job-messages-panel.tsx';
 import { FilesGlance, type JobTab, MessagesGlance, NoteGlance } from './job-glance-panel.tsx';
 
 const LaterOrderPanel = lazyPart(
@@ -100,7 +101,7 @@ function JobSurface({ job }: { job: JobDetail }) {
 }
 
 const TABS: readonly JobTab[] = ['overview', 'production', 'files', 'messages', 'notes', 'history'];
-const SHOWS = ['job', 'note', 'job_file', 'activity_log'];
+const SHOWS = ['job', 'note', 'job_file', 'outbox', 'activity_log'];
 
 /** The tabs of this viewer. Who may not look at files, messages or progress has no tab of them. */
 function useTabs(job: JobDetail): readonly JobTab[] {
@@ -109,7 +110,7 @@ function useTabs(job: JobDetail): readonly JobTab[] {
   const mayOpen: Readonly<Partial<Record<JobTab, boolean>>> = {
     production: can('progress', 'view') && job.is_canceled === 0,
     files: can('jobfiles', 'view'),
-    messages: can('activitylog', 'view') || (staff && can('jobs', 'edit')),
+    messages: useMayReadJobMessages(),
     notes: !staff || can('notes', 'view'),
   };
   return TABS.filter((tab) => mayOpen[tab] ?? true);

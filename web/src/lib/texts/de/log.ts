@@ -36,8 +36,5 @@ export const texts = {
   keep_some: 'Einige Tage lang',
   keep_days: 'Tage',
   keep_days_hint: 'Von {min} bis {max}.',
-  messages: 'Benachrichtigungen',
-  no_messages: 'Hierzu wurde noch an niemanden geschrieben ({job})',
-  all_messages: 'Alle {count} anzeigen',
   theirs: 'Jemand anders hat das auch geändert. Ihres wird gezeigt.',
 } as const satisfies Translated<typeof logTexts>;

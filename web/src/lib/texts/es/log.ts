@@ -36,8 +36,5 @@ export const texts = {
   keep_some: 'Durante unos días',
   keep_days: 'Días',
   keep_days_hint: 'De {min} a {max}.',
-  messages: 'Notificaciones',
-  no_messages: 'Todavía no se ha escrito a nadie sobre esto ({job})',
-  all_messages: 'Mostrar los {count}',
   theirs: 'Otra persona también lo cambió. Se muestra lo suyo.',
 } as const satisfies Translated<typeof logTexts>;

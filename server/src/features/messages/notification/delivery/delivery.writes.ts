@@ -150,10 +150,12 @@ export function textOf({ content, t }: Delivery, company: Pick<MailCompanyRow, '
     : t('notification.text', message);
 }
 
+const keyOf = ({ key }: Sending, { recipient }: Delivery) => `${key} ${recipient}`;
+
 async function sendOne(services: Services, sending: Sending, delivery: Delivery): Promise<void> {
-  const { company, key, about } = sending;
-  const { channel, to, recipient, content, calendar } = delivery;
-  const dedupe_key = `${key} ${recipient}`;
+  const { company, about } = sending;
+  const { channel, to, content, calendar } = delivery;
+  const dedupe_key = keyOf(sending, delivery);
   const job = about.object_type === 'job' && about.object_id ? { job_id: about.object_id } : {};
   if (channel === 'mail') {
     const text = { to, dedupe_key, content, ...(calendar && { calendar }) };
@@ -180,6 +182,7 @@ export async function sendDeliveries(
           activity_type: one.channel === 'mail' ? 'Sent Email' : 'Sent Text',
           ...sending.about,
           description: `${one.to}: ${one.content.subject}`,
+          message_key: keyOf(sending, one),
         }),
       );
     } catch (error) {

@@ -52,6 +52,7 @@ const endOfJobDay = ({ job_date, time_zone }: LinkedJob) =>
 interface Message {
   readonly offer_id: number;
   readonly channel: 'mail' | 'text';
+  readonly key: string;
   readonly to: string;
   readonly subject: string;
   readonly send: () => Promise<unknown>;
@@ -68,9 +69,10 @@ async function messagesOf(
   const now = services.now();
   const { job, company } = writing;
   const { company_id } = scope;
-  const reader = await offerReader(tx, scope, job.job_id, service_provider_id, now);
+  const { job_id } = job;
+  const reader = await offerReader(tx, scope, job_id, service_provider_id, now);
   if (!reader) return [];
-  const subject = { job_id: job.job_id, subject_type: 'provider', subject_id: service_provider_id } as const;
+  const subject = { job_id, subject_type: 'provider', subject_id: service_provider_id } as const;
   const grant = { purpose: 'joboffer', ...subject, object_id: offer_id, expires_at: endOfJobDay(job) } as const;
   const token = await mintLinkToken(tx, scope, grant);
   const url = services.base_url + offerLinkPath({ company_id, ...subject }, token);
@@ -78,17 +80,19 @@ async function messagesOf(
   const { reader_zone } = reader;
   const content = ownWords(company, offerMail(writing, { ...speech, reader_zone }, url, now));
   const text = offerText(writing, speech.t, url, now);
-  const dedupe_key = `offer ${offer_id}`;
+  const key = `offer ${offer_id}`;
   const common = { offer_id, subject: content.subject };
+  const letter = divisionMail(company, services, { to: reader.mail, dedupe_key: key, content });
   const mail: Message = {
     ...common,
-    ...{ channel: 'mail', to: reader.mail },
-    send: () => services.mail.send(divisionMail(company, services, { to: reader.mail, dedupe_key, content })),
+    ...{ channel: 'mail', key, to: reader.mail },
+    send: () => services.mail.send({ ...letter, job_id }),
   };
+  const textKey = `${key} text`;
   const sms: Message = {
     ...common,
-    ...{ channel: 'text', to: reader.number },
-    send: () => services.sms.send({ company_id, dedupe_key: `${dedupe_key} text`, to: reader.number, text }),
+    ...{ channel: 'text', key: textKey, to: reader.number },
+    send: () => services.sms.send({ company_id, dedupe_key: textKey, job_id, to: reader.number, text }),
   };
   return [mail, sms].filter(({ to }) => to !== '');
 }
@@ -97,7 +101,7 @@ const isFinal = (error: unknown) => (error as { retry?: unknown } | null)?.retry
 
 /** Keeps what became of a message on its offer and in the log of the job. */
 async function keepSent(tx: Tx, scope: Scope, job: LinkedJob, round: LetterRound, message: Message, at: string) {
-  const { offer_id, channel, to, subject } = message;
+  const { offer_id, channel, key, to, subject } = message;
   await tx
     .updateTable('offer')
     .set({ ...(channel === 'mail' ? { by_mail: true } : { by_text: true }), delivered_at: at, delivery_error: '' })
@@ -113,6 +117,7 @@ async function keepSent(tx: Tx, scope: Scope, job: LinkedJob, round: LetterRound
     object_name: job.case_name,
     division_id: job.division_id,
     description: `${to}: ${subject}`,
+    message_key: key,
   });
 }
 
@@ -203,9 +208,10 @@ async function sendRanOut(services: Services, scope: Scope, roundId: number): Pr
   const location = `company/${scope.company_id}/division/${job.division_id}/view/job/${job.job_id}`;
   const content = ranOutMail(writing, offerSpeaker(writing, null), `${base_url}/activity/jobs/details/${location}`);
   for (const to of new Set([company.division_email || company.email, starter].filter(Boolean)))
-    await services.mail.send(
-      divisionMail(company, services, { to, dedupe_key: `offers ran out ${roundId} ${to}`, content }),
-    );
+    await services.mail.send({
+      ...divisionMail(company, services, { to, dedupe_key: `offers ran out ${roundId} ${to}`, content }),
+      job_id: job.job_id,
+    });
 }
 
 /** The task behind the letters of a round. */

@@ -7,7 +7,7 @@ import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { andAll } from '../../../../db/list-query.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
-import { visibleActivities } from '../activity-log.access.ts';
+import { visibleActivities } from '../../../../db/visible-activities.ts';
 
 /** A line of the log about a record, with what it changed as it is stored. */
 export interface HistoryLine {
