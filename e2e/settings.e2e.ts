@@ -217,6 +217,10 @@ test('a manager switches off, on a phone, what the company notifies nobody any m
   const manager = await signedIn('fr.manager', phone);
   const { page } = manager;
   await page.goto('/messagesettings');
+  const offered = page.getByRole('row', { name: /Job offered/ });
+  await offered.getByRole('switch').first().waitFor();
+  // Of an event a phone shows the parties that get something of it, and no line for the others.
+  expect(await offered.getByRole('cell').count()).toBe(2);
   const unsaid = page.getByRole('switch', { name: 'Job Checked In by Service Provider, Mail' });
   await unsaid.click();
   await page.getByText('The notification settings were saved.').first().waitFor();

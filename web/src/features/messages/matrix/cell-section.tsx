@@ -26,7 +26,7 @@ export function MatrixCellSection({ event, party, cell, kinds, onSwitch, onLook 
   const t = useTexts(matrixTexts);
   if (!cell)
     return (
-      <span className="text-ink-3">
+      <span data-nothing className="text-ink-3">
         <span aria-hidden>–</span>
         <span className="sr-only">{t('nothing')}</span>
       </span>

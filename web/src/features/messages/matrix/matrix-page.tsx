@@ -79,7 +79,8 @@ function Group({ group, kinds, onSwitch, onLook }: GroupProps) {
     ...MATRIX_PARTIES.map((party) => ({
       id: party,
       heading: t(`party_${party}`),
-      className: 'sm:w-1/5 align-top',
+      // On a phone a party stands below the other: one that gets nothing would be a line for nothing.
+      className: 'sm:w-1/5 align-top max-sm:has-[[data-nothing]]:hidden',
       cell: ({ event, cells }: MatrixRow) => (
         <MatrixCellSection
           event={event}
