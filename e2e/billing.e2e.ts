@@ -302,3 +302,16 @@ test('an owner opens a bar of the dashboard, and the list behind it adds up to t
   await page.goto('/dashboard?home=schedule');
   await region(page, 'To do').waitFor();
 });
+
+test('a biller sees on a phone what each job that is ready will be billed at', async () => {
+  const biller = await signedIn('fr.billing', phone, '/activity/billing');
+  const { page, api } = biller;
+  const { data } = await api<{ data: { case_name: string; estimate: string }[] }>('/billing/readyToBill', { limit: 1 });
+  const [first] = data;
+  if (!first) throw new Error('nothing is ready');
+  const amount = Number(first.estimate).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const card = page.getByRole('list').getByRole('button', { name: first.case_name }).first();
+  await card.getByText(amount, { exact: true }).waitFor();
+  await expectAccessible(page);
+  expectNoComplaints(biller);
+});

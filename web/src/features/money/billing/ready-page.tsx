@@ -86,6 +86,7 @@ export function ReadyPage() {
             </>
           ),
           title: read(row, 'case_name'),
+          aside: <b className="tabular-nums">{read(row, 'estimate')}</b>,
           lines: [
             [read(row, 'job_number'), read(row, 'client_name')].join(' · '),
             [read(row, 'deponent_name'), read(row, 'assign_service_providers')].join(' · '),
