@@ -14,6 +14,8 @@ import { ownJobCounts } from '../../scheduling/job/counts.reads.ts';
 export async function sessionCounts(tx: Tx, scope: UserScope): Promise<SessionCounts> {
   const { viewer } = scope;
   const jobs = can(viewer, 'jobs', 'view') ? await ownJobCounts(tx, scope) : { job_count: 0, deponent_job_count: 0 };
+  // Any of these rights opens the list of notes: contacts and providers read what is said openly of their jobs.
+  const readsNotes = (['notes', 'jobs', 'calendarnote'] as const).some((module) => can(viewer, module, 'view'));
   const file_counts = await recordFileCounts(tx, scope);
   return {
     ...jobs,
@@ -23,6 +25,6 @@ export async function sessionCounts(tx: Tx, scope: UserScope): Promise<SessionCo
     attorney_order_count: can(viewer, 'orders', 'view') ? await orderCount(tx, scope) : 0,
     provider_invoice_count: can(viewer, 'providerinvoices', 'view') ? await providerInvoiceCount(tx, scope) : 0,
     cart_count: await cartCount(tx, scope, viewer.user_id),
-    note_counts: can(viewer, 'notes', 'view') ? await noteCountsByObject(tx, scope) : {},
+    note_counts: readsNotes ? await noteCountsByObject(tx, scope) : {},
   };
 }

@@ -92,7 +92,7 @@ export async function noteCountsByObject(tx: Tx, scope: UserScope): Promise<Part
   const { rows } = await sql<{
     object_type: NoteObject;
     count: number;
-  }>`select n.object_type, count(*) as count from note n
+  }>`select n.object_type, count(*) as count from note n join company co on co.company_id = n.company_id
     where n.company_id = ${scope.company_id} and ${andAll([...visibleNotes(scope), ACTIVE])}
     group by n.object_type`.execute(tx);
   return Object.fromEntries(rows.map(({ object_type, count }) => [object_type, count]));
