@@ -79,5 +79,6 @@ export const DISPATCH_DAY: Lanes = {
   leave: [],
   drives: [{ service_provider_id: 1, from_job_id: 1, to_job_id: 2, minutes: 54, is_tight: false }],
   notes: [],
+  totals: [],
   is_more: false,
 };

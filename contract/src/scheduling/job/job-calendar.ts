@@ -105,6 +105,15 @@ const coverCounts = z.strictObject({
   canceled: count,
 });
 
+/** What the jobs of a day need together; only days that need something are sent, and only to whoever sees these counts. */
+const dayNeeds = z.strictObject({
+  local_date: plainDate,
+  rooms_needed: count,
+  meals_needed: count,
+  reporters_needed: count,
+});
+export type DayNeeds = z.output<typeof dayNeeds>;
+
 /** A job of a month that somebody has to do something about. */
 const openJob = z.strictObject({
   job_id: id,
@@ -145,6 +154,7 @@ export const jobCalendarArea = {
       leave: z.array(leave),
       drives: z.array(drive),
       notes: z.array(dayNote),
+      totals: z.array(dayNeeds),
       /** Whether there are more jobs than these. */
       is_more: z.boolean(),
     }),
@@ -168,6 +178,7 @@ export const jobCalendarArea = {
         }),
       ),
       notes: z.array(dayNote),
+      totals: z.array(dayNeeds),
     }),
   }),
 };

@@ -1,10 +1,12 @@
 import type {
+  DayNeeds,
   DayNote,
   DispatchDrive,
   DispatchJob,
   DispatchLeave,
   OpenJob,
 } from '@onrecord/contract/scheduling/job/job-calendar';
+import { dailyTotals } from '@onrecord/domain/scheduling/calendar/daily-totals';
 import { laneDrives, type Stop } from '@onrecord/domain/scheduling/calendar/lane-drives';
 import { type RoomSeats, roomWarnings } from '@onrecord/domain/scheduling/calendar/room-warnings';
 import type { Cover, CoverCounts } from '@onrecord/domain/scheduling/cover/cover';
@@ -12,7 +14,7 @@ import { isOnSite, locationKey, locationKindOf } from '@onrecord/domain/scheduli
 import { timeOffOccurrences } from '@onrecord/domain/scheduling/time-off/time-off';
 import { pointOf } from '../../job/schedule/suitability.reads.ts';
 import type { TimeOffDetail } from '../../time-off/time-off.reads.ts';
-import type { CoverCountRow, DispatchJobRow, RoomJobRow, StopRow } from './dispatch.reads.ts';
+import type { CoverCountRow, DispatchJobRow, NeedsRow, RoomJobRow, StopRow } from './dispatch.reads.ts';
 
 const SITES = {
   remote: 'remote',
@@ -123,6 +125,19 @@ export function presentDays({ counted, open, inRooms, rooms }: MonthRows) {
       open: byDay.get(local_date) ?? [],
       ...presentRooms(roomsByDay.get(local_date) ?? [], rooms),
     }));
+}
+
+/** What each day needs together, for the days that need something. */
+export function presentNeeds(
+  rows: readonly NeedsRow[],
+  { from_date, to_date }: { from_date: string; to_date: string },
+): DayNeeds[] {
+  return dailyTotals(rows, from_date, to_date).days.map(({ date, rooms, meals, reporters }) => ({
+    local_date: date,
+    rooms_needed: rooms,
+    meals_needed: meals,
+    reporters_needed: reporters,
+  }));
 }
 
 /** The drives of everybody's day: from each job on site to their next one elsewhere, as far as both are known. */

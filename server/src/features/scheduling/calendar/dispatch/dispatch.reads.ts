@@ -233,3 +233,21 @@ export async function roomJobs(tx: Tx, scope: UserScope, query: DispatchQuery, n
     from job_list_row r where ${andAll([...jobsWhere(scope, query, at(now)), isInRoom])}`.execute(tx);
   return rows;
 }
+
+/** What a job of a day needs; canceled ones are among them. */
+export interface NeedsRow {
+  readonly job_date: string;
+  readonly is_canceled: number;
+  readonly rooms_needed: number;
+  readonly meals_needed: number;
+  readonly reporters_needed: number;
+}
+
+/** The jobs of some days that need rooms, meals or reporters. */
+export async function jobNeeds(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temporal.Instant) {
+  const needsAny = sql<boolean>`r.job_id is not null and greatest(r.rooms_needed, r.meals_needed, r.reporters_needed) > 0`;
+  const { rows } =
+    await sql<NeedsRow>`select r.job_date, r.is_canceled, r.rooms_needed, r.meals_needed, r.reporters_needed
+    from job_list_row r where ${andAll([...jobsWhere(scope, query, at(now)), needsAny])}`.execute(tx);
+  return rows;
+}

@@ -2,16 +2,24 @@ import type { jobCalendarArea } from '@onrecord/contract/scheduling/job/job-cale
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { shownKinds } from '@onrecord/domain/scheduling/calendar/shown-entries';
+import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { isOnSite } from '@onrecord/domain/scheduling/job/location/location';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
-import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
+import { type CompanyRow, companyOf, todayOf } from '../../../company/company/company.reads.ts';
 import { requireDivision, staffScope } from '../../job/job.access.ts';
 import { timeOffAround } from '../../time-off/time-off.reads.ts';
 import { calendarBlackoutDays, calendarNotes, companyHolidays } from '../calendar.reads.ts';
-import { presentDayNotes, presentDays, presentDrives, presentJob, presentLeave } from './dispatch.present.ts';
+import {
+  presentDayNotes,
+  presentDays,
+  presentDrives,
+  presentJob,
+  presentLeave,
+  presentNeeds,
+} from './dispatch.present.ts';
 import {
   coverCounts,
   type DispatchQuery,
@@ -19,6 +27,7 @@ import {
   dispatchProviders,
   dispatchRooms,
   dispatchServices,
+  jobNeeds,
   jobStops,
   openJobs,
   roomJobs,
@@ -50,10 +59,25 @@ async function dayNotesOf(tx: Tx, scope: UserScope, query: DispatchQuery) {
 }
 
 /** The clock of the strip and what day it is. */
-async function clockOf(tx: Tx, scope: UserScope, { division_id }: DispatchQuery, now: Temporal.Instant) {
-  const company = await companyOf(tx, scope);
+async function clockOf(
+  tx: Tx,
+  scope: UserScope,
+  { division_id }: DispatchQuery,
+  { company, now }: { company: CompanyRow; now: Temporal.Instant },
+) {
   const own = division_id === null ? undefined : await zoneOfDivision(tx, scope, division_id);
   return { now: now.toString(), today: todayOf(company, now).toString(), time_zone: own ?? company.time_zone };
+}
+
+/** The totals of rooms, meals and reporters, for whoever sees them (section 2). */
+async function needsOf(
+  tx: Tx,
+  scope: UserScope,
+  query: DispatchQuery,
+  { company, now }: { company: CompanyRow; now: Temporal.Instant },
+) {
+  if (!canSeeHeadCounts(scope.viewer.user_type, company)) return [];
+  return presentNeeds(await jobNeeds(tx, scope, query, now), query);
 }
 
 const instantOf = (day: string, time_zone: string, days: number) =>
@@ -61,12 +85,14 @@ const instantOf = (day: string, time_zone: string, days: number) =>
 
 async function lanesOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temporal.Instant) {
   const showsLeave = shownKinds(scope.viewer).includes('time_off');
-  const [clock, { jobs, is_more }, services, rooms, notes, timeOff] = await Promise.all([
-    clockOf(tx, scope, query, now),
+  const company = await companyOf(tx, scope);
+  const [clock, { jobs, is_more }, services, rooms, notes, totals, timeOff] = await Promise.all([
+    clockOf(tx, scope, query, { company, now }),
     dispatchJobs(tx, scope, query, now),
     dispatchServices(tx, scope),
     dispatchRooms(tx, scope, query.division_id),
     dayNotesOf(tx, scope, query),
+    needsOf(tx, scope, query, { company, now }),
     showsLeave ? timeOffAround(tx, scope, query) : [],
   ]);
   const booked = jobs.flatMap((job) => job.services.flatMap(({ service_provider_id }) => service_provider_id ?? []));
@@ -87,20 +113,23 @@ async function lanesOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temp
     leave,
     drives: presentDrives(jobs, stops),
     notes,
+    totals,
     is_more,
   };
 }
 
 async function monthOf(tx: Tx, scope: UserScope, query: DispatchQuery, now: Temporal.Instant) {
-  const [clock, counted, open, inRooms, rooms, notes] = await Promise.all([
-    clockOf(tx, scope, query, now),
+  const company = await companyOf(tx, scope);
+  const [clock, counted, open, inRooms, rooms, notes, totals] = await Promise.all([
+    clockOf(tx, scope, query, { company, now }),
     coverCounts(tx, scope, query, now),
     openJobs(tx, scope, query, now),
     roomJobs(tx, scope, query, now),
     dispatchRooms(tx, scope, query.division_id),
     dayNotesOf(tx, scope, query),
+    needsOf(tx, scope, query, { company, now }),
   ]);
-  return { ...clock, days: presentDays({ counted, open, inRooms, rooms }), notes };
+  return { ...clock, days: presentDays({ counted, open, inRooms, rooms }), notes, totals };
 }
 
 /** The calendar of the people who schedule (sections 2 and 7). */

@@ -172,6 +172,54 @@ describe('the lanes of a day', () => {
   });
 });
 
+describe('what a day needs', () => {
+  const needed = { rooms_needed: 1, meals_needed: 4, reporters_needed: 2 };
+
+  /** Two jobs that need something on one day, one of them canceled later, one that needs only meals on the next, and one that needs nothing. */
+  async function needyOffice() {
+    const o = await buildOffice(t);
+    const own = { services: [{ service_id: 1, service_provider_id: null }] };
+    const none = { rooms_needed: 0, meals_needed: 0, reporters_needed: 0 };
+    const first = await o.create({ ...own, ...needed });
+    await o.create({ ...own, ...needed, start_time: '13:00' });
+    await o.create({ ...own, ...none, start_time: '15:00' });
+    await o.create({ ...own, ...none, meals_needed: 3, job_date: NEXT });
+    const ask = async (path: string, query: object = {}, who = o.scheduler) => {
+      const range = { from_date: DAY, to_date: NEXT, ...query };
+      return ((await t.call('POST', `/job_calendar/${path}`, who, range)).body as Lanes).totals;
+    };
+    return { ...o, first, ask };
+  }
+
+  test.each(['getLanes', 'getMonth'])(
+    '%s adds it up by day, without canceled jobs, as it is narrowed',
+    async (path) => {
+      const o = await needyOffice();
+      const next = { local_date: NEXT, rooms_needed: 0, meals_needed: 3, reporters_needed: 0 };
+      expect(await o.ask(path)).toEqual([
+        { local_date: DAY, rooms_needed: 2, meals_needed: 8, reporters_needed: 4 },
+        next,
+      ]);
+      await t.call('PATCH', `/job/cancel/${o.first}`, o.scheduler, { version: (await o.read(o.first)).version });
+      expect(await o.ask(path)).toEqual([{ local_date: DAY, ...needed }, next]);
+      expect(await o.ask(path, { from_date: NEXT })).toEqual([next]);
+      expect(await o.ask(path, { service_id: 2 })).toEqual([]);
+    },
+  );
+
+  test.each(['getLanes', 'getMonth'])('%s says nothing of it where the company does not count', async (path) => {
+    const o = await needyOffice();
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .updateTable('company')
+        .set({ use_room_meal_and_reporter_counts: false })
+        .where('company_id', '=', o.company_id)
+        .execute(),
+    );
+    expect(await o.ask(path)).toEqual([]);
+  });
+});
+
 describe('the month', () => {
   test('counts what the lanes of each day hold, and names what needs somebody, the worst first', async () => {
     const o = await dispatchOffice();

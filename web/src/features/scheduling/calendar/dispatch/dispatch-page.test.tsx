@@ -1,8 +1,10 @@
+import type { Session } from '@onrecord/contract/core/session-user';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../../testing/app-frame.tsx';
 import { buildDispatchJob, DISPATCH_DAY } from '../../../../testing/build-dispatch.ts';
+import { buildSession } from '../../../../testing/build-session.ts';
 import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
 import { DispatchPage } from './dispatch-page.tsx';
 import { type DispatchSearch, dispatchSearch } from './dispatch-search.ts';
@@ -29,11 +31,17 @@ beforeEach(() => openWindow(1440, 900));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const DATE = '2031-03-12';
 const SATURDAY = { ...buildDispatchJob(9, 'Zamora v. Vail', 9, [2]), job_date: '2031-03-15' };
 const NONE = { uncovered: 0, waiting: 0, confirmed: 0, done: 0, request: 0, canceled: 0 };
+/** What the 12th needs, and the 13th nothing but meals. */
+const TOTALS = [
+  { local_date: DATE, rooms_needed: 3, meals_needed: 1, reporters_needed: 4 },
+  { local_date: '2031-03-13', rooms_needed: 0, meals_needed: 12, reporters_needed: 0 },
+];
 const MONTH = {
   now: DISPATCH_DAY.now,
   today: DISPATCH_DAY.today,
@@ -51,6 +59,7 @@ const MONTH = {
       crowded: 1,
     },
   ],
+  totals: TOTALS,
   notes: [{ kind: 'holiday', id: 1, title: 'Founders', from_date: '2031-03-14', to_date: '2031-03-14' }],
 };
 
@@ -70,9 +79,9 @@ const LATE = {
   quiet_until: null,
 };
 
-function open(search: DispatchSearch) {
+function open(search: DispatchSearch, session: Partial<Session> = {}) {
   const calls = respondToCalls({
-    '/job_calendar/getLanes': { ...DISPATCH_DAY, jobs: [...DISPATCH_DAY.jobs, SATURDAY] },
+    '/job_calendar/getLanes': { ...DISPATCH_DAY, jobs: [...DISPATCH_DAY.jobs, SATURDAY], totals: TOTALS },
     '/job_calendar/getMonth': MONTH,
     '/job_picker/rankProviders': {
       rows: [
@@ -94,7 +103,7 @@ function open(search: DispatchSearch) {
   const onSearch = vi.fn();
   const onGo = vi.fn();
   render(
-    <AppFrame>
+    <AppFrame session={buildSession(session)}>
       <DispatchPage search={search} onSearch={onSearch} onGo={onGo} />
     </AppFrame>,
   );
@@ -161,6 +170,42 @@ test('the month says of each day how many jobs it has, and names what nobody cov
   expect(onGo).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/3$/));
   await user.click(day);
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ view: 'timeGridDay', date: DATE });
+});
+
+const needsOf = (date: string) => document.querySelector(`[data-needs="${date}"]`);
+
+test('a day of the month says in short what it needs, without what it does not need', async () => {
+  open({ view: 'dayGridMonth', date: DATE });
+  await screen.findByText('61 Jobs', {}, SOON);
+  expect(needsOf(DATE)?.textContent).toBe('Needed: 3 rooms, 1 meal, 4 reporters');
+  expect(within(needsOf(DATE) as HTMLElement).getByText('Needed:').className).toContain('sr-only');
+  expect(needsOf('2031-03-13')?.textContent).toBe('Needed: 12 meals');
+  expect(document.querySelectorAll('[data-needs]')).toHaveLength(2);
+});
+
+test.each([
+  ['the head of a day of the week', { view: 'timeGridWeek' }, 1440],
+  ['the head of a day of the list', { view: 'listWeek' }, 1440],
+  ['the line above a day', {}, 1440],
+  ['the day on a phone', {}, 390],
+] as const)('%s says what the day needs', async (_where, search, width) => {
+  openWindow(width, 900);
+  // The list draws only what is seen, and jsdom lays nothing out.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  open({ date: DATE, ...search });
+  const needed = await screen.findAllByText('Needed:', {}, SOON);
+  expect(needed[0]?.className).not.toContain('sr-only');
+  expect(needsOf(DATE)?.textContent).toBe('Needed: 3 rooms, 1 meal, 4 reporters');
+});
+
+test.each([
+  ['company', true, 2],
+  ['company', false, 0],
+  ['admin', false, 2],
+] as const)('%s in a company whose counts are on: %s, sees what %i days need', async (user_type, counts, days) => {
+  open({ view: 'dayGridMonth', date: DATE }, { user_type, use_room_meal_and_reporter_counts: counts });
+  await screen.findByText('61 Jobs', {}, SOON);
+  expect(document.querySelectorAll('[data-needs]')).toHaveLength(days);
 });
 
 test('a month in a low window is a list of a week, and is not read as a month', async () => {

@@ -27,6 +27,7 @@ import { useJobPath } from './entry-actions-panel.tsx';
 import { Filters } from './filters-form.tsx';
 import { MonthPanel } from './month/month-panel.tsx';
 import { countsOf, monthWeeks } from './month/month-view.ts';
+import { Needs } from './needs-section.tsx';
 import { PhoneDay } from './phone/phone-day-panel.tsx';
 import { useDayKeys } from './use-day-keys.ts';
 import { useLanes, useMonth } from './use-dispatch.ts';
@@ -95,7 +96,14 @@ export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
       <Head search={search} date={date} view={view} range={range} onStep={step} onToday={goToday} onSearch={onSearch} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {!(isNarrow && isDay) && (
-          <CoverTotals counts={totals}>{isDay && lanes.data && <Warnings data={lanes.data} />}</CoverTotals>
+          <CoverTotals counts={totals}>
+            {isDay && lanes.data && (
+              <>
+                <Needs needs={lanes.data.totals.find(({ local_date }) => local_date === date)} />
+                <Warnings data={lanes.data} />
+              </>
+            )}
+          </CoverTotals>
         )}
         {!(isNarrow && isDay) && (
           <Filters search={search} data={isMonth ? choices.data : lanes.data} showsLanes={isDay} onSearch={onSearch} />

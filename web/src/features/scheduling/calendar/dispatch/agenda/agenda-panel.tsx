@@ -2,7 +2,7 @@ import type { DispatchJob } from '@onrecord/contract/scheduling/job/job-calendar
 import { countCovers, countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { useFormats } from '../../../../../lib/formats.ts';
 import { useCan, useSession } from '../../../../../lib/session.ts';
 import { coverTexts } from '../../../../../lib/texts/cover.ts';
@@ -14,11 +14,13 @@ import { CoverChip } from '../../../cover/cells.tsx';
 import { captionOf, SiteIcon, zoneOf } from '../cells.tsx';
 import type { Lanes } from '../dispatch-search.ts';
 import { useEntryActions } from '../entry-actions-panel.tsx';
+import { Needs } from '../needs-section.tsx';
 import { DayNoteText } from '../warnings-section.tsx';
 
 type Line = { readonly kind: 'day'; readonly date: string } | { readonly kind: 'job'; readonly job: DispatchJob };
 
 const HEAD = 34;
+const TALL_HEAD = 52;
 const ROW = 40;
 /** In narrower windows, and in those that are zoomed, people and place stand in a second line. */
 const ONE_LINE = 1_024;
@@ -38,26 +40,50 @@ function linesOf({ jobs, notes }: Lanes): Line[] {
     ]);
 }
 
-function DayLine({ date, data }: { date: string; data: Lanes }) {
+/** What holds for a day besides its jobs; in a narrow window it stands in a line of its own. */
+const extrasOf = ({ notes, totals }: Lanes, date: string) => ({
+  needs: totals.find(({ local_date }) => local_date === date),
+  notes: notes.filter(({ from_date, to_date }) => from_date <= date && date <= to_date),
+});
+
+const hasExtras = (data: Lanes, date: string) => {
+  const { needs, notes } = extrasOf(data, date);
+  return needs !== undefined || notes.length > 0;
+};
+
+function DayLine({ date, data, isNarrow }: { date: string; data: Lanes; isNarrow: boolean }) {
   const t = useTexts(coverTexts);
   const { locale } = useSession();
   const counts = countCovers(data.jobs.filter(({ job_date }) => job_date === date).map(({ cover }) => cover));
+  const width = isNarrow ? 'short' : 'long';
   const name = new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, {
-    weekday: 'long',
-    month: 'long',
+    weekday: width,
+    month: width,
     day: 'numeric',
     timeZone: 'UTC',
   });
+  const { needs, notes } = extrasOf(data, date);
+  const line = isNarrow ? 'flex min-w-0 items-center gap-3 whitespace-nowrap [&>*]:min-w-0' : 'contents';
   return (
-    <h2 className="flex h-full items-center gap-3 overflow-hidden border-line border-b bg-sunk px-3 text-sm">
-      <b className="font-semibold first-letter:uppercase">{name}</b>
-      <span className="text-ink-2">{t('jobs', { count: countedJobs(counts) })}</span>
-      {counts.uncovered > 0 && <b className="font-semibold text-bad">{t('uncovered', { count: counts.uncovered })}</b>}
-      {data.notes
-        .filter(({ from_date, to_date }) => from_date <= date && date <= to_date)
-        .map((note) => (
+    <h2
+      className={clsx(
+        'h-full overflow-hidden border-line border-b bg-sunk px-3 text-sm',
+        isNarrow ? 'grid content-center' : 'flex items-center gap-3',
+      )}
+    >
+      <span className={line}>
+        <b className="font-semibold first-letter:uppercase">{name}</b>
+        <span className="text-ink-2">{t('jobs', { count: countedJobs(counts) })}</span>
+        {counts.uncovered > 0 && (
+          <b className="font-semibold text-bad">{t('uncovered', { count: counts.uncovered })}</b>
+        )}
+      </span>
+      <span className={clsx(line, 'empty:hidden')}>
+        <Needs needs={needs} />
+        {notes.map((note) => (
           <DayNoteText key={`${note.kind} ${note.id}`} note={note} />
         ))}
+      </span>
     </h2>
   );
 }
@@ -113,11 +139,22 @@ export function AgendaPanel({ data, onGo }: { data: Lanes; onGo: (path: string) 
     [data.providers],
   );
   const isNarrow = useNarrow(ONE_LINE);
+  const heights = useMemo(
+    () =>
+      lines.map((line) => {
+        if (line.kind === 'job') return isNarrow ? TWO_LINES : ROW;
+        return isNarrow && hasExtras(data, line.date) ? TALL_HEAD : HEAD;
+      }),
+    [lines, data, isNarrow],
+  );
+  // Another week with as many lines has other heights: the keys change with them, so that they are measured again.
+  const keyOf = useCallback((index: number) => `${index} ${heights[index]}`, [heights]);
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (lines[index]?.kind === 'day' ? HEAD : isNarrow ? TWO_LINES : ROW),
+    estimateSize: (index) => heights[index] ?? ROW,
+    getItemKey: keyOf,
     overscan: OVERSCAN,
     initialRect: { width: 1_000, height: 600 },
   });
@@ -151,7 +188,7 @@ export function AgendaPanel({ data, onGo }: { data: Lanes; onGo: (path: string) 
             line && (
               <div key={key} data-index={index} style={{ top: start, height: size }} className="absolute inset-x-0">
                 {line.kind === 'day' ? (
-                  <DayLine date={line.date} data={data} />
+                  <DayLine date={line.date} data={data} isNarrow={isNarrow} />
                 ) : (
                   <JobLine job={line.job} names={names} isNarrow={isNarrow} />
                 )}

@@ -6,6 +6,7 @@ import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import type { DispatchSearch, Month } from '../dispatch-search.ts';
+import { Needs } from '../needs-section.tsx';
 import { DayNoteText, RoomSentences } from '../warnings-section.tsx';
 import { DayBar, OpenJobs } from './day-parts-section.tsx';
 import type { MonthDay, MonthWeek } from './month-view.ts';
@@ -73,6 +74,9 @@ function DayCell({
           )}
         </button>
         {day.jobs > 0 && <DayBar day={day} most={most} />}
+        <span className="text-[11.5px]/[16px] empty:hidden">
+          <Needs needs={day.needs} isCompact />
+        </span>
         <OpenJobs day={day} zone={zone} onOpen={onOpen} />
         <span className="flex flex-wrap gap-x-2 text-[11.5px]/[16px]">
           <RoomSentences rooms={day.rooms} zone={zone} />

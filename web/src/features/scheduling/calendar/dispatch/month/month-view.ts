@@ -1,4 +1,4 @@
-import type { OpenJob } from '@onrecord/contract/scheduling/job/job-calendar';
+import type { DayNeeds, OpenJob } from '@onrecord/contract/scheduling/job/job-calendar';
 import type { RoomWarnings } from '@onrecord/domain/scheduling/calendar/room-warnings';
 import { type CoverCounts, countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import type { Month } from '../dispatch-search.ts';
@@ -10,6 +10,7 @@ export interface MonthDay {
   readonly open: readonly OpenJob[];
   readonly notes: Month['notes'];
   readonly rooms: RoomWarnings;
+  readonly needs: DayNeeds | undefined;
   readonly is_past: boolean;
 }
 
@@ -32,8 +33,9 @@ const roomsOn = (day: Month['days'][number] | undefined): RoomWarnings => {
 };
 
 /** The weeks of a month, every day with what it holds. `from` is the first day of a week. */
-export function monthWeeks({ days, notes, today }: Month, from: string, to: string): MonthWeek[] {
+export function monthWeeks({ days, notes, totals, today }: Month, from: string, to: string): MonthWeek[] {
   const known = new Map(days.map((day) => [day.local_date, day]));
+  const needs = new Map(totals.map((day) => [day.local_date, day]));
   const weeks: MonthWeek[] = [];
   for (let first = Temporal.PlainDate.from(from); first.toString() <= to; first = first.add({ days: 7 })) {
     const own = Array.from({ length: 7 }, (_, index): MonthDay => {
@@ -45,6 +47,7 @@ export function monthWeeks({ days, notes, today }: Month, from: string, to: stri
         jobs: countedJobs(counts),
         open: known.get(date)?.open ?? [],
         rooms: roomsOn(known.get(date)),
+        needs: needs.get(date),
         notes: notes.filter(({ from_date, to_date }) => from_date <= date && date <= to_date),
         is_past: date < today,
       };

@@ -14,6 +14,7 @@ import { captionOf, SiteIcon, zoneOf } from '../cells.tsx';
 import type { DispatchSearch, Lanes } from '../dispatch-search.ts';
 import { type EntryOfJob, useEntryActions } from '../entry-actions-panel.tsx';
 import { PhoneFilters } from '../filters-form.tsx';
+import { Needs } from '../needs-section.tsx';
 
 interface PhoneDayProps {
   data: Lanes;
@@ -200,6 +201,7 @@ export function PhoneDay({ data, search, onSearch, onGo }: PhoneDayProps) {
     <div className="-mx-4 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-auto">
       <SignFilters data={data} search={search} onSearch={onSearch} />
       <div className="grid gap-3 px-4">
+        <Needs needs={data.totals.find(({ local_date }) => local_date === (search.date ?? data.today))} />
         <PhoneFilters search={search} data={data} onSearch={onSearch} />
         {showsAlarm && <LateAlarm division={search.division ?? null} mayEdit={mayEdit} />}
       </div>

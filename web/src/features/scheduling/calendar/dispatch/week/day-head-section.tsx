@@ -6,6 +6,7 @@ import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import type { Lanes } from '../dispatch-search.ts';
+import { Needs } from '../needs-section.tsx';
 import { DayNoteText, RoomSentences, roomsOf } from '../warnings-section.tsx';
 import type { WeekDay } from './week-view.ts';
 
@@ -17,7 +18,7 @@ interface DayHeadProps {
 }
 
 /** A day of the week: its jobs in words, and what holds for all of it. */
-export function DayHead({ day: { date, counts, notes, jobs }, isToday, data, onOpen }: DayHeadProps) {
+export function DayHead({ day: { date, counts, notes, jobs, needs }, isToday, data, onOpen }: DayHeadProps) {
   const t = useTexts(coverTexts);
   const dispatch = useTexts(dispatchTexts);
   const { locale } = useSession();
@@ -31,7 +32,10 @@ export function DayHead({ day: { date, counts, notes, jobs }, isToday, data, onO
   return (
     <th
       scope="col"
-      className={clsx('border-line border-r border-b p-0 text-left font-normal', isToday ? 'bg-brand-wash' : 'bg-sunk')}
+      className={clsx(
+        'border-line border-r border-b p-0 text-left align-top font-normal',
+        isToday ? 'bg-brand-wash' : 'bg-sunk',
+      )}
     >
       <button type="button" onClick={onOpen} className="block w-full px-2 py-0.5 text-left text-xs hover:underline">
         <b className="block font-semibold text-ink text-sm">
@@ -43,6 +47,9 @@ export function DayHead({ day: { date, counts, notes, jobs }, isToday, data, onO
           <b className="font-semibold text-bad">{`, ${t('uncovered', { count: counts.uncovered })}`}</b>
         )}
       </button>
+      <span className="block px-2 pb-0.5 text-xs empty:hidden">
+        <Needs needs={needs} />
+      </span>
       {(notes.length > 0 || lacksRooms) && (
         <span className="flex min-w-0 flex-wrap gap-1 overflow-hidden px-2 pb-0.5 text-[11.5px]">
           <RoomSentences rooms={rooms} zone={data.time_zone} />

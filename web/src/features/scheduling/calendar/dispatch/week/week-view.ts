@@ -1,4 +1,4 @@
-import type { DispatchJob, DispatchProvider } from '@onrecord/contract/scheduling/job/job-calendar';
+import type { DayNeeds, DispatchJob, DispatchProvider } from '@onrecord/contract/scheduling/job/job-calendar';
 import { hoursOf } from '@onrecord/domain/scheduling/calendar/day-lanes';
 import { type Cover, type CoverCounts, countCovers } from '@onrecord/domain/scheduling/cover/cover';
 import type { Lanes } from '../dispatch-search.ts';
@@ -30,6 +30,7 @@ export interface WeekDay {
   readonly counts: CoverCounts;
   readonly notes: Lanes['notes'];
   readonly jobs: Lanes['jobs'];
+  readonly needs: DayNeeds | undefined;
 }
 
 export interface WeekView {
@@ -122,6 +123,7 @@ export function weekView(data: Lanes, from: string, to: string, timeOff: string,
         date,
         jobs,
         counts: countCovers(jobs.map(({ cover }) => cover)),
+        needs: data.totals.find(({ local_date }) => local_date === date),
         notes: data.notes.filter(({ from_date, to_date }) => from_date <= date && date <= to_date),
       };
     }),
