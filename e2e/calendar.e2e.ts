@@ -66,3 +66,37 @@ test('a reporter reads the week on a phone', async () => {
   expect(await page.getByText('Requests').count()).toBe(0);
   expectNoComplaints(reporter);
 });
+
+interface Entry {
+  key: string;
+  can_move: boolean;
+  local_date: string;
+  local_time: string;
+}
+
+test('a client drags a deposition to another day and is asked, and without a request it stays', async () => {
+  const client = await signedIn('fr.attorney', desk);
+  const { page } = client;
+  const today = Temporal.Now.plainDateISO('America/Denver');
+  const days = { from_date: today.toString(), to_date: today.add({ days: 42 }).toString() };
+  const read = async () => (await client.api<{ entries: Entry[] }>('/job/getCalendarJobList', days)).entries;
+  // Saturday and Sunday have no column of their own, and Friday none beside it.
+  const isEarly = ({ local_date }: Entry) => Temporal.PlainDate.from(local_date).dayOfWeek < 5;
+  const movable = (await read()).find((entry) => entry.can_move && isEarly(entry));
+  if (!movable) throw new Error('the demo world has nothing that its client may move');
+  await page.goto(`/calendar?view=timeGridWeek&date=${movable.local_date}`);
+  const entry = page.locator(`[data-entry="${movable.key}"]`);
+  const column = page.locator('ol > li').filter({ has: entry });
+  await entry.dragTo(column.locator('xpath=following-sibling::li[1]').getByRole('heading'));
+  const dialog = page.getByRole('dialog', { name: 'Ask for another time' });
+  await dialog.getByRole('button', { name: 'Send request' }).waitFor();
+  const next = Temporal.PlainDate.from(movable.local_date).add({ days: 1 });
+  const typed = next.toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  expect(await dialog.getByRole('textbox', { name: /New date/ }).inputValue()).toBe(typed);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { local_date, local_time } = movable;
+  expect((await read()).find(({ key }) => key === movable.key)).toMatchObject({ local_date, local_time });
+  expectNoComplaints(client);
+});

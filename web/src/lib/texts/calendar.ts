@@ -22,7 +22,6 @@ export const calendarTexts = defineTexts('calendar', {
   nothing: 'Nothing scheduled',
   failed: 'The calendar could not be loaded.',
   try_again: 'Try again',
-  reschedule: 'Reschedule {job}',
 });
 
 export const dashboardTexts = defineTexts('dashboard', {

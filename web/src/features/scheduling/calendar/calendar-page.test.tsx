@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../testing/app-frame.tsx';
@@ -72,10 +72,16 @@ const off: CalendarEntry = {
   meaning: 'Time off',
 };
 
-function open(entries: readonly CalendarEntry[], user_type: 'contact' | 'provider', search: CalendarSearch = {}) {
+function open(
+  entries: readonly CalendarEntry[],
+  user_type: 'contact' | 'provider',
+  search: CalendarSearch = {},
+  responses: object = {},
+) {
   const opened = vi.fn();
   const calls = respondToCalls({
     '/job/getCalendarJobList': { entries, totals: [], is_month_range: false },
+    ...responses,
   });
   render(
     <AppFrame session={buildSession({ user_type, time_zone: 'America/Denver' })}>
@@ -135,4 +141,66 @@ test('an entry opens its card, and from there its page; a clock of another zone 
   within(card).getByText('09:30 AM to 12:30 PM EDT');
   await userEvent.click(within(card).getByRole('button', { name: 'Open: Amadi v. Vail' }));
   expect(opened).toHaveBeenCalledWith(far);
+});
+
+/** Drags an entry onto the column of another day, and lets go there. */
+function drag(name: RegExp, day: RegExp): void {
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()];
+    },
+  };
+  const column = screen.getAllByRole('listitem').find((item) => day.test(item.textContent ?? ''));
+  if (!column) throw new Error(`no column ${day}`);
+  fireEvent.dragStart(screen.getByRole('button', { name }), { dataTransfer });
+  fireEvent.dragOver(column, { dataTransfer });
+  fireEvent.drop(column, { dataTransfer });
+}
+
+const LATE = 'This is late notice.';
+const MOVABLE = {
+  '/job/getJobData': { job_id: 1, version: 4, estimated_duration: '3.00', services: [] },
+  '/job/reschedule/1': { outcome: 'confirm', warnings: [LATE] },
+};
+
+const sentTo = (calls: ReturnType<typeof open>['calls']) =>
+  calls.filter(({ path }) => path === '/job/reschedule/1').map(({ body }) => body);
+
+test('a client who drops a job on another day asks the office for that time, and nothing is sent before', async () => {
+  const { calls } = open([job(1, 'Amadi v. Vail')], 'contact', WEEK, MOVABLE);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Amadi/ })).draggable).toBe(true);
+  drag(/Amadi/, /^12 Wed/);
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for another time' });
+  within(dialog).getByText('The office answers by mail. Until then nothing changes.');
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /New date/ }).value).toBe('03/12/2031');
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /New start/ }).value).toBe('09:30 AM');
+  await within(dialog).findByText(LATE);
+  const wanted = { job_date: '2031-03-12', start_time: '09:30' };
+  expect(sentTo(calls)).toEqual([expect.objectContaining({ ...wanted, confirmed: false })]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }));
+  await vi.waitFor(() => expect(sentTo(calls)).toHaveLength(2));
+  expect(sentTo(calls)[1]).toMatchObject({ ...wanted, version: 4, confirmed: true });
+});
+
+test('a drop that is not confirmed changes nothing, and one on the day of the job asks nothing', async () => {
+  const { calls } = open([job(1, 'Amadi v. Vail')], 'contact', WEEK, MOVABLE);
+  await screen.findByRole('button', { name: /Amadi/ });
+  drag(/Amadi/, /^10 Mon/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  drag(/Amadi/, /^12 Wed/);
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for another time' });
+  await within(dialog).findByText(LATE);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep as it is' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(calls)).toEqual([expect.objectContaining({ confirmed: false })]);
+  const monday = screen.getAllByRole('listitem').find((item) => /^10 Mon/.test(item.textContent ?? ''));
+  expect(within(monday as HTMLElement).getByRole('button', { name: /Amadi/ })).toBeTruthy();
+});
+
+test('a job that may not be moved is not picked up', async () => {
+  open([job(1, 'Amadi v. Vail', { can_move: false })], 'provider', WEEK);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Amadi/ })).draggable).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { calendarTexts } from '../../../lib/texts/calendar.ts';
+import { ownCalendarTexts } from '../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { MoveForm } from '../job/change/move-form.tsx';
 import type { CalendarEntry } from './calendar-entry.ts';
@@ -9,14 +9,14 @@ interface MovePanelProps {
   onClose: () => void;
 }
 
-/** Asks before a job that was dropped in the calendar moves. */
+/** Asks the office for another time of a job: a drop in somebody's own calendar moves nothing by itself. */
 export function MovePanel({ entry, target, onClose }: MovePanelProps) {
-  const t = useTexts(calendarTexts);
+  const t = useTexts(ownCalendarTexts);
   const { id: job_id, local_date: job_date, local_time: start_time, time_zone } = entry;
   return (
     <MoveForm
       job={{ job_id, job_date, start_time, time_zone }}
-      title={t('reschedule')}
+      title={t('ask_move')}
       description={entry.title}
       target={target}
       onClose={onClose}

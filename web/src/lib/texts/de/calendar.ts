@@ -23,5 +23,4 @@ export const texts = {
   nothing: 'Nichts geplant',
   failed: 'Der Kalender konnte nicht geladen werden.',
   try_again: 'Erneut versuchen',
-  reschedule: '{job} verlegen',
 } as const satisfies Translated<typeof calendarTexts>;

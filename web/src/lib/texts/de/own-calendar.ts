@@ -21,7 +21,9 @@ export const texts = {
   all_day: 'Ganztägig',
   remote: 'Aus der Ferne',
   nothing_today: 'Heute nichts',
-  move_hint: 'Ziehen Sie einen Eintrag auf einen anderen Tag, oder drücken Sie M, um ihn zu verschieben.',
+  move_hint:
+    'Ziehen Sie einen Eintrag auf einen anderen Tag, oder drücken Sie M, um das Büro um eine andere Zeit zu bitten.',
+  ask_move: 'Um eine andere Zeit bitten',
   with: 'Mit {names}',
   witness: 'Zeuge: {names}',
   number: 'Nr. {number}',

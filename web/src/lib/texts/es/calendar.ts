@@ -23,5 +23,4 @@ export const texts = {
   nothing: 'Nada programado',
   failed: 'No se pudo cargar el calendario.',
   try_again: 'Reintentar',
-  reschedule: 'Cambiar la fecha: {job}',
 } as const satisfies Translated<typeof calendarTexts>;

@@ -14,6 +14,7 @@ import { TermsContext } from '../../../../lib/terms.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
+import { jobRequestTexts } from '../../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -96,6 +97,7 @@ async function sendMove(jobId: number, move: Move, press: Press, notice: NoticeS
 export function MoveForm({ job, title, description, target: dropped, assign, onClose }: MoveFormProps) {
   const t = useTexts(jobChangeTexts);
   const tClock = useTexts(cancellationTexts);
+  const tRequest = useTexts(jobRequestTexts);
   const tDispatch = useTexts(dispatchTexts);
   const { amount } = useFormats();
   const isRequest = !isStaff(useSession().user_type);
@@ -166,6 +168,7 @@ export function MoveForm({ job, title, description, target: dropped, assign, onC
           </div>
           {question && <ClockQuestion {...question} onChoose={change} />}
           {isSame ? <p className="text-ink-2">{t('move_nothing')}</p> : <OldAndNew job={job} target={target} />}
+          {isRequest && <p className="text-ink-2">{tRequest('ask_change_hint')}</p>}
           {handOver && assign && <HandOverLine service={handOver.service} providerName={assign.provider_name} />}
         </>
       }
