@@ -1,4 +1,4 @@
-import { errorText, isCut } from '../lib/api-error.ts';
+import { errorText, isCut, isNotFetched } from '../lib/api-error.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useOptionalSession } from '../lib/session.ts';
 import { withTemporal } from '../lib/temporal.ts';
@@ -14,7 +14,8 @@ export const OfflineJobs = lazyPart(async () => (await withTemporal(import('./la
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTexts(shellTexts);
   const session = useOptionalSession();
-  if (session?.user_type === 'provider' && (isCut(error) || !navigator.onLine)) return <OfflineJobs reset={reset} />;
+  const isOffline = isCut(error) || isNotFetched(error) || !navigator.onLine;
+  if (session?.user_type === 'provider' && isOffline) return <OfflineJobs reset={reset} />;
   return (
     <div role="alert" className="p-4">
       <EmptyState

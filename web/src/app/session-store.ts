@@ -22,17 +22,21 @@ import { adoptThemeMode, applyBrand } from './theme.ts';
 /** The session outside React, because route guards ask for it before anything is rendered. */
 let session: Session | null = null;
 let restoring: Promise<Session | null> | null = null;
+/** Whether the session is the one that this browser remembers, because the server was not reached. */
+let isRemembered = false;
 const listeners = new Set<() => void>();
 
 export const currentSession = (): Session | null => session;
+export const isSessionRemembered = (): boolean => isRemembered;
 
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function setSession(next: Session | null): void {
+function setSession(next: Session | null, remembered = false): void {
   session = next;
+  isRemembered = remembered;
   if (next) unlockSafe(next.device_key);
   else lockSafe();
   setRenewal(null);
@@ -149,7 +153,7 @@ export function renewSession(): Promise<Session | null> {
 function openWithoutConnection(userId: number, cut: ApiError): Session {
   const stored = isCut(cut) ? storedSession(userId) : null;
   if (!stored) throw cut;
-  setSession(stored);
+  setSession(stored, true);
   setCredentials(null);
   setRenewal(async () => {
     const isBack = (await renewSession()) !== null;

@@ -2,7 +2,7 @@ import type { Session } from '@onrecord/contract/core/session-user';
 import { forcedStep } from '@onrecord/domain/core/account/forced-page';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { useOptionalSession, useSession } from '../lib/session.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
@@ -18,6 +18,7 @@ import { MasterBanner } from './master-banner.tsx';
 import { createItems } from './nav.ts';
 import { CompactNav, SideNav } from './navigation.tsx';
 import { useOffline } from './offline/use-offline.ts';
+import { isSessionRemembered, renewSession } from './session-store.ts';
 import { TenantButton } from './tenant-button.tsx';
 import { useLive } from './use-live.ts';
 import { useMenuCollapse } from './use-menu-collapse.ts';
@@ -35,9 +36,12 @@ const CompanyDialog = lazy(() => import('./lazy/company-dialog.tsx'));
 
 type Overlay = 'palette' | 'keys' | 'sessions' | 'company' | null;
 
+/** How often the server is asked again while it cannot be reached. A browser does not always notice that it can. */
+const ASK_AGAIN_MS = 5_000;
+
 /**
  * The page; or, where a provider goes to one without a connection, the jobs as they were. A page that was open before stays, and
- * worksheets open without a connection.
+ * worksheets open without a connection. A device that has a network may not reach the server all the same.
  */
 function Page() {
   const { user_type } = useSession();
@@ -45,10 +49,18 @@ function Page() {
   const [press, setPress] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a page is opened, and again at each press
   const isCut = useMemo(
-    () => user_type === 'provider' && !navigator.onLine && !pathname.includes('/worksheet'),
+    () => user_type === 'provider' && (!navigator.onLine || isSessionRemembered()) && !pathname.includes('/worksheet'),
     [user_type, pathname, press],
   );
-  const reset = useCallback(() => setPress((count) => count + 1), []);
+  const reset = useCallback(() => {
+    const renewal = isSessionRemembered() ? renewSession().catch(() => null) : Promise.resolve();
+    void renewal.then(() => setPress((count) => count + 1));
+  }, []);
+  useEffect(() => {
+    if (!isCut) return;
+    const timer = setInterval(reset, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isCut, reset]);
   return isCut ? <OfflineJobs reset={reset} /> : <Outlet />;
 }
 

@@ -29,6 +29,11 @@ export function isCut(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.statusCode === 0 || error.statusCode >= 502);
 }
 
+/** Whether a part of the application could not be fetched; each browser has a sentence of its own for it. */
+export function isNotFetched(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads an error body; a body that is none of ours (a proxy's page, nothing at all) becomes the general sentence. */
