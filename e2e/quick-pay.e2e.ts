@@ -75,7 +75,7 @@ interface Party {
 async function heldJob(office: SignedIn) {
   const { data } = await office.api<{ data: { job_id: number | null }[] }>('/client_invoice/getClientInvoiceData', {
     filter: { invoice_status: 'Unpaid' },
-    limit: 200,
+    limit: 1000,
   });
   for (const job_id of new Set(data.map((row) => row.job_id))) {
     if (job_id === null) continue;

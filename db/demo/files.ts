@@ -1,6 +1,7 @@
 import { displayName } from '@onrecord/domain/core/person/display-name';
 import type { Booking } from './booking.ts';
 import { type DemoFile, demoFile, exhibitsPdf, noticePdf, transcriptPdf, transcriptText } from './documents.ts';
+import type { ClientInvoice } from './invoices.ts';
 import type { Client } from './people.ts';
 import { hasReporter } from './production-facts.ts';
 import { RUIZ } from './scenes.ts';
@@ -131,7 +132,7 @@ function addProduction(tenant: Tenant, { booking, facts, owner, completed_on }: 
   ];
 }
 
-/** How many billed jobs of clients that pay on delivery have their files. */
+/** How many jobs that a client who pays on delivery still owes for have their files. */
 const HELD = 4;
 
 /** Files of the newest jobs and of the home firm's last two months; notices of what is around today. */
@@ -139,7 +140,7 @@ export function makeFiles(
   tenant: Tenant,
   users: Users,
   home: Client,
-  story: { bookings: readonly Booking[]; turnedIn: readonly TurnedIn[] },
+  story: { bookings: readonly Booking[]; turnedIn: readonly TurnedIn[]; invoices: readonly ClientInvoice[] },
 ): DemoFile[] {
   const rng = tenant.rng('notices');
   const noticed = story.bookings.filter((booking) => {
@@ -153,11 +154,16 @@ export function makeFiles(
     (job, index) => job.booking.scene !== RUIZ && hasReporter(job.booking) && (index < NEWEST || ofHome(job)),
   );
   // They are there, and open with the payment of their invoice.
-  const held = newest
-    .filter(
-      (job) => !written.includes(job) && job.booking.progress === 'billed' && job.booking.legal_case.client.is_cod,
-    )
-    .slice(0, HELD);
+  const owed = Map.groupBy(
+    story.invoices.filter(({ row }) => row.invoice_status === 'Unpaid' && row.amount_paid === '0.00'),
+    ({ order }) => order.turnedIn,
+  );
+  const isOwedOnDelivery = (job: TurnedIn) => {
+    const [invoice, other] = owed.get(job) ?? [];
+    const { client } = job.booking.legal_case;
+    return client.is_cod && invoice?.order.payer.client_id === client.client_id && other === undefined;
+  };
+  const held = newest.filter((job) => !written.includes(job) && isOwedOnDelivery(job)).slice(0, HELD);
   return [
     ...noticed.map((booking) => addNotice(tenant, users, booking)),
     ...[...written, ...held].flatMap((job) => addProduction(tenant, job)),

@@ -106,6 +106,10 @@ export async function buildStory(
       ...requestCalls({ tenant, users, home }, bookings, requestIds),
       ...attached.calls,
     ],
-    files: [...makePictures(tenant), ...makeFiles(tenant, users, home, { bookings, turnedIn }), ...attached.files],
+    files: [
+      ...makePictures(tenant),
+      ...makeFiles(tenant, users, home, { bookings, turnedIn, invoices }),
+      ...attached.files,
+    ],
   };
 }
