@@ -108,7 +108,9 @@ export const scheduleMessages = defineMessages({
   'reschedule.denied': { status: 403, text: 'You may not reschedule this {job}.' },
   'reschedule.canceled': { status: 409, text: 'A canceled {job} cannot be rescheduled.' },
   'reschedule.into_past': { status: 400, text: 'A {job} cannot be moved to a day in the past.' },
-  'reschedule.client_asked_again': { text: 'The {client} has confirmed the old time and will be asked again.' },
+  'reschedule.client_asked_again': {
+    text: 'You have confirmed the old time, and will be asked to confirm the new one.',
+  },
   'reschedule.providers_asked_again': { text: 'The {service_provider.plural} will be asked again: {count}' },
   'reschedule.late_notice': { text: 'This is late notice: the time to move this {job} ended before now.' },
 

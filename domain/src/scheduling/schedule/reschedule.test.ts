@@ -48,7 +48,7 @@ describe('decideReschedule', () => {
     });
   });
 
-  test('that whoever confirmed the old time is asked again is a warning, unless the new one is in the past', () => {
+  test('a contact is warned that whoever confirmed the old time is asked again; staff read it in the preview', () => {
     const job = buildJob({ client_confirmed_on: '2026-07-09T12:00:00Z', services: [service] });
     const decision = decideReschedule(job, staff, target, rules, now);
     if (decision.outcome !== 'movable') throw new Error(decision.outcome);
@@ -59,8 +59,11 @@ describe('decideReschedule', () => {
         ends_at: '2026-07-16T22:12:00Z',
       },
     ]);
-    expect(decision.warnings.map((warning) => sentenceText(warning))).toEqual([
-      'The Client has confirmed the old time and will be asked again.',
+    expect(decision.warnings).toEqual([]);
+    const request = decideReschedule(job, contact, target, rules, now);
+    if (request.outcome !== 'requestable') throw new Error(request.outcome);
+    expect(request.warnings.map((warning) => sentenceText(warning))).toEqual([
+      'You have confirmed the old time, and will be asked to confirm the new one.',
       'The Service Providers will be asked again: 1',
     ]);
     const past = { ...target, job_date: '2026-07-09' };

@@ -69,22 +69,19 @@ export function rescheduleStop(
   return null;
 }
 
-function warningsOf(
-  job: MovableJob,
-  rules: RescheduleRules,
-  { isIntoPast, now }: { isIntoPast: boolean; now: Temporal.Instant },
-): Sentence[] {
+/** Who confirms once more, in the words of a contact: staff read their names in the preview. */
+function confirmedWarnings(job: MovableJob): Sentence[] {
   const warnings: Sentence[] = [];
-  // Nobody is asked to confirm a past job.
-  if (isIntoPast) return warnings;
   if (job.client_confirmed_on !== null) warnings.push(sentence('reschedule.client_asked_again'));
   const confirmed = job.services.filter(({ confirmed_on }) => confirmed_on !== null).length;
   if (confirmed > 0) warnings.push(sentence('reschedule.providers_asked_again', { count: confirmed }));
-  const rule = rules.late_notice;
-  if (rule && isPastCutOff(cutOffInstant(job.job_date, job.time_zone, rule, rules.holidays), now)) {
-    warnings.push(sentence('reschedule.late_notice'));
-  }
   return warnings;
+}
+
+function lateWarnings(job: MovableJob, { late_notice, holidays }: RescheduleRules, now: Temporal.Instant): Sentence[] {
+  const isLate =
+    late_notice !== null && isPastCutOff(cutOffInstant(job.job_date, job.time_zone, late_notice, holidays), now);
+  return isLate ? [sentence('reschedule.late_notice')] : [];
 }
 
 function movedServices(job: MovableJob, starts_at: string): ServiceReschedulePatch[] {
@@ -103,7 +100,7 @@ function isSameTime(job: MovableJob, target: RescheduleTarget): boolean {
 
 /**
  * Decides what dragging a job to another day or time does. The wall-clock time in the job's zone counts, also across a
- * change of clocks. Who has to confirm the new time, `decideJobChange` says; here they are named as a warning.
+ * change of clocks. Who has to confirm the new time, `decideJobChange` says; a contact reads it here as a warning.
  */
 export function decideReschedule(
   job: MovableJob,
@@ -122,8 +119,9 @@ export function decideReschedule(
   if (isIntoPast && !isStaff(mover.user_type)) return refused('reschedule.into_past');
   const time = decideJobInstants(typed);
   if (time.outcome === 'asked') return time;
-  const warnings = warningsOf(job, rules, { isIntoPast, now });
-  if (!isStaff(mover.user_type)) return { outcome: 'requestable', warnings };
+  // A move into the past only corrects what was written down.
+  const late = isIntoPast ? [] : lateWarnings(job, rules, now);
+  if (!isStaff(mover.user_type)) return { outcome: 'requestable', warnings: [...confirmedWarnings(job), ...late] };
 
   return {
     outcome: 'movable',
@@ -133,6 +131,6 @@ export function decideReschedule(
       ...time.instants,
     },
     services: movedServices(job, time.instants.starts_at),
-    warnings,
+    warnings: late,
   };
 }

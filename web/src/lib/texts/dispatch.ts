@@ -93,7 +93,7 @@ export const dispatchTexts = defineTexts('dispatch', {
   record_answer: 'Answer',
   service_open: '{service_name} open',
   soonest_first: 'soonest first',
-  from_now: 'From now',
+  from_now: 'Now and later',
   the_day: 'The day',
   over_before: 'Earlier today',
   week_of: '{from} to {to}',

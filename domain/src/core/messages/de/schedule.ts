@@ -86,7 +86,7 @@ export const scheduleSentences = {
   'reschedule.denied': '{job}: Sie dürfen nicht verlegen.',
   'reschedule.canceled': '{job}: Storniertes kann nicht verlegt werden.',
   'reschedule.into_past': '{job}: kann nicht auf einen vergangenen Tag verlegt werden.',
-  'reschedule.client_asked_again': '{client}: hat die alte Zeit bestätigt und wird erneut gefragt.',
+  'reschedule.client_asked_again': 'Sie haben die alte Zeit bestätigt und werden gebeten, die neue zu bestätigen.',
   'reschedule.providers_asked_again': 'Erneut gefragt werden {count} ({service_provider.plural})',
   'reschedule.late_notice': 'Das ist kurzfristig: Die Frist zum Verlegen ({job}) ist schon vorbei.',
   'job_change.canceled': '{job}: storniert. Storniertes kann nicht geändert werden.',

@@ -85,7 +85,7 @@ export const scheduleSentences = {
   'reschedule.denied': '{job}: no puede cambiar la fecha.',
   'reschedule.canceled': '{job}: lo cancelado no puede cambiar de fecha.',
   'reschedule.into_past': '{job}: no se puede mover a un día pasado.',
-  'reschedule.client_asked_again': '{client}: había confirmado la hora anterior y se le preguntará de nuevo.',
+  'reschedule.client_asked_again': 'Usted confirmó la hora anterior y se le pedirá que confirme la nueva.',
   'reschedule.providers_asked_again': 'Se preguntará de nuevo: {count} ({service_provider.plural})',
   'reschedule.late_notice': 'Es un aviso tardío: el plazo para moverlo ({job}) ya terminó.',
   'job_change.canceled': '{job}: está cancelado. Lo cancelado no se puede modificar.',

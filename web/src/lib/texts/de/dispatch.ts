@@ -94,7 +94,7 @@ export const texts = {
   record_answer: 'Antwort',
   service_open: '{service_name} offen',
   soonest_first: 'das nächste zuerst',
-  from_now: 'Ab jetzt',
+  from_now: 'Jetzt und später',
   the_day: 'Der Tag',
   over_before: 'Vorher',
   week_of: '{from} bis {to}',

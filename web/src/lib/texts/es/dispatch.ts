@@ -95,7 +95,7 @@ export const texts = {
   record_answer: 'Respuesta',
   service_open: '{service_name}: libre',
   soonest_first: 'lo más próximo primero',
-  from_now: 'Desde ahora',
+  from_now: 'Ahora y más tarde',
   the_day: 'El día',
   over_before: 'Antes',
   week_of: '{from} a {to}',

@@ -185,9 +185,7 @@ async function moveJob(
     busy: then.busy,
     busy_response: body.busy_providers,
   };
-  // Who is asked again the preview says by name.
-  const late = decision.warnings.filter(({ key }) => key === 'reschedule.late_notice');
-  const also = warningsOf([...late, ...then.warnings]);
+  const also = warningsOf([...decision.warnings, ...then.warnings]);
   await lockCountedDay(tx, scope, job.job_date);
   const found = await clockOf(tx, scope, job, { at: notice });
   const look = { press: body, also, hashed: hashedClock(found) };
