@@ -3,6 +3,7 @@ import { forcedStep } from '@onrecord/domain/core/account/forced-page';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ASK_AGAIN_MS } from '../lib/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import { useOptionalSession, useSession } from '../lib/session.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
@@ -35,9 +36,6 @@ const SessionsDialog = lazy(() => import('./lazy/sessions-dialog.tsx'));
 const CompanyDialog = lazy(() => import('./lazy/company-dialog.tsx'));
 
 type Overlay = 'palette' | 'keys' | 'sessions' | 'company' | null;
-
-/** How often the server is asked again while it cannot be reached. A browser does not always notice that it can. */
-const ASK_AGAIN_MS = 5_000;
 
 /**
  * The page; or, where a provider goes to one without a connection, the jobs as they were. A page that was open before stays, and

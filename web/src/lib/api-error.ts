@@ -29,6 +29,9 @@ export function isCut(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.statusCode === 0 || error.statusCode >= 502);
 }
 
+/** How often the server is asked again while it cannot be reached. A browser does not always notice that it can. */
+export const ASK_AGAIN_MS = 5_000;
+
 /** Whether a part of the application could not be fetched; each browser has a sentence of its own for it. */
 export function isNotFetched(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);

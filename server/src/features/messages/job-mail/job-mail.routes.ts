@@ -3,6 +3,7 @@ import type { fileArea } from '@onrecord/contract/production/file';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { notificationTypeOf } from '@onrecord/domain/messages/notification/notification-type';
+import { jobMessageSources } from '@onrecord/domain/messages/outbox/job-message-sources';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { canSeeJob } from '../../scheduling/job/detail.reads.ts';
@@ -11,7 +12,7 @@ import { rehearse } from '../notification/rehearsal/rehearsal.writes.ts';
 import { sendAgain } from '../outbox/outbox.writes.ts';
 import { jobMails, mailedJob, mailedParties, sendToOf } from './job-mail.reads.ts';
 import { removeLastReminder, sendByHand, sendFileMail } from './job-mail.writes.ts';
-import { type JobMessageRow, jobMessages, messageSources } from './job-message.reads.ts';
+import { type JobMessageRow, jobMessages } from './job-message.reads.ts';
 
 const response = (sent: number) => ({
   message: sent === 0 ? message('job_mail.just_sent') : message('job_mail.sent', { n: sent }),
@@ -81,7 +82,7 @@ export function mailHandlers(services: Services): CallHandlers<typeof mailArea> 
     async getJobMessages(call) {
       const scope = staffScope(userScope(call));
       const { job_id, limit } = call.body;
-      const { outbox, log } = messageSources(scope);
+      const { outbox, log } = jobMessageSources(scope.viewer);
       if (!outbox && !log) throw refuse('access.denied');
       return db.readScope(scope, async (tx) => {
         if (!(await canSeeJob(tx, scope, job_id))) throw refuse('link.job_not_found');

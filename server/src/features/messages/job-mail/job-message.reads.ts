@@ -1,6 +1,5 @@
 import { MESSAGE_ACTIVITIES } from '@onrecord/domain/core/activity/activity-type';
-import { can } from '@onrecord/domain/core/permission/can';
-import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { jobMessageSources } from '@onrecord/domain/messages/outbox/job-message-sources';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
@@ -28,12 +27,6 @@ export interface JobMessageRow {
   readonly is_contact: boolean;
 }
 
-/** Where the viewer may read messages of a job: who edits jobs in the outbox, who reads the log there. */
-export const messageSources = ({ viewer }: UserScope) => ({
-  outbox: isStaff(viewer.user_type) && can(viewer, 'jobs', 'edit'),
-  log: can(viewer, 'activitylog', 'view'),
-});
-
 /** Lines of the log that say that a message about the job went out, one for each message. */
 function lines(scope: UserScope, jobId: number, mayRead: boolean): RawBuilder<unknown> {
   const kinds = [...MESSAGE_ACTIVITIES];
@@ -51,7 +44,7 @@ function lines(scope: UserScope, jobId: number, mayRead: boolean): RawBuilder<un
  */
 function messages(scope: UserScope, jobId: number): RawBuilder<JobMessageRow> {
   const { company_id } = scope;
-  const may = messageSources(scope);
+  const may = jobMessageSources(scope.viewer);
   return sql<JobMessageRow>`(with line as (${lines(scope, jobId, may.log)})
     select 'outbox' as source, m.message_outbox_id as source_id, m.channel,
       case when m.subject <> '' then m.subject

@@ -1,4 +1,6 @@
 import type { SessionCounts } from '@onrecord/contract/core/session-user';
+import { noteArea } from '@onrecord/contract/people/note';
+import { mayCall } from '@onrecord/domain/core/permission/access-key';
 import { can } from '@onrecord/domain/core/permission/can';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -14,8 +16,8 @@ import { ownJobCounts } from '../../scheduling/job/counts.reads.ts';
 export async function sessionCounts(tx: Tx, scope: UserScope): Promise<SessionCounts> {
   const { viewer } = scope;
   const jobs = can(viewer, 'jobs', 'view') ? await ownJobCounts(tx, scope) : { job_count: 0, deponent_job_count: 0 };
-  // Any of these rights opens the list of notes: contacts and providers read what is said openly of their jobs.
-  const readsNotes = (['notes', 'jobs', 'calendarnote'] as const).some((module) => can(viewer, module, 'view'));
+  // Counts for whoever may open the list of notes: contacts and providers read what is said openly of their jobs.
+  const readsNotes = noteArea.getNoteList.access.some((key) => mayCall({ kind: 'user', viewer }, key));
   const file_counts = await recordFileCounts(tx, scope);
   return {
     ...jobs,

@@ -1,8 +1,8 @@
 import { mailArea } from '@onrecord/contract/messages/mail';
-import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { jobMessageSources } from '@onrecord/domain/messages/outbox/job-message-sources';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useSession, viewerOf } from '../../../lib/session.ts';
 
 /** The latest messages about a job, and how many there are. */
 export const jobMessagesQuery = (job_id: number, limit: number) =>
@@ -15,7 +15,6 @@ export const jobMessagesQuery = (job_id: number, limit: number) =>
 
 /** Whether the viewer may read messages about jobs: staff who edit jobs, or read the log. */
 export function useMayReadJobMessages(): boolean {
-  const can = useCan();
-  const { user_type } = useSession();
-  return can('activitylog', 'view') || (isStaff(user_type) && can('jobs', 'edit'));
+  const { outbox, log } = jobMessageSources(viewerOf(useSession()));
+  return outbox || log;
 }

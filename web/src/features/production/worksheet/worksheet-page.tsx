@@ -3,7 +3,7 @@ import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/core/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError, errorText, isCut } from '../../../lib/api-error.ts';
+import { ApiError, ASK_AGAIN_MS, errorText, isCut } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -18,8 +18,6 @@ import { worksheetChoicesQuery } from './edit/use-worksheet-choices.ts';
 import { draftKey, type WorksheetDraft } from './edit/use-worksheet-draft.ts';
 import { WorksheetEditPage } from './worksheet-edit-page.tsx';
 import { WorksheetViewPage } from './worksheet-view-page.tsx';
-
-const ASK_AGAIN_MS = 5_000;
 
 interface WorksheetPageProps {
   jobId: number;
