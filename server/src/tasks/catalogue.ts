@@ -252,6 +252,8 @@ export type TaskOptions = {
   longest_run: number;
   /** How many of these one process works on at the same time. */
   at_once: number;
+  /** Whether it is queued for an instant to come, which nothing reports: the queue is looked at every 3 s, not every 10 s. */
+  waits?: true;
   /** A repeating task: a cron expression in the named zone. What was missed while nothing ran is made up for once. */
   repeats?: { cron: string; zone: string };
 };
@@ -262,7 +264,7 @@ export type TaskCatalogue = Record<string, TaskOptions>;
 const UNTIL_THE_OTHER_SIDE_IS_BACK = { limit: 250, first: 2, longest: 60 };
 
 export const TASKS: Record<TaskName, TaskOptions> = {
-  'settle-payment': { retries: { limit: 2_000, first: 2, longest: 15 }, longest_run: 60, at_once: 2 },
+  'settle-payment': { retries: { limit: 2_000, first: 2, longest: 15 }, longest_run: 60, at_once: 2, waits: true },
   'look-for-returns': {
     retries: { limit: 3, first: 600, longest: 3_600 },
     longest_run: 3_600,
@@ -294,9 +296,9 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     // A day ends at every hour, somewhere.
     repeats: { cron: '20 * * * *', zone: 'UTC' },
   },
-  'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2, waits: true },
   'send-message-again': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
-  'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2, waits: true },
   'end-late-offer-tiers': {
     retries: { limit: 1, first: 5, longest: 5 },
     longest_run: 120,
@@ -354,7 +356,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-pay-question': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-invoice': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'notify-contact': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
-  'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1 },
+  'send-letters': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1, waits: true },
   'notify-about-jobs': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'mail-remittance': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 2 },
   'mail-w9-request': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },

@@ -95,13 +95,18 @@ export function createTaskRunner({
           localConcurrency: catalogue[name]?.at_once ?? 1,
           heartbeatRefreshSeconds: 3,
           pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: 3,
-          // After an outage many wait: they are worked off one after the other, not one at each look.
+          // New tasks wake their worker. Looks are for what wakes nobody: another try, an orphan, a task that had to wait.
+          notifyPollingIntervalSeconds: catalogue[name]?.waits ? 3 : 10,
+          // After an outage many wait: all workers of a queue go on, not one after the other's end.
           burstWhenReadyExceeds: 1,
         } as const;
-        await boss.work<object, undefined, typeof options>(name, options, (tasks) =>
-          Promise.all(tasks.map((task) => run(name, task))),
-        );
+        let worker_id = '';
+        worker_id = await boss.work<object, undefined, typeof options>(name, options, async (tasks) => {
+          const results = await Promise.all(tasks.map((task) => run(name, task)));
+          // What was queued together woke the worker once: it goes on with the next task instead of waiting for its next look.
+          boss.notifyWorker(worker_id);
+          return results;
+        });
       }
     },
     async stop() {

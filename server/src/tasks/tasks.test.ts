@@ -12,7 +12,7 @@ import { createTaskRunner, type TaskHandler, type TaskRunner } from './task-runn
 
 type InvoiceHandler = TaskHandler<{ company_id: number; client_invoice_id: number }>;
 
-const quick = { retries: { limit: 1, first: 1, longest: 1 }, longest_run: 60, at_once: 2 };
+const quick = { retries: { limit: 1, first: 1, longest: 1 }, longest_run: 60, at_once: 2, waits: true } as const;
 const catalogue: TaskCatalogue = { ...TASKS, 'notify-invoice': quick };
 
 let database: TestDatabase;
@@ -83,6 +83,18 @@ describe('a task', () => {
     await queue(1);
     expect(await promise).toEqual({ company_id: 7, client_invoice_id: 1, attempt: 1 });
     expect(performance.now() - queued).toBeLessThan(1_900);
+  });
+
+  it('does not wait where it was queued together with others: all of a transaction are done at once', async () => {
+    const done: number[] = [];
+    await runnerWith(async ({ client_invoice_id }) => void done.push(client_invoice_id)).start();
+    const queued = performance.now();
+    await app.withScope(scope, async (tx) => {
+      for (const client_invoice_id of [1, 2, 3, 4])
+        await enqueue(tx, 'notify-invoice', { company_id: 7, client_invoice_id });
+    });
+    await expect.poll(() => done.toSorted(), { timeout: 15_000, interval: 50 }).toEqual([1, 2, 3, 4]);
+    expect(performance.now() - queued).toBeLessThan(2_900);
   });
 
   it('vanishes with the cause that was rolled back', async () => {
