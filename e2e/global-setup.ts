@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { chromiumOptions } from '../tools/chromium.ts';
-import { databaseIn, type RunningProduct, startProduct } from './running-product.ts';
+import { copyData, databaseIn, type RunningProduct, startProduct } from './running-product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,11 +19,17 @@ function workersOf({ config }: TestProject): number {
 async function startProducts(workers: number): Promise<RunningProduct[]> {
   const running = process.env.ONRECORD_RUNNING;
   const database = running && process.env.ONRECORD_DATA ? databaseIn(process.env.ONRECORD_DATA) : '';
-  if (running) return [{ origin: running, database, stop: async () => {} }];
-  // The first builds the pages that all of them serve; the others start side by side.
-  const first = await startProduct('e2e-data-1');
-  const others = Array.from({ length: workers - 1 }, (_, index) => startProduct(`e2e-data-${index + 2}`));
-  const started = await Promise.allSettled([first, ...others]);
+  if (running) return [{ origin: running, database, stop: async () => {}, end: async () => {} }];
+  // The first builds the pages and the demo world that all of them have: to copy a world takes a second, to make one forty.
+  const name = 'e2e-data-1';
+  const first = await startProduct(name);
+  if (workers === 1) return [first];
+  await first.end();
+  const others = Array.from({ length: workers - 1 }, (_, index) => `e2e-data-${index + 2}`);
+  const started = await Promise.allSettled([
+    ...others.map((other) => startProduct(other, { hasData: copyData(name, other) })),
+    startProduct(name, { hasData: true }),
+  ]);
   const products = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failed = started.find((each) => each.status === 'rejected');
   if (!failed) return products;

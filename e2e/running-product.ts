@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,7 +13,17 @@ export interface RunningProduct {
   origin: string;
   /** Its database, as the owner of everything. */
   database: string;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
+  /** Ends it and leaves its data. */
+  end(): Promise<void>;
+}
+
+interface ProductOptions {
+  /** Settings beside those of a demo world on a database of its own. */
+  variables?: Record<string, string>;
+  /** Whether to go on with the data that lies there, instead of a fresh demo world. */
+  hasData?: boolean;
 }
 
 /** A port nobody listens on, and neither on the one after it. */
@@ -34,10 +44,24 @@ export function databaseIn(dataFolder: string): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/onrecord`;
 }
 
-/** Starts the whole product as a person would, with a fresh demo world of its own, and waits until it is ready. */
-export async function startProduct(name: string, variables: Record<string, string> = {}): Promise<RunningProduct> {
+/**
+ * Copies the data of a product that has ended, its owners too. Returns false where that cannot be done: the database lies
+ * outside the data folder, or there is no `cp`.
+ */
+export function copyData(from: string, to: string): boolean {
+  const [source, target] = [scratchFolder(from), scratchFolder(to)];
+  rmSync(target, { recursive: true, force: true });
+  if (existsSync(join(source, 'postgres-folder'))) return false;
+  return spawnSync('cp', ['-a', source, target]).status === 0;
+}
+
+/** Starts the whole product as a person would, by default with a fresh demo world of its own, and waits until it is ready. */
+export async function startProduct(
+  name: string,
+  { variables = {}, hasData = false }: ProductOptions = {},
+): Promise<RunningProduct> {
   const dataFolder = scratchFolder(name);
-  rmSync(dataFolder, { recursive: true, force: true });
+  if (!hasData) rmSync(dataFolder, { recursive: true, force: true });
   const port = await freePort();
   const env = {
     ...process.env,
@@ -63,10 +87,13 @@ export async function startProduct(name: string, variables: Record<string, strin
     throw new Error(`The product did not start: ${output}`);
   })();
   await ready;
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM');
     await closed;
+  };
+  const stop = async () => {
+    await end();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { origin: `http://localhost:${port}`, database: databaseIn(dataFolder), stop };
+  return { origin: `http://localhost:${port}`, database: databaseIn(dataFolder), stop, end };
 }
