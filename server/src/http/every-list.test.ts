@@ -3,8 +3,8 @@ import { type Column, isColumnVisible } from '@onrecord/domain/core/list/column'
 import { isListName, LIST_NAMES, type ListName } from '@onrecord/domain/core/list/lists';
 import { needsValue, type Operator, operatorsOf } from '@onrecord/domain/core/list/operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoWorld } from '../../../db/demo/seed.ts';
 import { inCompany, signIn } from '../testing/build.ts';
+import { openDemoDatabase } from '../testing/database.ts';
 import { LIST_CALLS } from '../testing/list-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { casesByTrait, casesOf } from '../testing/tries.ts';
@@ -34,8 +34,7 @@ async function personOf(username: string, companyId: number): Promise<Headers> {
 }
 
 beforeAll(async () => {
-  t = await startTestApp();
-  await seedDemoWorld(t.adminUrl, Temporal.Now.plainDateISO(ZONE.manager).toString());
+  t = await startTestApp({}, openDemoDatabase());
   for (const who of ['manager', 'attorney', 'reporter']) people[who] = await personOf(`th.${who}`, 4);
   people.admin = await personOf('admin', 1);
 }, PATIENCE);

@@ -26,36 +26,25 @@ import { taxYear } from '../features/money/pay-run/tax-year.reads.ts';
 import { readReport, readReportLines, reportFrame } from '../features/office/report/report.reads.ts';
 import { jobCoverSql, serviceCoverSql } from '../features/scheduling/cover/cover.reads.ts';
 import { inCompany } from './build.ts';
-import { openTestDatabase } from './database.ts';
+import { openDemoDatabase, openTestDatabase, demoSealer as sealer, DEMO_DAY as today } from './database.ts';
 import { readPdf } from './read-pdf.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { IS_SOAK } from './tries.ts';
 
 type BoardResponse = ResultOf<typeof jobBoardArea.getBoard>;
 
-const today = Temporal.Now.plainDateISO('America/Denver').toString();
 // Loading takes seconds, and on a busy machine many of them.
 const PATIENCE = 180_000;
 const COMPANIES = { fr: 2, bl: 3, th: 4 } as const;
 const companies = Object.entries(COMPANIES);
-
-/** The same text gives the same seal, so that two worlds can be compared. */
-const sealer = {
-  seal: (text: string, about: string) => `sealed ${about} ${text}`,
-  open: (sealed: string, about: string) => sealed.slice(`sealed ${about} `.length),
-};
 
 let app: TestApp;
 let admin: pg.Client;
 let firstChecksums: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  const began = performance.now();
-  await seedDemoWorld(app.adminUrl, today, { sealer });
-  const seconds = (performance.now() - began) / 1000;
+  app = await startTestApp({}, openDemoDatabase());
   firstChecksums = await checksums(app.adminUrl);
-  console.log(`demo world loaded in ${seconds.toFixed(1)} s`);
   admin = new pg.Client({ connectionString: app.adminUrl });
   await admin.connect();
 }, PATIENCE);

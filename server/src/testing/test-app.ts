@@ -49,9 +49,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real server on a fresh database. Start it in `beforeAll`, close it in `afterAll`. */
-export async function startTestApp(own: Partial<Services> = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+/** The real server on a fresh database, or on the one that is given. Start it in `beforeAll`, close it in `afterAll`. */
+export async function startTestApp(own: Partial<Services> = {}, opening = openTestDatabase()): Promise<TestApp> {
+  const database = await opening;
   const db = openDatabase({ url: database.appUrl });
   let fixed: Temporal.Instant | undefined;
   const now = () => fixed ?? Temporal.Now.instant();
