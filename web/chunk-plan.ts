@@ -19,6 +19,8 @@ const EARLY = [
   '/web/src/app/lazy/legal.tsx',
 ];
 const JOB_LIST = ['/web/src/app/lazy/jobs.tsx'];
+/** The routes of all pages but the job list. */
+const ROUTES = ['/web/src/app/routes.ts'];
 const TOASTS = ['/web/src/ui/overlays/toast-host.tsx'];
 /** What opens over a page: fetched together, after the first page of a visit. */
 export const OVERLAYS = ['menu', 'popover', 'dialog', 'drawer', 'confirm-dialog'].map(
@@ -29,7 +31,9 @@ const SENTENCES = ['/web/src/lib/all-messages.ts'];
 /** The sentences that every link page has. */
 const LINK_SENTENCES = ['/web/src/lib/link-messages.ts'];
 /** What the pages have that are opened from a mail most often: confirmations of clients and providers. */
-const CONFIRMATIONS = ['/web/src/features/scheduling/confirmation/yes-no-form.tsx'];
+const CONFIRMATIONS = ['yes-no-form', 'client-confirm-page', 'provider-confirm-page'].map(
+  (name) => `/web/src/features/scheduling/confirmation/${name}.tsx`,
+);
 const LINK_ROUTES = ['/web/src/public/routes.ts'];
 
 /** What at least this many pages need is fetched by all of them in one file, although some use only a part of it. */
@@ -104,7 +108,8 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   const linkFrame = needed(LINK_PAGES);
   const late = needed([...TOASTS, ...OVERLAYS]).difference(shell.union(jobs));
   const both = inLinkPages.intersection(inApplication);
-  const frame = shell.union(jobs);
+  const routes = needed(ROUTES);
+  const frame = shell.union(jobs).union(routes);
   const fields = often.intersection(both).difference(frame);
   // A part that needs one of `fields` would have the first page fetch that whole file, and what it imports.
   const isSmall = (file: string) => {
@@ -118,18 +123,22 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   const confirmations = needed(CONFIRMATIONS);
   const shared = oftenInLinkPages.intersection(both).difference(sentences);
   const controls = shared.intersection(confirmations).union(linkSentences);
+  const toasts = needed(TOASTS);
   return new Map([
     ['core', login.intersection(inLinkPages)],
     ['start', login],
     ['parts', linkFrame.union(frame).intersection(both).difference(sentences).difference(linkSentences)],
+    // The login page fetches its toasts while a person types: without the controls of link pages, and their lists of choices.
+    ['toast-parts', toasts.intersection(controls)],
     ['controls', controls],
     ['sentences', sentences],
+    ['toasts', toasts],
     // Lists of choices and what opens over a page; a confirmation has none of them.
     ['link-forms', shared.difference(controls)],
-    ['toasts', needed(TOASTS)],
     ['overlays', needed(OVERLAYS)],
     ['fields', often.intersection(both)],
     ['app', shell.union(small)],
+    ['routes', routes],
     ['forms', usedBy(pages, SHARED).intersection(needed(EARLY)).difference(inLinkPages)],
     ['list', often.intersection(jobs)],
     ['jobs', jobs],
