@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent, formatPrice } from '../money/money.ts';
+import { roundedText } from '../money/rounded-text.ts';
 import { hoursText, parseHundredths } from '../time/duration.ts';
 import type { FormatSettings } from './settings.ts';
 
@@ -22,17 +22,17 @@ function withSymbol(plain: string, formats: MoneyFormats): string {
 
 /** An exact amount from the wire, two places, in the company's way: '1433.93' -> '$1,433.93'. Null gives ''. */
 export function moneyText(amount: string | null | undefined, formats: MoneyFormats): string {
-  return amount ? withSymbol(formatAmount(amount), formats) : '';
+  return amount ? withSymbol(roundedText(amount, 2), formats) : '';
 }
 
 /** An exact price from the wire, three places: '4.85' -> '$4.850'. Null gives ''. */
 export function priceText(price: string | null | undefined, formats: MoneyFormats): string {
-  return price ? withSymbol(formatPrice(price), formats) : '';
+  return price ? withSymbol(roundedText(price, 3), formats) : '';
 }
 
 /** An exact percentage from the wire, one place: '35' -> '35.0%'. Null gives ''. */
 export function percentText(percent: string | null | undefined, formats: NumberFormats): string {
-  return percent ? `${numberText(formatPercent(percent), formats)}%` : '';
+  return percent ? `${numberText(roundedText(percent, 1), formats)}%` : '';
 }
 
 /** Hours.hundredths with both places, in the company's way: '3.2' -> '3.20'. Null, or what is no length, gives ''. */
