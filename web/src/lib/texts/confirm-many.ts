@@ -2,8 +2,6 @@ import { defineTexts } from '../texts.ts';
 
 export const confirmManyTexts = defineTexts('confirm_many', {
   title: 'Ask to confirm',
-  button: 'Ask to confirm',
-  map: 'Map of the day',
   rule: 'People are asked starting {hours} hours before a {job}. Weekends and holidays do not count.',
   rule_plain: 'People are asked starting {hours} hours before a {job}.',
   from: 'From',

@@ -1,17 +1,11 @@
 import { defineTexts } from '../texts.ts';
 
 export const jobTexts = defineTexts('job', {
-  new_job: 'New {job}',
-  request_job: 'Request a {job}',
-  none_title: 'No {job.plural} yet',
-  none_hint: 'Scheduled {job.plural} appear here.',
   loading: 'Loading…',
 
   request: 'Request {number}',
-  request_number: 'R-{number}',
   request_new_job: 'Schedule this {job}',
   nobody: 'Nobody yet',
-  more_needed: '{names}, {count} open',
 
   who_can: 'Who can take this',
   find_provider: 'Find a {service_provider}',

@@ -24,8 +24,7 @@ import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { TermsContext } from '../../../lib/terms.ts';
-import { confirmManyTexts } from '../../../lib/texts/confirm-many.ts';
-import { jobTexts } from '../../../lib/texts/job.ts';
+import { jobListTexts } from '../../../lib/texts/job-list.ts';
 import { responseTexts } from '../../../lib/texts/response.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { CardAction, ListCard } from '../../../list/card-list.tsx';
@@ -145,7 +144,7 @@ interface Assigning {
 
 /** Every job and request the viewer may see, or those of a record, in one list: found, narrowed, sorted, and staffed without leaving it. */
 export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
-  const t = useTexts(jobTexts);
+  const t = useTexts(jobListTexts);
   const responses = useTexts(responseTexts);
   const navigate = useNavigate();
   const can = useCan();
@@ -242,12 +241,12 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
 
 /** What is done about many jobs at once: asking to confirm, the map. */
 function ManyLinks({ staff }: { staff: boolean }) {
-  const t = useTexts(confirmManyTexts);
+  const t = useTexts(jobListTexts);
   return (
     <>
       {staff && (
         <Link to={paths.confirmMany()} className={buttonClass()}>
-          {t('button')}
+          {t('ask_to_confirm')}
         </Link>
       )}
       <Link to={paths.jobMap()} className={buttonClass()}>
@@ -259,7 +258,7 @@ function ManyLinks({ staff }: { staff: boolean }) {
 
 /** A new job that starts from the one row that is chosen. */
 function NextJobLinks({ rows }: { rows: readonly JobListRow[] }) {
-  const t = useTexts(jobTexts);
+  const t = useTexts(jobListTexts);
   const job_id = rows.length === 1 ? rows[0]?.job_id : undefined;
   if (!job_id) return null;
   const from_job = String(job_id);
@@ -278,7 +277,7 @@ function NextJobLinks({ rows }: { rows: readonly JobListRow[] }) {
 type OnAssign = (assigning: Assigning) => void;
 
 function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | undefined, onRecord: OnAssign | undefined) {
-  const t = useTexts(jobTexts);
+  const t = useTexts(jobListTexts);
   return useMemo(
     () => ({
       job_number: (row: JobListRow) => (
@@ -299,7 +298,7 @@ function useCells(pathOf: (row: JobListRow) => string, onAssign: OnAssign | unde
 }
 
 function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign | undefined }) {
-  const t = useTexts(jobTexts);
+  const t = useTexts(jobListTexts);
   const { job_id } = row;
   const names = row.assign_service_providers ?? '';
   const open = row.unassigned_count ?? 0;
@@ -320,7 +319,7 @@ function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign 
 
 /** How far the job is confirmed; it opens the responses for staff, and the question for whoever is asked. */
 function ConfirmationCell({ row, onRecord }: { row: JobListRow; onRecord: OnAssign | undefined }) {
-  const t = useTexts(responseTexts);
+  const responses = useTexts(responseTexts);
   const { job_id } = row;
   const name = row.confirmation_status_name ?? '';
   if (!onRecord || job_id === null || row.is_canceled > 0) return name;
@@ -331,7 +330,7 @@ function ConfirmationCell({ row, onRecord }: { row: JobListRow; onRecord: OnAssi
       onClick={(event) => onRecord({ jobId: job_id, anchor: event.currentTarget })}
       className="-mx-1.5 max-w-[calc(100%+12px)] truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink"
     >
-      {name || t('record')}
+      {name || responses('record')}
     </button>
   );
 }
@@ -341,7 +340,7 @@ const dial = (phone: string) => window.location.assign(`tel:${phone.replaceAll(/
 
 /** The same row on a phone, with an answer and a call one press or swipe away. */
 function useCard(onRecord: OnAssign | undefined) {
-  const t = useTexts(jobTexts);
+  const t = useTexts(jobListTexts);
   const responses = useTexts(responseTexts);
   const formats = useFormats();
   const actionsOf = ({ job_id, is_canceled, caller_contact_phone: phone }: JobListRow): CardAction[] => {

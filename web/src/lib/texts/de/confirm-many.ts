@@ -3,8 +3,6 @@ import type { confirmManyTexts } from '../confirm-many.ts';
 
 export const texts = {
   title: 'Um Bestätigung bitten',
-  button: 'Um Bestätigung bitten',
-  map: 'Karte des Tages',
   rule: 'Gefragt wird ab {hours} Stunden vor dem Beginn ({job}). Wochenenden und Feiertage zählen nicht mit.',
   rule_plain: 'Gefragt wird ab {hours} Stunden vor dem Beginn ({job}).',
   from: 'Von',

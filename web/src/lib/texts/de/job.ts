@@ -2,16 +2,10 @@ import type { Translated } from '../../texts.ts';
 import type { jobTexts } from '../job.ts';
 
 export const texts = {
-  new_job: '{job} anlegen',
-  request_job: '{job} anfragen',
-  none_title: 'Noch keine {job.plural}',
-  none_hint: 'Was geplant ist, steht hier.',
   loading: 'Wird geladen…',
   request: 'Anfrage {number}',
-  request_number: 'A-{number}',
   request_new_job: 'In {job} umwandeln',
   nobody: 'Noch niemand',
-  more_needed: '{names}, {count} offen',
   who_can: 'Wer übernehmen kann',
   find_provider: '{service_provider} finden',
   providers_found_one: '{count} {service_provider}',

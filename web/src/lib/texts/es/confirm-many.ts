@@ -3,8 +3,6 @@ import type { confirmManyTexts } from '../confirm-many.ts';
 
 export const texts = {
   title: 'Pedir confirmación',
-  button: 'Pedir confirmación',
-  map: 'Mapa del día',
   rule: 'Se pregunta desde {hours} horas antes ({job}). Los fines de semana y festivos no cuentan.',
   rule_plain: 'Se pregunta desde {hours} horas antes ({job}).',
   from: 'Desde',

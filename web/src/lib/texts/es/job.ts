@@ -2,16 +2,10 @@ import type { Translated } from '../../texts.ts';
 import type { jobTexts } from '../job.ts';
 
 export const texts = {
-  new_job: 'Crear {job}',
-  request_job: 'Solicitar {job}',
-  none_title: 'Aún no hay {job.plural}',
-  none_hint: 'Lo programado aparece aquí.',
   loading: 'Cargando…',
   request: 'Solicitud {number}',
-  request_number: 'S-{number}',
   request_new_job: 'Convertir en {job}',
   nobody: 'Nadie todavía',
-  more_needed: '{names}, {count} por asignar',
   who_can: 'Quién puede realizarlo',
   find_provider: 'Buscar {service_provider}',
   providers_found_one: '{count} {service_provider}',

@@ -1,0 +1,18 @@
+import type { Translated } from '../../texts.ts';
+import type { jobListTexts } from '../job-list.ts';
+
+export const texts = {
+  new_job: 'Crear {job}',
+  request_job: 'Solicitar {job}',
+  none_title: 'Aún no hay {job.plural}',
+  none_hint: 'Lo programado aparece aquí.',
+  request: 'Solicitud {number}',
+  request_number: 'S-{number}',
+  nobody: 'Nadie todavía',
+  more_needed: '{names}, {count} por asignar',
+  who_can: 'Quién puede realizarlo',
+  copy_job: 'Copiar {job}',
+  next_volume: 'Volumen siguiente',
+  ask_to_confirm: 'Pedir confirmación',
+  map: 'Mapa del día',
+} satisfies Translated<typeof jobListTexts>;
