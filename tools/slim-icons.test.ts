@@ -12,7 +12,10 @@ test('every icon of the product is drawn by its own lines, without the keys of t
   expect(names.length).toBeGreaterThan(50);
   expect(globSync(names, { cwd: folder })).toHaveLength(new Set(names).size);
   for (const name of names) {
-    const slim = slimIcon(readFileSync(join(folder, name), 'utf8'));
+    const code = readFileSync(join(folder, name), 'utf8');
+    const slim = slimIcon(code);
+    // An icon with another name than its drawing.
+    if (/export \{ .*\bdefault\b.* \} from/.test(code)) continue;
     expect(slim, name).toContain('drawIcon as createLucideIcon');
     expect(slim, name).not.toMatch(/createLucideIcon\.mjs|key:/);
   }
