@@ -5,6 +5,7 @@ import './ui/fonts/serif.css';
 import './ui/fonts/text.css';
 import { readLoginPath } from '@onrecord/domain/access/sign-in/login-path';
 import { createRoot, type Root } from 'react-dom/client';
+import { isFirstPage } from './app/first-page.ts';
 import { StartLogin } from './app/start-login.tsx';
 import { storedVisitor } from './app/stored-visitor.ts';
 import { followSystemTheme } from './app/theme.ts';
@@ -23,7 +24,15 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
-const loadApp = () => import('./app/start-app.tsx');
+/** Fetches the application, and with it the routes of all pages where a visit goes on with another page than the job list. */
+async function loadApp() {
+  const address = new URLSearchParams(location.search).get('returnUrl') || location.pathname;
+  const [app] = await Promise.all([
+    import('./app/start-app.tsx'),
+    isFirstPage(address) ? undefined : import('./app/routes.ts'),
+  ]);
+  return app;
+}
 
 /** The login page comes without the application, which is fetched while a person types the password. */
 async function start(root: Root): Promise<void> {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchLateParts } from '../ui/late-part.ts';
+import { addAllRoutes } from './first-routes.ts';
 import type { makeRouter } from './router.ts';
 
 /** What a page draws first has come, and nothing else was asked for since. */
@@ -15,6 +16,7 @@ export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryCl
   let stopFollowing = () => {};
   const goOn = () => {
     stopFollowing();
+    void addAllRoutes().catch(() => undefined);
     void fetchLateParts();
     // A page that names one of these sentences brings them along; they are here before somebody opens it.
     void import('../lib/all-messages.ts').catch(() => undefined);

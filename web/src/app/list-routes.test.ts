@@ -3,7 +3,7 @@ import { LIST_PAGE_NAMES, listEntry } from '@onrecord/domain/core/list/lists';
 import { expect, test } from 'vitest';
 import { administrationItems, isSettingsPath } from './administration.ts';
 import { navItems } from './nav.ts';
-import { routeTree } from './routes.ts';
+import { makeRouteTree } from './routes.ts';
 import { SETTINGS_SECTIONS } from './use-settings-sections.ts';
 
 interface Branch {
@@ -12,7 +12,7 @@ interface Branch {
 }
 
 const branches = (branch: Branch): Branch[] => [branch, ...Object.values(branch.children ?? {}).flatMap(branches)];
-const routes = branches(routeTree as unknown as Branch);
+const routes = branches(makeRouteTree() as unknown as Branch);
 const items = [...navItems, ...administrationItems];
 
 test.each(LIST_PAGE_NAMES)('the list %s has one route, and what the menu says of it leads there', (name) => {

@@ -1,10 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage, PendingPage } from './error-page.tsx';
-import { routeTree } from './routes.ts';
+import { addRoutesLater, makeFirstTree } from './first-routes.ts';
 
-export function makeRouter() {
-  return createRouter({
-    routeTree,
+type MakeTree = typeof import('./routes.ts').makeRouteTree;
+
+/** Makes the router with the tree of all routes; without it, with the job list alone, and all others follow. */
+export function makeRouter(makeTree: MakeTree | undefined) {
+  const router = createRouter({
+    routeTree: makeTree?.() ?? (makeFirstTree() as unknown as ReturnType<MakeTree>),
     defaultPreload: 'intent',
     // Each navigation starts at the top (section 4).
     scrollRestoration: true,
@@ -13,6 +16,8 @@ export function makeRouter() {
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
   });
+  if (!makeTree) addRoutesLater(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

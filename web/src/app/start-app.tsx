@@ -11,6 +11,7 @@ import { currentLocale, speak } from '../lib/languages.ts';
 import { notify } from '../ui/overlays/toast.ts';
 import { showTitleFont } from '../ui/title-font.ts';
 import { fetchTheRestAfter } from './after-first-page.ts';
+import { isFirstPage } from './first-page.ts';
 import { pathAfterLogin } from './path-after-login.ts';
 import { Providers } from './providers.tsx';
 import { makeQueryClient } from './query-client.ts';
@@ -74,7 +75,8 @@ function followSession(router: Router): void {
 export async function startApp(root: Root, isLoginShown = false): Promise<void> {
   showTitleFont();
   const queryClient = makeQueryClient();
-  const router = makeRouter();
+  const makeTree = isFirstPage(location.pathname) ? undefined : (await import('./routes.ts')).makeRouteTree;
+  const router = makeRouter(makeTree);
   forgetWithViewer(queryClient);
   followSession(router);
   router.subscribe('onResolved', rememberTimeZone);
