@@ -8,6 +8,7 @@ import { contractCalls } from './contract-calls.ts';
 import { loadList } from './load-list.ts';
 import { messagesByNeed } from './messages-by-need.ts';
 import { OFFLINE_WORKER, offlineBuild } from './offline-build.ts';
+import { slimIcons } from './slim-icons.ts';
 
 const apiOrigin = process.env.ONRECORD_API ?? 'http://localhost:3000';
 
@@ -78,6 +79,7 @@ const config: UserConfig = {
     publicEntry,
     contractCalls,
     messagesByNeed,
+    slimIcons,
     preloadFonts,
     inlineShortFiles,
     offlineBuild,
@@ -91,8 +93,6 @@ const config: UserConfig = {
     target: 'baseline-widely-available',
     outDir: 'dist',
     emptyOutDir: true,
-    // Vite 8 may order split style sheets differently from development; one small file has one order.
-    cssCodeSplit: false,
     // A data: URL in a style sheet or script would need holes in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
