@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosenInstant, resolveLocalTime, zoneAbbreviation } from './resolve-local-time.ts';
+import { chosenInstant, resolveLocalTime } from './resolve-local-time.ts';
+import { zoneAbbreviation } from './zone-abbreviation.ts';
 
 const iso = (text: string) => Temporal.Instant.from(text);
 

@@ -1,5 +1,3 @@
-import { DEFAULT_LOCALE, type Locale, languageTag } from '../language/locale.ts';
-import { readerWords } from '../term/reader.ts';
 import {
   type LocalDate,
   type LocalTime,
@@ -8,6 +6,7 @@ import {
   parseLocalTime,
   type TimeZone,
 } from './local-time.ts';
+import { zoneAbbreviation } from './zone-abbreviation.ts';
 
 /** One instant that a wall-clock time can mean, with what a person needs to distinguish it from another. */
 export type LocalTimeReading = {
@@ -27,33 +26,6 @@ export type LocalTimeResolution =
   /** The clocks are turned back: it happens twice. Earlier first. */
   | { outcome: 'overlap'; readings: [LocalTimeReading, LocalTimeReading] }
   | { outcome: 'invalid'; field: 'date' | 'time' | 'zone' };
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter costs far more than using it, and a list shows one zone over and over. */
-function nameFormatter(zone: TimeZone, locale: Locale): Intl.DateTimeFormat {
-  const key = `${locale} ${zone}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const formatter = new Intl.DateTimeFormat(languageTag(locale), { timeZone: zone, timeZoneName: 'short' });
-  formatters.set(key, formatter);
-  return formatter;
-}
-
-/**
- * `MDT` in America/Denver in July for Americans; `GMT-6` where the language of the locale, else of whoever reads, has no
- * letters for the zone.
- */
-export function zoneAbbreviation(
-  instant: Pick<Temporal.Instant, 'epochMilliseconds'>,
-  zone: TimeZone,
-  locale: Locale = readerWords().locale ?? DEFAULT_LOCALE,
-): string {
-  const part = nameFormatter(zone, locale)
-    .formatToParts(instant.epochMilliseconds)
-    .find((piece) => piece.type === 'timeZoneName');
-  return part?.value ?? zone;
-}
 
 function reading(moment: Temporal.ZonedDateTime): LocalTimeReading {
   const instant = moment.toInstant();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneAbbreviation } from './resolve-local-time.ts';
+import { zoneAbbreviation } from './zone-abbreviation.ts';
 
 const july = Temporal.Instant.from('2027-07-01T12:00:00Z');
 

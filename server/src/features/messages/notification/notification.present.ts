@@ -5,7 +5,7 @@ import { timeText } from '@onrecord/domain/core/format/time';
 import type { Locale } from '@onrecord/domain/core/language/locale';
 import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { jobSummary } from '@onrecord/domain/messages/notification/job-summary';
 import type { JobBefore } from '../../../tasks/catalogue.ts';
 import type { MailCompanyRow } from '../../company/company/company.reads.ts';

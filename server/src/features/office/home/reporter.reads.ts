@@ -1,6 +1,6 @@
 import type { NextJob, ReporterJob, ReporterJobs } from '@onrecord/contract/office/reporter-home';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { meetingLink } from '@onrecord/domain/office/home/portal';
 import { checkInOpensAt } from '@onrecord/domain/scheduling/confirmation/check-in';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';

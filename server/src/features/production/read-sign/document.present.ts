@@ -5,7 +5,7 @@ import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { message, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { readerWords } from '@onrecord/domain/core/term/reader';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { type DocumentField, documentLetter } from '@onrecord/domain/production/read-sign/document-letter';
 import type { LetterPdf } from '../../../adapters/pdf/port.ts';
 import type { MailText } from '../../../http/own-words.ts';

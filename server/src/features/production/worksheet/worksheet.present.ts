@@ -2,7 +2,7 @@ import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/de
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { Refused } from '@onrecord/domain/core/messages/refusal';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { type WorksheetViewer, worksheetCompletion } from '@onrecord/domain/production/worksheet/completion-label';
 import { type WorksheetVersions, writeStamp } from '@onrecord/domain/production/worksheet/merge/worksheet-stamp';
 import { pageCount } from '@onrecord/domain/production/worksheet/page-count';

@@ -1,5 +1,5 @@
 import type { JobCard } from '@onrecord/contract/scheduling/confirmation';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { LinkedJob } from './confirmation.reads.ts';
 

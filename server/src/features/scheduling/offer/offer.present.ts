@@ -1,6 +1,6 @@
 import type { OfferCard, OfferRound } from '@onrecord/contract/scheduling/offer';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import { CLOSED_TEXT, ownReasons, type RoundEnd, type RoundState } from '@onrecord/domain/scheduling/offer/offer-round';
 import type { ProviderAvailability } from '@onrecord/domain/scheduling/schedule/provider-availability';

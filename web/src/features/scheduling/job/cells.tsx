@@ -1,6 +1,6 @@
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { isHexColor } from '@onrecord/domain/core/validation/patterns';
 import {
   type JobRequestStatus,

@@ -1,6 +1,6 @@
 import { jobPickerArea } from '@onrecord/contract/scheduling/job/job-picker';
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { PICKER_WEIGHTS } from '@onrecord/domain/scheduling/picker/score';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';

@@ -1,5 +1,5 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -4,7 +4,7 @@ import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { timeText } from '@onrecord/domain/core/format/time';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import type { MailText } from '../../../../http/own-words.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';

@@ -1,5 +1,5 @@
 import type { DispatchJob } from '@onrecord/contract/scheduling/job/job-calendar';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { shortTime } from '@onrecord/domain/scheduling/calendar/day-axis';
 import { plaintiffOf } from '@onrecord/domain/scheduling/calendar/day-lanes';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';

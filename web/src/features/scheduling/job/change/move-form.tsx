@@ -3,7 +3,8 @@ import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-previe
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { parseLocalDate, parseLocalTime } from '@onrecord/domain/core/time/local-time';
-import { type LocalTimeReading, zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import type { LocalTimeReading } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';

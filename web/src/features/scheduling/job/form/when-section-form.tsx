@@ -1,5 +1,6 @@
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { type LocalTimeReading, zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import type { LocalTimeReading } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { decideJobInstants, jobTimeProblems, type TypedJobTime } from '@onrecord/domain/scheduling/job/job-time';
 import { clsx } from 'clsx';
 import { useContext, useMemo } from 'react';

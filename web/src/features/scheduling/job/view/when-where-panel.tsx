@@ -1,5 +1,5 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../lib/formats.ts';

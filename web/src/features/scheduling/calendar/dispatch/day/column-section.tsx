@@ -1,4 +1,4 @@
-import { zoneAbbreviation } from '@onrecord/domain/core/time/resolve-local-time';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { shortTime } from '@onrecord/domain/scheduling/calendar/day-axis';
 import {
   GROUP_HEIGHT,
