@@ -1,6 +1,6 @@
 import { dayWords, spokenTime } from '../../domain/src/core/format/day-words.ts';
 import { toLocale } from '../../domain/src/core/language/locale.ts';
-import { zoneAbbreviation } from '../../domain/src/core/time/resolve-local-time.ts';
+import { zoneAbbreviation } from '../../domain/src/core/time/zone-abbreviation.ts';
 import { jobSummary } from '../../domain/src/messages/notification/job-summary.ts';
 import { buildMail } from '../../server/src/adapters/mail/build-mail.ts';
 import type { MailContent } from '../../server/src/adapters/mail/mail-content.ts';

@@ -2,7 +2,7 @@ import { createElement, type ReactNode, type SVGProps } from 'react';
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-interface IconData {
+export interface IconData {
   readonly name: string;
   readonly aliases?: readonly string[];
   readonly node: readonly Shape[];
