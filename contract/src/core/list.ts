@@ -14,6 +14,12 @@ export const sortOrder = z.strictObject({
 
 const MAX_CONDITIONS = 20;
 
+/** A condition may compare with many values, written as one text. */
+const MAX_VALUE_LENGTH = 4_000;
+
+/** The order of a list counts so many columns beside the first. */
+const MAX_FURTHER_SORTS = 3;
+
 /** Values of a column that a list is narrowed to; rows that were chosen one by one are exported by their ids. */
 const MAX_CHOSEN = 5_000;
 
@@ -36,10 +42,12 @@ export const searchFields = {
     )
     .default({}),
   sort: sortOrder.optional(),
+  /** What orders the rows that are the same by `sort`, one after the other. */
+  further_sorts: z.array(sortOrder).max(MAX_FURTHER_SORTS).optional(),
   search_text: z.string().max(200).default(''),
   search_columns: z.array(z.string().max(64)).max(MAX_CONDITIONS).default([]),
   search_conditions: z.array(searchOperator).max(MAX_CONDITIONS).default([]),
-  search_values: z.array(z.string().max(255)).max(MAX_CONDITIONS).default([]),
+  search_values: z.array(z.string().max(MAX_VALUE_LENGTH)).max(MAX_CONDITIONS).default([]),
   search_groups: z.array(z.number().int().min(0).max(MAX_CONDITIONS)).max(MAX_CONDITIONS).optional(),
   search_join: z.enum(['and', 'or']).default('and'),
 } as const;
@@ -63,18 +71,27 @@ const changeFields = { updated_since: instant.optional() } as const;
  */
 const cursorFields = { cursor: z.string().max(4_000).optional() } as const;
 
-export const listQuery = z.strictObject({ ...listFields, ...changeFields, ...cursorFields });
+/**
+ * A column whose values are wanted in place of rows: those that occur most among the rows that are found. What people choose from
+ * where they narrow the list by the column.
+ */
+const valueFields = { values_of: z.string().max(64).optional() } as const;
+
+const pageFields = { ...listFields, ...changeFields, ...cursorFields, ...valueFields } as const;
+
+export const listQuery = z.strictObject(pageFields);
 export type ListQuery = z.output<typeof listQuery>;
 export type ListQueryInput = z.input<typeof listQuery>;
 
 /** A list call's own filters beside the general ones. */
 export function listQueryWith<Extra extends z.ZodRawShape>(extra: Extra) {
-  return z.strictObject({ ...listFields, ...changeFields, ...cursorFields, ...extra });
+  return z.strictObject({ ...pageFields, ...extra });
 }
 
 /**
  * The answer of every list call. With `is_more` there are more rows than `count`: a text search that finds a great many is
- * counted only so far. Asked with `cursor`, it has the one of the next page; null after the last.
+ * counted only so far. Asked with `cursor`, it has the one of the next page; null after the last. Asked with `values_of`, it has values
+ * and no rows.
  */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
@@ -82,6 +99,7 @@ export function listOf<Row extends z.ZodType>(row: Row) {
     count: z.number().int().min(0),
     is_more: z.literal(true).optional(),
     next_cursor: z.string().nullable().optional(),
+    values: z.array(z.string()).optional(),
   });
 }
 

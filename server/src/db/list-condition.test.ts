@@ -75,6 +75,9 @@ describe('one condition', () => {
     ['start_time', '=', '08:15', '3'],
     ['job_request_status', '=', 'canceled', '2'],
     ['job_request_status', '!=', 'canceled', '1 3 4'],
+    ['job_request_status', 'any_of', '["canceled","gone"]', '2'],
+    ['location_city', 'any_of', '["denver","Pueblo"]', '1 3 4'],
+    ['location_city', 'none_of', '["denver"]', '2 3'],
     ['client_confirmed_on', 'is_null', '', '4'],
   ])('%s %s %j finds %s', async (column, operator, value, numbers) => {
     expect(await found([[column, operator, value]])).toBe(numbers);
@@ -100,7 +103,8 @@ describe('one condition', () => {
     ['job_number', '=', '1e3', 'list.invalid_value'],
     ['job_number', 'contains', '1', 'list.unknown_operator'],
     ['job_request_status', '>', 'new', 'list.unknown_operator'],
-    ['job_request_status', 'is_null', '', 'list.unknown_operator'],
+    ['job_request_status', 'any_of', 'new', 'list.invalid_value'],
+    ['job_date', 'any_of', '["2027-03-02"]', 'list.unknown_operator'],
     ['estimated_duration', 'starts_with', '1', 'list.unknown_operator'],
     ['estimated_duration', 'not_contain', '1', 'list.unknown_operator'],
     ['job_date', 'contains', '2027', 'list.unknown_operator'],

@@ -1,7 +1,8 @@
-import { isSearchValue } from '@onrecord/domain/core/list/condition';
-import { type ColumnType, type Operator, operatorsOf } from '@onrecord/domain/core/list/operators';
+import { fitsOperator, readValues } from '@onrecord/domain/core/list/condition';
+import { type ColumnType, type Operator, operatorsOf, takesValues } from '@onrecord/domain/core/list/operators';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type RawBuilder, sql } from 'kysely';
+import { type StretchSql, wordDays } from './date-word-sql.ts';
 import { likeText } from './like-text.ts';
 
 export type ListValueType = ColumnType;
@@ -24,25 +25,59 @@ function typed(type: ListValueType, value: string): RawBuilder<unknown> {
 /** The zone of the company at work, in which its screens show instants. */
 const ZONE = sql`(select c.time_zone from company c where c.company_id = nullif(current_setting('app.company_id', true), '')::bigint)`;
 
-/** A day, or a minute, is a stretch of time: what is "on" it lies between its beginning and its end. */
-function instantCondition(column: RawBuilder<unknown>, operator: Operator, value: string): RawBuilder<boolean> {
-  const step = value.length === 10 ? sql`interval '1 day'` : sql`interval '1 minute'`;
-  const begins = sql`(${value}::timestamp at time zone ${ZONE})`;
-  const ends = sql`((${value}::timestamp + ${step}) at time zone ${ZONE})`;
+/** What is "on" a stretch lies between its first moment and its end; what is before or after it, outside of both. */
+function stretchCondition(
+  column: RawBuilder<unknown>,
+  operator: Operator,
+  { first, end }: StretchSql,
+): RawBuilder<boolean> {
   switch (operator) {
     case '<':
-      return sql<boolean>`${column} < ${begins}`;
+      return sql<boolean>`${column} < ${first}`;
     case '>=':
-      return sql<boolean>`${column} >= ${begins}`;
+      return sql<boolean>`${column} >= ${first}`;
     case '>':
-      return sql<boolean>`${column} >= ${ends}`;
+      return sql<boolean>`${column} >= ${end}`;
     case '<=':
-      return sql<boolean>`${column} < ${ends}`;
+      return sql<boolean>`${column} < ${end}`;
     case '!=':
-      return sql<boolean>`(${column} is null or ${column} < ${begins} or ${column} >= ${ends})`;
+      return sql<boolean>`(${column} is null or ${column} < ${first} or ${column} >= ${end})`;
     default:
-      return sql<boolean>`(${column} >= ${begins} and ${column} < ${ends})`;
+      return sql<boolean>`(${column} >= ${first} and ${column} < ${end})`;
   }
+}
+
+/** A day, a minute, or the days that words stand for, as a stretch of time on the company's clock. */
+function instantStretch(value: string): StretchSql {
+  const days = wordDays(value);
+  if (days) {
+    const at = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone ${ZONE})`;
+    return { first: at(days.first), end: at(days.end) };
+  }
+  const step = value.length === 10 ? sql`interval '1 day'` : sql`interval '1 minute'`;
+  return {
+    first: sql`(${value}::timestamp at time zone ${ZONE})`,
+    end: sql`((${value}::timestamp + ${step}) at time zone ${ZONE})`,
+  };
+}
+
+/** Blank is none of the values. */
+function valuesCondition(
+  column: RawBuilder<unknown>,
+  type: ListValueType,
+  operator: Operator,
+  values: readonly string[],
+): RawBuilder<boolean> {
+  const isAnyOf = {
+    text: () => sql`lower(${column}::text) = any(array(select lower(one) from unnest(${[...values]}::text[]) one))`,
+    number: () => sql`${column} = any(${[...values]}::numeric[])`,
+    whole: () => sql`${column} = any(${[...values]}::bigint[])`,
+    equal: () => sql`${column}::text = any(${[...values]}::text[])`,
+  };
+  const kind =
+    type === 'text' || type === 'equal' ? type : values.every((one) => /^-?\d+$/.test(one)) ? 'whole' : 'number';
+  const found = isAnyOf[kind]();
+  return operator === 'any_of' ? sql<boolean>`(${found})` : sql<boolean>`((${found}) is not true)`;
 }
 
 function textCondition(column: RawBuilder<unknown>, operator: Operator, value: string): RawBuilder<boolean> {
@@ -65,7 +100,7 @@ function textCondition(column: RawBuilder<unknown>, operator: Operator, value: s
 
 /**
  * One condition of an advanced search or a filter as SQL (section 9). The column's expression is ours; the value is always a
- * parameter. Instants compare by days or minutes on the company's own clock.
+ * parameter. Instants compare by days or minutes on the company's own clock, and words for days mean those of its today.
  *
  * @throws AppError 400 for an operator that does not fit the type, or a value that does not read as one
  */
@@ -79,9 +114,12 @@ export function condition(
   if (!operatorsOf(type).includes(operator)) throw refuse('list.unknown_operator', { column: id, operator });
   if (operator === 'is_null') return sql<boolean>`coalesce(${column}::text, '') = ''`;
   if (operator === 'is_not_null') return sql<boolean>`coalesce(${column}::text, '') <> ''`;
-  if (!isSearchValue(type, value)) throw refuse('list.invalid_value', { column: id });
+  if (!fitsOperator(type, operator, value)) throw refuse('list.invalid_value', { column: id });
+  if (takesValues(operator)) return valuesCondition(column, type, operator, readValues(value) ?? []);
   if (type === 'text') return textCondition(column, operator, value);
-  if (type === 'datetime') return instantCondition(column, operator, value);
+  if (type === 'datetime') return stretchCondition(column, operator, instantStretch(value));
+  const days = type === 'date' ? wordDays(value) : undefined;
+  if (days) return stretchCondition(column, operator, days);
   if (type === 'equal') {
     return operator === '='
       ? sql<boolean>`${column}::text = ${value}::text`

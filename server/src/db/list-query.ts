@@ -160,12 +160,30 @@ async function prepare(tx: Tx, source: ListSource, call: ListCall): Promise<Prep
   return { where: andAll(text ? [...narrowed, text] : narrowed), sample: sample && andAll([...narrowed, sample]) };
 }
 
+/** The columns that a call sorts by, each with its direction. A column named again orders nothing any more. */
+function sortsOf({ query }: ListCall): { id: string; isDescending: boolean }[] {
+  if (!query.sort?.column_name) return [];
+  const sorts = [query.sort, ...(query.further_sorts ?? [])];
+  const ids = sorts.map(({ column_name }) => column_name);
+  return sorts
+    .filter(({ column_name }, at) => column_name !== '' && ids.indexOf(column_name) === at)
+    .map(({ column_name, type }) => ({ id: column_name, isDescending: type === 'desc' }));
+}
+
+/** The order a call asks for, without what makes it total. */
+function sortParts(source: ListSource, call: ListCall): OrderPart[] {
+  return sortsOf(call).flatMap(({ id, isDescending }) => {
+    const { sql: by, thenAscending } = columnOf(source, call, id);
+    const then = thenAscending && !isDescending ? [{ sql: thenAscending, isDescending: false }] : [];
+    return [{ sql: by, isDescending }, ...then];
+  });
+}
+
 function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
-  const { sort } = call.query;
-  if (!sort?.column_name) return sql`${source.defaultSort}, ${source.tieBreak}`;
-  const { sql: by, thenAscending } = columnOf(source, call, sort.column_name);
-  if (sort.type === 'desc') return sql`${by} desc, ${source.tieBreak}`;
-  return sql`${by} asc, ${thenAscending ? sql`${thenAscending} asc, ` : sql``}${source.tieBreak}`;
+  const parts = sortParts(source, call);
+  if (parts.length === 0) return sql`${source.defaultSort}, ${source.tieBreak}`;
+  const written = parts.map(({ sql: by, isDescending }) => (isDescending ? sql`${by} desc` : sql`${by} asc`));
+  return sql`${sql.join(written)}, ${source.tieBreak}`;
 }
 
 /** Money leaves as exact text and times without seconds, whatever JSON would make of them. */
@@ -223,13 +241,10 @@ export type ListPage<Row> = JsonText<{ data: Row[]; count: number; is_more?: tru
 
 /** The order of a call in parts; undefined where the list has an order that no cursor can follow. */
 function cursorParts(tx: Tx, source: ListSource, call: ListCall): OrderPart[] | undefined {
-  const { sort } = call.query;
-  if (!sort?.column_name) return orderParts(tx, source.defaultSort, source.tieBreak);
-  const { sql: by, thenAscending } = columnOf(source, call, sort.column_name);
-  const isDescending = sort.type === 'desc';
-  const then = thenAscending && !isDescending ? [{ sql: thenAscending, isDescending: false }] : [];
+  const sorted = sortParts(source, call);
+  if (sorted.length === 0) return orderParts(tx, source.defaultSort, source.tieBreak);
   const tie = orderParts(tx, source.tieBreak);
-  return tie && [{ sql: by, isDescending }, ...then, ...tie];
+  return tie && [...sorted, ...tie];
 }
 
 /** A page that begins at a cursor, as the JSON of the answer. */
@@ -239,10 +254,12 @@ async function pageAtCursor<Row>(
   call: ListCall,
   prepared: Prepared,
 ): Promise<ListPage<Row>> {
-  const { cursor = '', limit, offset, sort } = call.query;
+  const { cursor = '', limit, offset } = call.query;
   const parts = cursorParts(tx, source, call);
   if (!parts || offset > 0) throw refuse('list.invalid_value', { column: 'cursor' });
-  const order = sort?.column_name ? `${sort.column_name} ${sort.type}` : '';
+  const order = sortsOf(call)
+    .map(({ id, isDescending }) => `${id} ${isDescending ? 'desc' : 'asc'}`)
+    .join();
   const where = andAll([prepared.where, ...afterCursor(cursor, order, parts)]);
   const selected = sql`${selection(source, call, call.visible)}, ${orderValues(parts)} as "~order"`;
   const page = sql`${rows(source, call, selected, { where })} limit ${limit + 1}`;
@@ -254,6 +271,34 @@ async function pageAtCursor<Row>(
 const countText = ({ sample }: Prepared, count: number) =>
   sample !== undefined && count > MAX_COUNTED ? `${MAX_COUNTED},"is_more":true` : count;
 
+/** Values of a column that are offered, and the rows that are looked through for them. */
+const MAX_OFFERED = 200;
+const MAX_LOOKED_THROUGH = 20_000;
+
+const CHOSEN_TYPES: readonly ListValueType[] = ['text', 'equal', 'number'];
+
+/**
+ * The values of a column that occur most among the first rows of the list as it is narrowed, as the JSON of the answer: enough to choose
+ * from, and never the price of reading a long list to its end. A text that is narrowed by `contains` brings the values with it.
+ */
+async function pageOfValues<Row>(
+  tx: Tx,
+  source: ListSource,
+  call: ListCall,
+  id: string,
+  { where }: Prepared,
+): Promise<ListPage<Row>> {
+  const column = columnOf(source, call, id);
+  if (!CHOSEN_TYPES.includes(column.type)) throw refuse('list.invalid_value', { column: 'values_of' });
+  const read = rows(source, call, sql`(${column.sql})::text as value`, { where });
+  const { rows: found } = await sql<{ values: string; count: number }>`
+    select coalesce(json_agg(value order by value), '[]'::json)::text as values, count(*)::int as count
+    from (select value from (${read} limit ${MAX_LOOKED_THROUGH}) looked_through
+      where value <> '' group by value order by count(*) desc, value limit ${MAX_OFFERED}) offered`.execute(tx);
+  const { values = '[]', count = 0 } = found[0] ?? {};
+  return { json: `{"data":[],"count":${count},"values":${values}}` };
+}
+
 /**
  * One page of a list and its count, as the JSON of the answer, written by the database. The count is the whole one, but for a
  * text search that finds more than `MAX_COUNTED` rows: it then says so by `is_more`, and the page is right all the same.
@@ -263,6 +308,7 @@ const countText = ({ sample }: Prepared, count: number) =>
 export async function listPage<Row>(tx: Tx, source: ListSource, call: ListCall): Promise<ListPage<Row>> {
   const { offset, limit } = call.query;
   const prepared = await prepare(tx, source, call);
+  if (call.query.values_of !== undefined) return pageOfValues(tx, source, call, call.query.values_of, prepared);
   if (call.query.cursor !== undefined) return pageAtCursor(tx, source, call, prepared);
   const page = sql`${rows(source, call, pageSelection(tx, source, call), prepared)} limit ${limit} offset ${offset}`;
   const result = await sql<{ data: string; count: number }>`select

@@ -1,7 +1,8 @@
 import { columnsOfList } from '@onrecord/contract/all-lists';
 import { type Column, isColumnVisible } from '@onrecord/domain/core/list/column';
+import { writeValues } from '@onrecord/domain/core/list/condition';
 import { isListName, LIST_NAMES, type ListName } from '@onrecord/domain/core/list/lists';
-import { needsValue, type Operator, operatorsOf } from '@onrecord/domain/core/list/operators';
+import { needsValue, type Operator, operatorsOf, takesValues } from '@onrecord/domain/core/list/operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inCompany, signIn } from '../testing/build.ts';
 import { openDemoDatabase } from '../testing/database.ts';
@@ -104,7 +105,8 @@ async function expectOperators(name: ListName, column: Column, total: number, va
   const typed = asTyped(name, column, value);
   const n: Partial<Record<Operator, number>> = {};
   for (const operator of operators) {
-    n[operator] = await counted(name, column.id, operator, needsValue(operator) ? typed : '');
+    const value = takesValues(operator) ? writeValues([typed]) : typed;
+    n[operator] = await counted(name, column.id, operator, needsValue(operator) ? value : '');
   }
   const at = `${name}.${column.id} ${typed} ${JSON.stringify(n)}`;
   expect(n['='], at).toBeGreaterThan(0);
@@ -112,6 +114,7 @@ async function expectOperators(name: ListName, column: Column, total: number, va
   if (column.type === 'boolean')
     expect((n['='] ?? 0) + (await counted(name, column.id, '=', typed === 'yes' ? 'no' : 'yes')), at).toBe(total);
   if (n['!='] !== undefined) expect((n['='] ?? 0) + n['!='], at).toBe(total);
+  if (n.any_of !== undefined) expect([n.any_of, n.none_of], at).toEqual([n['='], n['!=']]);
   if (n['<'] !== undefined) {
     expect(n['<='], at).toBe(n['<'] + (n['='] ?? 0));
     expect(n['>='], at).toBe((n['>'] ?? 0) + (n['='] ?? 0));
@@ -162,6 +165,21 @@ describe.each(LIST_NAMES)('the list %s', (name) => {
       expect(narrowed.count, `${name}.${id}`).toBeGreaterThan(0);
       const same = (one: unknown) => (type === 'text' ? String(one).toLowerCase() : one);
       for (const row of narrowed.data) expect(same(row[id]), `${name}.${id}`).toBe(same(value));
+    }
+  });
+
+  test('offers the values that its rows have, to choose from', async () => {
+    const { data } = await listed(name, { limit: 50 });
+    const chosen = usable(name).filter(({ type, searchable }) => searchable && (type === 'text' || type === 'equal'));
+    for (const { id } of some(chosen)) {
+      const value = data.find((row) => isFilled(row[id]))?.[id];
+      if (value === undefined) continue;
+      const page = (await listed(name, { values_of: id })) as Page & { values: string[] };
+      expect(page.data, `${name}.${id}`).toEqual([]);
+      // Of more values than are offered, those that are rare are found by typing.
+      const typed = { search_columns: [id], search_conditions: ['='], search_values: [String(value)] };
+      const { values } = (await listed(name, { values_of: id, ...typed })) as Page & { values: string[] };
+      expect(values, `${name}.${id}`).toContain(String(value));
     }
   });
 

@@ -1,8 +1,12 @@
 import { type Sentence, sentence } from '../messages/catalogue.ts';
 import { type Column, type ListViewer, visibleColumns } from './column.ts';
-import { type ColumnType, needsValue, OPERATORS, type Operator, operatorsOf } from './operators.ts';
+import { isDateWord } from './date-word.ts';
+import { type ColumnType, needsValue, OPERATORS, type Operator, operatorsOf, takesValues } from './operators.ts';
 
-/** One condition of an advanced search that has been validated. `value` is null for the blank tests. */
+/**
+ * One condition of an advanced search that has been validated. `value` is null for the blank tests, and a list written by
+ * `writeValues` for several values.
+ */
 export interface Condition<C extends Column = Column> {
   readonly column: C;
   readonly operator: Operator;
@@ -26,10 +30,11 @@ const VALUE_RULES: Readonly<Record<ColumnType, (value: string) => boolean>> = {
   text: (value) => value.trim() !== '',
   number: (value) => NUMBER.test(value),
   money: (value) => NUMBER.test(value),
-  date: isDay,
+  date: (value) => isDay(value) || isDateWord(value),
   time: (value) => TIME.test(value),
   datetime: (value) =>
-    isDay(value.slice(0, 10)) && (value.length === 10 || (value[10] === ' ' && TIME.test(value.slice(11)))),
+    isDateWord(value) ||
+    (isDay(value.slice(0, 10)) && (value.length === 10 || (value[10] === ' ' && TIME.test(value.slice(11))))),
   boolean: (value) => value === 'yes' || value === 'no',
   equal: (value) => value.trim() !== '',
 };
@@ -41,9 +46,38 @@ function isDay(value: string): boolean {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
-/** Whether a text reads as a value of a column's type: 'YYYY-MM-DD', 'HH:mm', 'YYYY-MM-DD HH:mm', a plain number, 'yes' or 'no'. */
+/**
+ * Whether a text reads as a value of a column's type: 'YYYY-MM-DD' or words for days, 'HH:mm', 'YYYY-MM-DD HH:mm', a plain
+ * number, 'yes' or 'no'.
+ */
 export function isSearchValue(type: ColumnType, value: string): boolean {
   return VALUE_RULES[type](value);
+}
+
+/** So many values one condition may compare with. */
+export const MAX_VALUES = 100;
+
+/** Writes the values of a condition that compares with several. */
+export function writeValues(values: readonly string[]): string {
+  return values.length === 0 ? '' : JSON.stringify(values);
+}
+
+/** The values that `writeValues` has written; undefined for a text that is no such list, or has too many of them. */
+export function readValues(value: string): string[] | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(read) || read.length === 0 || read.length > MAX_VALUES) return undefined;
+  return read.every((one): one is string => typeof one === 'string') ? read : undefined;
+}
+
+/** Whether a text is a value that a column of this type can be compared with by this operator. */
+export function fitsOperator(type: ColumnType, operator: Operator, value: string): boolean {
+  if (!takesValues(operator)) return isSearchValue(type, value);
+  return readValues(value)?.every((one) => isSearchValue(type, one)) ?? false;
 }
 
 function isOperator(text: string): text is Operator {
@@ -57,14 +91,14 @@ function validate<C extends Column>(columns: readonly C[], id: string, operator:
     return sentence('list.unknown_operator', { column: id, operator });
   }
   if (!needsValue(operator)) return { column, operator, value: null };
-  if (!isSearchValue(column.type, value)) return sentence('list.invalid_value', { column: id });
+  if (!fitsOperator(column.type, operator, value)) return sentence('list.invalid_value', { column: id });
   return { column, operator, value };
 }
 
 /**
  * Judges an advanced search for a viewer: every column must exist, be searchable and be visible to the viewer (a hidden
- * one counts as unknown), its operator must fit its type, and its value must read as the type: 'YYYY-MM-DD', 'HH:mm',
- * 'YYYY-MM-DD HH:mm', plain numbers, 'yes' or 'no'. Gives the conditions, or the sentence of the first that fails.
+ * one counts as unknown), its operator must fit its type, and its value must read as the type: 'YYYY-MM-DD' or words for days,
+ * 'HH:mm', 'YYYY-MM-DD HH:mm', plain numbers, 'yes' or 'no'. Gives the conditions, or the sentence of the first that fails.
  */
 export function readConditions<C extends Column>(
   columns: readonly C[],

@@ -6,8 +6,16 @@ import { termsOf } from '../term/resolve-term.ts';
 import { type CellValue, cellText, headingText } from './cell-text.ts';
 import { column, LIST_FLAGS, type ListViewer, visibleColumns } from './column.ts';
 import { chooseColumns } from './column-choice.ts';
-import { readConditions, sortColumn } from './condition.ts';
-import { COLUMN_TYPES, type ColumnType, needsValue, OPERATORS, operatorLabel, operatorsOf } from './operators.ts';
+import { MAX_VALUES, readConditions, readValues, sortColumn, writeValues } from './condition.ts';
+import {
+  COLUMN_TYPES,
+  type ColumnType,
+  needsValue,
+  OPERATORS,
+  operatorLabel,
+  operatorsOf,
+  takesValues,
+} from './operators.ts';
 
 const staff: ListViewer = { user_type: 'company', flags: {} };
 
@@ -17,16 +25,16 @@ const anyViewer: fc.Arbitrary<ListViewer> = fc.record({
 });
 
 describe('operators', () => {
-  /** Section 9, word by word. */
+  /** Section 9, and beside it the operators of several values, and the blank tests of closed sets. */
   const SPECIFIED: readonly (readonly [ColumnType, operators: string, value: string])[] = [
-    ['text', '= != < > <= >= starts_with contains not_contain is_null is_not_null', 'Pike'],
-    ['number', '= != < > <= >= is_null is_not_null', '3'],
+    ['text', '= != any_of none_of < > <= >= starts_with contains not_contain is_null is_not_null', 'Pike'],
+    ['number', '= != any_of none_of < > <= >= is_null is_not_null', '3'],
     ['money', '= != < > <= >= is_null is_not_null', '3.50'],
     ['date', '= != < > <= >= is_null is_not_null', '2026-03-10'],
     ['time', '= != < > <= >= is_null is_not_null', '09:30'],
     ['datetime', '= != < > <= >= is_null is_not_null', '2026-03-10 09:30'],
     ['boolean', '=', 'no'],
-    ['equal', '= !=', 'Paid'],
+    ['equal', '= != any_of none_of is_null is_not_null', 'Paid'],
   ];
 
   test.each(SPECIFIED)('%s: %s', (type, operators) => {
@@ -41,7 +49,7 @@ describe('operators', () => {
     const response = readConditions([column('it', 'column.client', type)], staff, {
       search_columns: ['it'],
       search_conditions: [operator],
-      search_values: [needsValue(operator) ? value : ''],
+      search_values: [takesValues(operator) ? writeValues([value]) : needsValue(operator) ? value : ''],
     });
     expect('refused' in response ? response.refused.key : 'taken').toBe(isTaken ? 'taken' : 'list.unknown_operator');
   });
@@ -99,8 +107,22 @@ describe('readConditions', () => {
     ['status', '!=', 'New', 'taken'],
     ['status', '<', 'New', 'list.unknown_operator'],
     ['status', 'contains', 'New', 'list.unknown_operator'],
-    ['status', 'is_null', '', 'list.unknown_operator'],
+    ['status', 'is_null', '', 'taken'],
     ['status', '=', '', 'list.invalid_value'],
+    ['status', 'any_of', writeValues(['New', 'Held']), 'taken'],
+    ['status', 'none_of', writeValues(['New']), 'taken'],
+    ['status', 'any_of', 'New', 'list.invalid_value'],
+    ['status', 'any_of', '', 'list.invalid_value'],
+    ['status', 'any_of', '[]', 'list.invalid_value'],
+    ['status', 'any_of', '["New",3]', 'list.invalid_value'],
+    ['status', 'any_of', '{"0":"New"}', 'list.invalid_value'],
+    ['count', 'any_of', writeValues(['3', 'x']), 'list.invalid_value'],
+    ['day', 'any_of', writeValues(['2026-03-10']), 'list.unknown_operator'],
+    ['day', '=', 'next_week', 'taken'],
+    ['day', '>=', 'next_30_days', 'taken'],
+    ['day', '=', 'next_0_days', 'list.invalid_value'],
+    ['instant', '=', 'today', 'taken'],
+    ['time', '=', 'today', 'list.invalid_value'],
     ['note', '=', 'x', 'list.unknown_column'],
     ['nobody', '=', 'x', 'list.unknown_column'],
     ['secret', '>', '5.00', 'taken'],
@@ -113,6 +135,15 @@ describe('readConditions', () => {
     expect(read('secret', '>', '5.00', provider)).toBe('list.unknown_column');
     expect(sortColumn(columns, provider, 'secret')).toBeUndefined();
     expect(sortColumn(columns, staff, 'secret')?.id).toBe('secret');
+  });
+
+  test('values come back as they were written, and never more than may be compared', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 1, maxLength: MAX_VALUES }), (values) => {
+        expect(readValues(writeValues(values))).toEqual(values);
+      }),
+    );
+    expect(readValues(writeValues(Array.from({ length: MAX_VALUES + 1 }, String)))).toBeUndefined();
   });
 
   test('arrays of different lengths are refused', () => {

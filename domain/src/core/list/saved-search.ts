@@ -10,6 +10,7 @@ export interface StoredListSearch extends SearchArrays {
   readonly search_text: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: { readonly column_name: string } | undefined;
+  readonly further_sorts?: readonly { readonly column_name: string }[] | undefined;
   /** A named view of the screen. */
   readonly view?: string | undefined;
   /** The name of a range of days, or its first and last. */
@@ -22,10 +23,11 @@ function refuseColumns(columns: readonly Column[], viewer: ListViewer, search: S
   const visible = visibleColumns(columns, viewer);
   const unknown = Object.keys(search.filter).find((id) => !visible.some((column) => column.id === id));
   if (unknown !== undefined) return sentence('list.unknown_column', { column: unknown });
-  const sort = search.sort?.column_name;
-  if (!sort || sortColumn(columns, viewer, sort)) return undefined;
-  const key = visible.some(({ id }) => id === sort) ? 'list.sort_refused' : 'list.unknown_column';
-  return sentence(key, { column: sort });
+  const sorts = [search.sort, ...(search.further_sorts ?? [])].flatMap((sort) => sort?.column_name || []);
+  const refused = sorts.find((sort) => !sortColumn(columns, viewer, sort));
+  if (refused === undefined) return undefined;
+  const key = visible.some(({ id }) => id === refused) ? 'list.sort_refused' : 'list.unknown_column';
+  return sentence(key, { column: refused });
 }
 
 /** Whether a viewer may run a search: it names no column that is hidden from them (section 6), nor one that is gone. */

@@ -47,6 +47,8 @@ export const listMessages = defineMessages({
 
   'operator.equal': { text: 'is' },
   'operator.not_equal': { text: 'is not' },
+  'operator.any_of': { text: 'is any of' },
+  'operator.none_of': { text: 'is none of' },
   'operator.less': { text: 'is less than' },
   'operator.greater': { text: 'is greater than' },
   'operator.at_most': { text: 'is at most' },

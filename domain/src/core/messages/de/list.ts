@@ -44,6 +44,8 @@ export const listSentences = {
   'list.export_ics': 'Kalender (ICS)',
   'operator.equal': 'ist',
   'operator.not_equal': 'ist nicht',
+  'operator.any_of': 'ist eines von',
+  'operator.none_of': 'ist keines von',
   'operator.less': 'ist kleiner als',
   'operator.greater': 'ist größer als',
   'operator.at_most': 'ist höchstens',

@@ -43,6 +43,8 @@ export const listSentences = {
   'list.export_ics': 'Calendario (ICS)',
   'operator.equal': 'es',
   'operator.not_equal': 'no es',
+  'operator.any_of': 'es alguno de',
+  'operator.none_of': 'no es ninguno de',
   'operator.less': 'es menor que',
   'operator.greater': 'es mayor que',
   'operator.at_most': 'es como máximo',

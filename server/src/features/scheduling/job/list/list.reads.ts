@@ -1,5 +1,6 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { daysOfWord } from '@onrecord/domain/core/list/days-of-word';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import {
@@ -8,7 +9,6 @@ import {
   parseJobFilterKey,
   RECENTLY_UPDATED_DAYS,
 } from '@onrecord/domain/scheduling/job/job-filter-keys';
-import { lastMonth } from '@onrecord/domain/scheduling/job/jobs-per-day';
 import { weekdayNumber } from '@onrecord/domain/scheduling/job/weekday';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
@@ -321,29 +321,18 @@ function byStatus(scope: Scope, filter: JobFilter, now: Temporal.Instant): RawBu
   return [WORK[filter.work] ?? sql<boolean>`false`, ...ownWork(filter.work, scope)];
 }
 
-type DaysOfRange = (today: Temporal.PlainDate) => [from: Temporal.PlainDate, to?: Temporal.PlainDate];
-
-const DAYS: Readonly<Record<string, DaysOfRange>> = {
-  today: (today) => [today, today],
-  tomorrow: (today) => [today.add({ days: 1 }), today.add({ days: 1 })],
-  yesterday: (today) => [today.subtract({ days: 1 }), today.subtract({ days: 1 })],
-  this_week: (today) => [today.subtract({ days: today.dayOfWeek - 1 }), today.add({ days: 7 - today.dayOfWeek })],
-  upcoming: (today) => [today],
-  next_7_days: (today) => [today, today.add({ days: 7 })],
-  this_month: (today) => [today.with({ day: 1 }), today.with({ day: today.daysInMonth })],
-  last_month: (today) => {
-    const { from, to } = lastMonth(today);
-    return [from, to];
-  },
-};
-
-/** First and last day of a named range, which may be open at its end, counted from today in the company's zone; undefined where the name means everything. */
-export function datesOfRange(
+/**
+ * First and last day of a named range, which may be open at its end, counted from today in the company's zone; undefined where the
+ * name means everything.
+ */
+function datesOfRange(
   range: string | undefined,
   today: Temporal.PlainDate,
+  firstDay: 0 | 1,
 ): [string, string | undefined] | undefined {
-  const dates = range === undefined ? undefined : DAYS[range]?.(today);
-  return dates && [dates[0].toString(), dates[1]?.toString()];
+  if (range === 'upcoming') return [today.toString(), undefined];
+  const days = range === undefined ? undefined : daysOfWord(range, today, firstDay);
+  return days && [days.first.toString(), days.last.toString()];
 }
 
 /** The conditions of a listing beyond its columns: whose rows, which days, which state. */
@@ -352,10 +341,11 @@ export function jobListingWhere(
   listing: JobListing,
   now: Temporal.Instant,
   today: Temporal.PlainDate,
+  firstDay: 0 | 1 = 0,
 ): RawBuilder<boolean>[] {
   const filter = parseJobFilterKey(listing.job_status ?? 'all');
   if (!filter) throw refuse('list.invalid_value', { column: 'job_status' });
-  const [from, to] = datesOfRange(listing.date_range, today) ?? [listing.from_date, listing.to_date];
+  const [from, to] = datesOfRange(listing.date_range, today, firstDay) ?? [listing.from_date, listing.to_date];
   return [
     ...visibleJobRows(scope),
     // The jobs of one record are all of them, whoever is chosen for lists.

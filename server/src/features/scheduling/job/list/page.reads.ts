@@ -1,3 +1,4 @@
+import { firstWeekday } from '@onrecord/domain/core/format/week';
 import { type ListViewer, visibleColumns } from '@onrecord/domain/core/list/column';
 import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { type ListCall, listRoundTrips } from '../../../../db/list-query.ts';
@@ -50,7 +51,8 @@ function jobColumns(viewer: ListViewer) {
 export function jobListCall(scope: UserScope, listing: JobListing, company: CompanyRow, now: Temporal.Instant) {
   const viewer = jobListViewer(scope, company);
   const { columns, visible } = jobColumns(viewer);
-  const where = jobListingWhere(scope, listing, now, todayOf(company, now));
+  const today = todayOf(company, now);
+  const where = jobListingWhere(scope, listing, now, today, firstWeekday(company.locale));
   const call: ListCall = { query: listing, visible, where };
   return { call, columns, viewer, company };
 }
