@@ -13,14 +13,16 @@ import type { Option } from '../ui/fields/option.ts';
 import { PlusIcon } from '../ui/icons.ts';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { type Draft, draftGroups, draftOf, newGroup, withDrafts } from './condition-drafts.ts';
+import { type Draft, draftGroups, draftOf, newGroup, usualOperator, withDrafts } from './condition-drafts.ts';
 import { ConditionGroup } from './condition-group.tsx';
+import type { FindValues } from './condition-value.tsx';
 import { conditionsOf, type ListSearch, MAX_CONDITIONS, whereOf } from './list-search.ts';
 
 interface AdvancedSearchProps {
   columns: readonly Column[];
   headingOf: (columnId: string) => string;
   choices: Readonly<Record<string, readonly Option[]>> | undefined;
+  findValues: FindValues;
   search: ListSearch;
   onApply: (changes: Partial<ListSearch>) => void;
   onClose: () => void;
@@ -29,7 +31,8 @@ interface AdvancedSearchProps {
 const FORM = 'advanced-search';
 
 /** Builds the conditions of an advanced search (section 9): all or any of them, and groups that are joined the other way. */
-export function AdvancedSearch({ columns, headingOf, choices, search, onApply, onClose }: AdvancedSearchProps) {
+export function AdvancedSearch(props: AdvancedSearchProps) {
+  const { columns, headingOf, choices, findValues, search, onApply, onClose } = props;
   const t = useTexts(listTexts);
   const tMessage = useMessages();
   const searchable = columns.filter((column) => column.searchable);
@@ -37,7 +40,7 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
   const blank = {
     column: first?.id ?? '',
     value: '',
-    operator: first?.type === 'text' ? ('contains' as const) : ('=' as const),
+    operator: first ? usualOperator(first, choices) : ('=' as const),
   };
   const [groups, setGroups] = useState(() => draftGroups(conditionsOf(search), blank));
   const [join, setJoin] = useState<SearchJoin>(search.join ?? 'and');
@@ -99,7 +102,7 @@ export function AdvancedSearch({ columns, headingOf, choices, search, onApply, o
             group={group}
             first={groups.slice(0, at).reduce((sum, before) => sum + before.drafts.length, 0)}
             join={join}
-            {...{ columns: searchable, headingOf, choices, problems, isFull }}
+            {...{ columns: searchable, headingOf, choices, findValues, problems, isFull }}
             onAdd={() => setGroups(withDrafts(groups, group.id, (before) => [...before, draftOf(blank)]))}
             onChange={(change) => setGroups(withDrafts(groups, group.id, change))}
           />

@@ -6,6 +6,7 @@ import type { Option } from '../ui/fields/option.ts';
 import { FieldArray } from '../ui/forms/field-array.tsx';
 import type { Draft, DraftGroup } from './condition-drafts.ts';
 import { ConditionRow } from './condition-row.tsx';
+import type { FindValues } from './condition-value.tsx';
 
 interface ConditionGroupProps {
   group: DraftGroup;
@@ -16,6 +17,7 @@ interface ConditionGroupProps {
   columns: readonly Column[];
   headingOf: (columnId: string) => string;
   choices: Readonly<Record<string, readonly Option[]>> | undefined;
+  findValues: FindValues;
   problems: Readonly<Record<string, string>>;
   isFull: boolean;
   onAdd: () => void;
@@ -53,7 +55,8 @@ export function ConditionGroup(props: ConditionGroupProps) {
             condition={draft}
             columns={props.columns}
             headingOf={props.headingOf}
-            choices={props.choices?.[draft.column]}
+            choices={props.choices}
+            findValues={props.findValues}
             error={props.problems[draft.id]}
             onChange={(next) =>
               onChange((drafts) => drafts.map((each) => (each.id === draft.id ? { ...next, id: draft.id } : each)))

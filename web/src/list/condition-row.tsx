@@ -1,31 +1,43 @@
 import type { Column } from '@onrecord/domain/core/list/column';
-import { needsValue, type Operator, operatorLabel, operatorsOf } from '@onrecord/domain/core/list/operators';
+import {
+  needsValue,
+  type Operator,
+  operatorLabel,
+  operatorsOf,
+  takesValues,
+} from '@onrecord/domain/core/list/operators';
 import { useContext } from 'react';
-import { useMessages, useWords } from '../lib/messages.ts';
+import { useWords } from '../lib/messages.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
-import { MoneyField } from '../ui/fields/money-field.tsx';
 import type { Option } from '../ui/fields/option.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { TimeField } from '../ui/fields/time-field.tsx';
 import { optionsOf } from './column-options.ts';
-import type { Draft } from './condition-drafts.ts';
+import { type Draft, usualOperator, withOperator } from './condition-drafts.ts';
+import { ConditionValue, type FindValues } from './condition-value.tsx';
 
 interface ConditionRowProps {
   condition: Omit<Draft, 'id'>;
   columns: readonly Column[];
   headingOf: (columnId: string) => string;
-  choices: readonly Option[] | undefined;
+  choices: Readonly<Record<string, readonly Option[]>> | undefined;
+  findValues: FindValues;
   error: string | undefined;
   onChange: (condition: Omit<Draft, 'id'>) => void;
 }
 
 /** One line of an advanced search: a column, a comparison that fits its type, and a value of that type. */
-export function ConditionRow({ condition, columns, headingOf, choices, error, onChange }: ConditionRowProps) {
+export function ConditionRow({
+  condition,
+  columns,
+  headingOf,
+  choices,
+  findValues,
+  error,
+  onChange,
+}: ConditionRowProps) {
   const t = useTexts(listTexts);
   const word = useWords();
   const terms = useContext(TermsContext);
@@ -34,9 +46,7 @@ export function ConditionRow({ condition, columns, headingOf, choices, error, on
   const operators = operatorsOf(column.type);
   const changeColumn = (id: string | null) => {
     const next = columns.find((each) => each.id === id) ?? column;
-    const [first = '='] = operatorsOf(next.type);
-    const operator = next.type === 'text' ? 'contains' : first;
-    onChange({ column: next.id, operator, value: '' });
+    onChange({ column: next.id, operator: usualOperator(next, choices), value: '' });
   };
   return (
     <>
@@ -50,12 +60,16 @@ export function ConditionRow({ condition, columns, headingOf, choices, error, on
         label={t('comparison')}
         options={operators.map((each) => ({ value: each, label: word(operatorLabel(each, column.type)) }))}
         value={condition.operator}
-        onChange={(operator) => onChange({ ...condition, operator: operator ?? condition.operator })}
+        onChange={(operator) => onChange(withOperator(condition, operator ?? condition.operator))}
       />
       {needsValue(condition.operator) && (
         <ConditionValue
-          type={column.type}
-          choices={optionsOf(column, choices, terms)}
+          // Another column, or several values in place of one, is another field.
+          key={`${column.id} ${takesValues(condition.operator)}`}
+          column={column}
+          operator={condition.operator}
+          options={optionsOf(column, choices?.[column.id], terms)}
+          findValues={findValues}
           value={condition.value}
           error={error}
           onChange={(value) => onChange({ ...condition, value })}
@@ -63,45 +77,4 @@ export function ConditionRow({ condition, columns, headingOf, choices, error, on
       )}
     </>
   );
-}
-
-interface ConditionValueProps {
-  type: Column['type'];
-  choices: readonly Option[] | undefined;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function ConditionValue({ type, choices, value, error, onChange }: ConditionValueProps) {
-  const t = useTexts(listTexts);
-  const tMessage = useMessages();
-  const field = { label: t('value'), error };
-  const pick = (next: string | null) => onChange(next ?? '');
-  if (choices) return <ComboboxField {...field} options={choices} value={value || null} onChange={pick} />;
-  switch (type) {
-    case 'date':
-    case 'datetime':
-      return <DateField {...field} value={value} onChange={onChange} />;
-    case 'time':
-      return <TimeField {...field} value={value} onChange={onChange} />;
-    case 'money':
-      return <MoneyField {...field} value={value} onChange={onChange} />;
-    case 'boolean': {
-      const responses = [
-        { value: 'yes', label: tMessage('list.yes') },
-        { value: 'no', label: tMessage('list.no') },
-      ];
-      return <SelectField {...field} options={responses} value={value || null} onChange={pick} />;
-    }
-    default:
-      return (
-        <TextField
-          {...field}
-          inputMode={type === 'number' ? 'decimal' : undefined}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-  }
 }

@@ -12,14 +12,14 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ListBody } from './list-body.tsx';
-import { ListChips } from './list-chips.tsx';
 import { ListPager } from './list-pager.tsx';
 import type { ListPageProps } from './list-props.ts';
-import { requestOf } from './list-search.ts';
+import { isFiltered, requestOf } from './list-search.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { useColumnStore } from './use-column-store.ts';
 import { ROW_HEIGHTS, useDensity } from './use-density.ts';
+import { useFindValues } from './use-find-values.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useListPages } from './use-list-pages.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -29,6 +29,7 @@ import { useOpening } from './use-opening.ts';
 import { usePaging } from './use-paging.ts';
 import { useViewColumns } from './use-view-columns.ts';
 
+const ListChips = lazyPart(async () => (await import('./list-chips.tsx')).ListChips);
 const AdvancedSearch = lazyPart(async () => (await import('./advanced-search.tsx')).AdvancedSearch);
 
 const FULL_HEIGHT = 'flex h-full min-h-0 flex-col gap-3 p-4 print:h-dvh print:p-0';
@@ -68,6 +69,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const count = pages.isMore ? undefined : pages.count;
   const chosen = useListSelection<Row>({ request, fetchPage, rowId, count });
   const [advanced, setAdvanced] = useState(false);
+  const findValues = useFindValues(fetchPage, list.sort, of);
   usePageTitle(of ? undefined : title);
 
   const { all, headingOf } = columns;
@@ -136,7 +138,16 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           arrangement={narrow ? undefined : columns.arrangement}
         />
       )}
-      <ListChips search={search} columns={all} headingOf={headingOf} choices={choices} onChange={change} />
+      {isFiltered(search) && (
+        <ListChips
+          search={search}
+          columns={all}
+          headingOf={headingOf}
+          choices={choices}
+          dateRanges={props.dateRanges}
+          onChange={change}
+        />
+      )}
       <ListBody
         list={props}
         title={title}
@@ -160,6 +171,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           columns={all}
           headingOf={headingOf}
           choices={choices}
+          findValues={findValues}
           search={search}
           onApply={change}
           onClose={() => setAdvanced(false)}

@@ -45,6 +45,8 @@ export type ListRequest = Required<Pick<ListQueryInput, 'filter' | 'search_text'
     dates?: string;
     /** The record in whose tab the list stands. */
     of?: RecordPart;
+    /** A column whose values are wanted in place of rows. */
+    values_of?: string;
   };
 
 export const MAX_CONDITIONS = 20;
@@ -150,6 +152,11 @@ export const ANY_VIEW = 'any';
 /** Whether anything narrows the list. */
 export function isNarrowed({ q, filter, where, view, dates }: ListSearch): boolean {
   return [q, filter, where, view, dates].some((each) => each !== undefined);
+}
+
+/** Whether something narrows the list that a chip says and takes away; a view has its own place. */
+export function isFiltered({ q, filter, where, dates }: ListSearch): boolean {
+  return [q, filter, where].some((each) => each !== undefined) || (dates !== undefined && dates !== ANY_DATE);
 }
 
 /** The days of a list as list calls name them: a named range, or its first and last day. */

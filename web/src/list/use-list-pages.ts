@@ -8,6 +8,8 @@ export interface ListPageResponse<Row> {
   count: number;
   /** There are more rows than counted. */
   is_more?: true | undefined;
+  /** Of a column, where they are asked for in place of rows. */
+  values?: readonly string[] | undefined;
 }
 
 export type FetchListPage<Row> = (

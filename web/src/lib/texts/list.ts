@@ -16,8 +16,6 @@ export const listTexts = defineTexts('list', {
   views: 'Views',
   filter_by: 'Filter by {column}',
   search_in: 'Search {list}',
-  chip_values: '{column}: {values}',
-  remove_chip: 'Remove filter {chip}',
   clear_filters: 'Clear filters',
   columns_shown: '{shown}/{all}',
   column_choice: 'Choose and order columns',

@@ -1,8 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
-import { ChevronDownIcon, XIcon } from '../icons.ts';
+import { ChevronDownIcon } from '../icons.ts';
 import { useKitWords } from '../kit-context.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
 import { ComboboxPopup } from './combobox-popup.tsx';
 import { controlClass } from './control-class.ts';
 import { type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
@@ -48,27 +49,11 @@ export function MultiSelectField<Value extends OptionValue>(props: MultiSelectFi
         </Combobox.Trigger>
         <ComboboxPopup label={props.label} />
       </Combobox.Root>
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-1">
-          {chosen.map((option) => (
-            <li
-              key={option.value}
-              className="flex items-center rounded-[4px] bg-brand-wash pl-1.5 text-sm text-brand-ink"
-            >
-              {option.label}
-              <button
-                type="button"
-                disabled={props.disabled}
-                aria-label={words.remove(option.label)}
-                onClick={() => onChange(value.filter((each) => each !== option.value))}
-                className="grid size-6 place-items-center rounded-[4px] roomy:size-11"
-              >
-                <XIcon size={12} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenChips
+        chosen={chosen}
+        disabled={props.disabled}
+        onRemove={(removed) => onChange(value.filter((each) => each !== removed))}
+      />
     </FieldShell>
   );
 }

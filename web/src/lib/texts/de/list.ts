@@ -17,8 +17,6 @@ export const texts = {
   views: 'Ansichten',
   filter_by: 'Nach {column} filtern',
   search_in: '{list} durchsuchen',
-  chip_values: '{column}: {values}',
-  remove_chip: 'Filter {chip} entfernen',
   clear_filters: 'Filter löschen',
   columns_shown: '{shown}/{all}',
   column_choice: 'Spalten wählen und ordnen',

@@ -17,8 +17,6 @@ export const texts = {
   views: 'Vistas',
   filter_by: 'Filtrar por {column}',
   search_in: 'Buscar en {list}',
-  chip_values: '{column}: {values}',
-  remove_chip: 'Quitar el filtro {chip}',
   clear_filters: 'Borrar filtros',
   columns_shown: '{shown}/{all}',
   column_choice: 'Elegir y ordenar columnas',
