@@ -14,6 +14,8 @@ import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../ui/icons.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import type { GridSort } from './grid-column.ts';
+import { SortChoice } from './sort-choice.tsx';
 import type { Density } from './use-density.ts';
 
 export interface ColumnChoiceProps {
@@ -28,6 +30,8 @@ export interface ColumnChoiceProps {
   onDensity: (density: Density) => void;
   paging: Paging;
   onPaging: (paging: Paging) => void;
+  sorts: readonly GridSort[];
+  onSorts: (sorts: GridSort[]) => void;
 }
 
 const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.max }, (_, index) => FROZEN_COLUMNS.min + index);
@@ -111,6 +115,12 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
           options={FROZEN_COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
         />
       </div>
+      <SortChoice
+        columns={chosen.map(({ column }) => column)}
+        headingOf={headingOf}
+        sorts={props.sorts}
+        onSorts={props.onSorts}
+      />
       <PagingChoice paging={props.paging} onPaging={props.onPaging} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
         <Segmented

@@ -24,8 +24,9 @@ interface DataGridProps<Row extends object> {
   /** A row not loaded yet is undefined and shows as a skeleton. */
   rowAt: (index: number) => Row | undefined;
   rowId: (row: Row) => RowId;
-  sort: GridSort | undefined;
-  onSort: (sort: GridSort) => void;
+  /** The columns that order it, the first of them first. */
+  sorts: readonly GridSort[];
+  onSort: (sorts: GridSort[]) => void;
   /** Undefined gives a column its usual width back. */
   onResize?: (columnId: string, width: number | undefined) => void;
   selection: Selection<Row>;
@@ -98,7 +99,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       <GridHeader
         columns={columns as readonly GridColumn<never>[]}
         resizing={resizing}
-        sort={props.sort}
+        sorts={props.sorts}
         onSort={props.onSort}
         anySelected={selection.size > 0}
         onSelectAll={() => toggleAll(from, to)}

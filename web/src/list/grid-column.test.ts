@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GridColumn, GUTTER_WIDTH, holdFirst, SELECT_WIDTH } from './grid-column.ts';
+import { type GridColumn, GUTTER_WIDTH, holdFirst, pressedSorts, SELECT_WIDTH } from './grid-column.ts';
+import { sortsOf, sortText } from './list-search.ts';
 
 const columnOf = (width: number, index: number): GridColumn<object> => ({
   id: String(index),
@@ -26,4 +27,19 @@ test('the columns that stay stand side by side, and only the last of them shows 
       expect(held.filter((column) => column.held?.isLast)).toEqual(held.slice(-1));
     }),
   );
+});
+
+test.each([
+  ['one column in place of another', '-b', 'a', false, 'a'],
+  ['the same column the other way', 'a', 'a', false, '-a'],
+  ['and back', '-a', 'a', false, 'a'],
+  ['one of several alone, upwards', 'a,b', 'b', false, 'b'],
+  ['a second column', 'a', 'b', true, 'a,b'],
+  ['the second the other way', 'a,b', 'b', true, 'a,-b'],
+  ['no second one any more', 'a,-b', 'b', true, 'a'],
+  ['the first the other way', 'a,b', 'a', true, '-a,b'],
+  ['without the first', '-a,b', 'a', true, 'b'],
+  ['never by nothing', '-a', 'a', true, 'a'],
+])('a heading that is pressed orders by %s', (_title, before, column, isFurther, after) => {
+  expect(sortText(...pressedSorts(sortsOf({ sort: before }), column, isFurther))).toBe(after);
 });

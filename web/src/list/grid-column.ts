@@ -17,6 +17,20 @@ export interface GridSort {
   descending: boolean;
 }
 
+/**
+ * The order after a heading was pressed. Alone it orders the list, and turns around when it did so already; as a further one it
+ * joins the order, turns around when it is in it, and leaves it at the third press.
+ */
+export function pressedSorts(sorts: readonly GridSort[], column: string, isFurther: boolean): GridSort[] {
+  const at = sorts.findIndex((sort) => sort.column === column);
+  const before = sorts[at];
+  if (!isFurther) return [{ column, descending: at === 0 && !before?.descending }];
+  if (!before) return [...sorts, { column, descending: false }];
+  if (before.descending)
+    return sorts.length > 1 ? sorts.filter((sort) => sort !== before) : [{ column, descending: false }];
+  return sorts.map((sort) => (sort === before ? { column, descending: true } : sort));
+}
+
 export type RowId = string | number;
 
 /** The number gutter and the checkbox stand before the first column. */

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../ui/icons.ts';
 import { useKitWords } from '../ui/kit-context.tsx';
-import type { GridColumn, GridSort } from './grid-column.ts';
+import { type GridColumn, type GridSort, pressedSorts } from './grid-column.ts';
 import type { Resizing } from './use-column-widths.ts';
 
 interface GridHeaderProps {
   columns: readonly GridColumn<never>[];
-  sort: GridSort | undefined;
-  onSort: (sort: GridSort) => void;
+  sorts: readonly GridSort[];
+  onSort: (sorts: GridSort[]) => void;
   /** Where columns cannot be made wider or narrower there is none. */
   resizing: Resizing | undefined;
   /** A press takes every choice back while there is any. */
@@ -60,8 +60,9 @@ export function GridHeader(props: GridHeaderProps) {
           key={column.id}
           column={column}
           position={index + 1}
-          sort={props.sort?.column === column.id ? props.sort : undefined}
-          onSort={props.onSort}
+          sort={props.sorts.find((sort) => sort.column === column.id)}
+          rank={props.sorts.length > 1 ? props.sorts.findIndex((sort) => sort.column === column.id) + 1 : 0}
+          onSort={(isFurther) => props.onSort(pressedSorts(props.sorts, column.id, isFurther))}
           resizing={props.resizing}
           tabIndex={tabIndexOf(index + 1)}
           onFocus={() => onFocusCell(index + 1)}
@@ -75,13 +76,15 @@ interface HeaderCellProps {
   column: GridColumn<never>;
   position: number;
   sort: GridSort | undefined;
-  onSort: (sort: GridSort) => void;
+  /** Its place among the columns of the order, from 1; 0 where there is one alone, or it is none of them. */
+  rank: number;
+  onSort: (isFurther: boolean) => void;
   resizing: Resizing | undefined;
   tabIndex: 0 | -1;
   onFocus: () => void;
 }
 
-function HeaderCell({ column, position, sort, onSort, resizing, tabIndex, onFocus }: HeaderCellProps) {
+function HeaderCell({ column, position, sort, rank, onSort, resizing, tabIndex, onFocus }: HeaderCellProps) {
   const Arrow = sort?.descending ? ArrowDownIcon : ArrowUpIcon;
   const heading = <span className="min-w-0 truncate">{column.heading}</span>;
   return (
@@ -104,12 +107,13 @@ function HeaderCell({ column, position, sort, onSort, resizing, tabIndex, onFocu
           type="button"
           tabIndex={tabIndex}
           title={column.heading}
-          aria-keyshortcuts={resizing && 'Shift+ArrowLeft Shift+ArrowRight'}
-          onClick={() => onSort({ column: column.id, descending: sort ? !sort.descending : false })}
+          aria-keyshortcuts={resizing ? 'Shift+Enter Shift+ArrowLeft Shift+ArrowRight' : 'Shift+Enter'}
+          onClick={(event) => onSort(event.shiftKey)}
           className="flex h-6 min-w-0 items-center gap-1 rounded-[3px] hover:text-ink"
         >
           {heading}
           {sort && <Arrow size={13} aria-hidden className="shrink-0" />}
+          {rank > 0 && <span className="shrink-0 text-xs tabular-nums"> {rank}</span>}
         </button>
       ) : (
         heading

@@ -10,7 +10,7 @@ import { CardList } from './card-list.tsx';
 import { DataGrid, type GridPosition } from './data-grid.tsx';
 import type { RowId } from './grid-column.ts';
 import type { ListPageProps } from './list-props.ts';
-import { isNarrowed, type ListSearch, sortOf, sortText, UNNARROWED } from './list-search.ts';
+import { isNarrowed, type ListSearch, MAX_SORTS, sortsOf, sortText, UNNARROWED } from './list-search.ts';
 import { toggled } from './selection.ts';
 import type { useListColumns } from './use-list-columns.ts';
 import type { useListPages } from './use-list-pages.ts';
@@ -78,8 +78,8 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           {...rows}
           columns={columns.grid}
           rowId={list.rowId}
-          sort={sortOf(search, list.list.sort)}
-          onSort={(sort) => onChange({ sort: sortText(sort) })}
+          sorts={sortsOf(search, list.list.sort)}
+          onSort={(sorts) => onChange({ sort: sortText(...sorts.slice(0, MAX_SORTS)) })}
           isMore={pages.isMore}
           frozen={columns.frozen}
           onResize={columns.resize}

@@ -14,7 +14,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListPager } from './list-pager.tsx';
 import type { ListPageProps } from './list-props.ts';
-import { isFiltered, requestOf } from './list-search.ts';
+import { isFiltered, requestOf, sortsOf, sortText } from './list-search.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { useColumnStore } from './use-column-store.ts';
@@ -125,6 +125,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             onDensity={setDensity}
             paging={paging}
             onPaging={setPaging}
+            sorts={sortsOf(shown, list.sort)}
+            onSorts={(sorts) => change({ sort: sortText(...sorts) })}
           />
         )}
       </ListToolbar>

@@ -6,6 +6,7 @@ import {
   readListSearch,
   requestOf,
   sortOf,
+  sortsOf,
   sortText,
   UNNARROWED,
   whereOf,
@@ -122,4 +123,19 @@ test('conditions that belong together keep their group on the way through the ad
 
 test.each([-1, 0, 1.5, 21, '1'])('%j is no group', (group) => {
   expect(conditionsOf(readListSearch({ where: [['case_name', '=', 'x', group]] }))[0]?.group).toBe(0);
+});
+
+test('several columns of an order go through the address to the server, and no more than it takes', () => {
+  const sorts = [
+    { column: 'client_name', descending: false },
+    { column: 'job_date', descending: true },
+  ];
+  expect(sortText(...sorts)).toBe('client_name,-job_date');
+  expect(sortsOf({ sort: 'client_name,-job_date' })).toEqual(sorts);
+  expect(requestOf({ sort: 'client_name,-job_date' })).toMatchObject({
+    sort: { column_name: 'client_name', type: 'asc' },
+    further_sorts: [{ column_name: 'job_date', type: 'desc' }],
+  });
+  expect(requestOf({ sort: 'client_name' })).not.toHaveProperty('further_sorts');
+  expect(sortsOf({ sort: 'a,,-,b,c,d,e' }).map(({ column }) => column)).toEqual(['a', 'b', 'c', 'd']);
 });

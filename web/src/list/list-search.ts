@@ -18,7 +18,7 @@ export type WrittenCondition = [column: string, operator: string, value: string,
 export interface ListSearch {
   /** Text search. */
   q?: string;
-  /** Column id, with a minus before it when descending. */
+  /** Column ids, with a comma between them and a minus before each that is descending. */
   sort?: string;
   /** A named view of the screen, such as 'needing_confirmation'. */
   view?: string;
@@ -39,7 +39,13 @@ export interface ListSearch {
 export type ListRequest = Required<Pick<ListQueryInput, 'filter' | 'search_text'>> &
   Pick<
     ListQueryInput,
-    'sort' | 'search_columns' | 'search_conditions' | 'search_values' | 'search_groups' | 'search_join'
+    | 'sort'
+    | 'further_sorts'
+    | 'search_columns'
+    | 'search_conditions'
+    | 'search_values'
+    | 'search_groups'
+    | 'search_join'
   > & {
     view?: string;
     dates?: string;
@@ -50,6 +56,9 @@ export type ListRequest = Required<Pick<ListQueryInput, 'filter' | 'search_text'
   };
 
 export const MAX_CONDITIONS = 20;
+
+/** By so many columns a list is ordered at once. */
+export const MAX_SORTS = 4;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
@@ -102,14 +111,23 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
-export function sortOf(search: ListSearch, defaultSort?: string): GridSort | undefined {
-  const sort = search.sort ?? defaultSort;
-  if (!sort) return undefined;
-  return sort.startsWith('-') ? { column: sort.slice(1), descending: true } : { column: sort, descending: false };
+/** The columns that order a list, the first of them first. */
+export function sortsOf(search: ListSearch, defaultSort?: string): GridSort[] {
+  const written = (search.sort ?? defaultSort ?? '').split(',').filter((part) => part !== '' && part !== '-');
+  return written
+    .slice(0, MAX_SORTS)
+    .map((part) =>
+      part.startsWith('-') ? { column: part.slice(1), descending: true } : { column: part, descending: false },
+    );
 }
 
-export function sortText({ column, descending }: GridSort): string {
-  return descending ? `-${column}` : column;
+/** The column that orders a list before all others. */
+export function sortOf(search: ListSearch, defaultSort?: string): GridSort | undefined {
+  return sortsOf(search, defaultSort)[0];
+}
+
+export function sortText(...sorts: readonly GridSort[]): string {
+  return sorts.map(({ column, descending }) => (descending ? `-${column}` : column)).join();
 }
 
 export function conditionsOf(search: ListSearch): SearchCondition[] {
@@ -169,14 +187,17 @@ export function datesOf(dates: string | undefined): { date_range?: string; from_
 
 /** Turns the state of the list into what its call takes. Conditions still without their value are left out. */
 export function requestOf(search: ListSearch, defaultSort?: string, of?: RecordPart): ListRequest {
-  const sort = sortOf(search, defaultSort);
+  const [sort, ...further] = sortsOf(search, defaultSort).map(
+    ({ column, descending }) => ({ column_name: column, type: descending ? 'desc' : 'asc' }) as const,
+  );
   const conditions = conditionsOf(search).filter(({ operator, value }) => value !== '' || !needsValue(operator));
   return {
     search_text: search.q ?? '',
     filter: search.filter ?? {},
     view: search.view,
     dates: search.dates,
-    sort: sort && { column_name: sort.column, type: sort.descending ? 'desc' : 'asc' },
+    sort,
+    ...(further.length > 0 && { further_sorts: further }),
     search_columns: conditions.map(({ column }) => column),
     search_conditions: conditions.map(({ operator }) => operator),
     search_values: conditions.map(({ value }) => value),

@@ -19,7 +19,7 @@ export function storedOf(search: ListSearch): ListRequest {
 
 /** The state of the list that a kept search stands for, every part of it named: parts it does not have are undefined. */
 export function searchOfStored(stored: StoredSearch): ListSearch {
-  const { search_columns, search_conditions, search_values, search_groups = [], sort } = stored;
+  const { search_columns, search_conditions, search_values, search_groups = [], sort, further_sorts = [] } = stored;
   const where = search_columns.map((column, at): unknown[] => {
     const written: WrittenCondition = [column, search_conditions[at] ?? '=', search_values[at] ?? ''];
     return [...written, ...(search_groups[at] ? [search_groups[at]] : [])];
@@ -31,7 +31,9 @@ export function searchOfStored(stored: StoredSearch): ListSearch {
     dates: stored.dates,
     join: stored.search_join,
     where,
-    sort: sort && `${sort.type === 'desc' ? '-' : ''}${sort.column_name}`,
+    sort:
+      sort &&
+      [sort, ...further_sorts].map(({ column_name, type }) => `${type === 'desc' ? '-' : ''}${column_name}`).join(),
     filter: Object.fromEntries(filter),
   });
   return { ...UNNARROWED, sort: undefined, ...read };

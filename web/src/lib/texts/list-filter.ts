@@ -34,4 +34,9 @@ export const listFilterTexts = defineTexts('list-filter', {
   chip_text: 'Text: {text}',
   remove: 'Remove filter {chip}',
   clear_all: 'Clear all',
+  order: 'Order of the rows',
+  sorted_up: '{column}, ascending',
+  sorted_down: '{column}, descending',
+  unsort: 'Do not sort by {column}',
+  then_by: 'Then by',
 });

@@ -34,4 +34,9 @@ export const texts = {
   chip_text: 'Text: {text}',
   remove: 'Filter {chip} entfernen',
   clear_all: 'Alle entfernen',
+  order: 'Reihenfolge der Zeilen',
+  sorted_up: '{column}, aufsteigend',
+  sorted_down: '{column}, absteigend',
+  unsort: 'Nicht nach {column} sortieren',
+  then_by: 'Dann nach',
 } as const satisfies Translated<typeof listFilterTexts>;

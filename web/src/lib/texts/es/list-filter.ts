@@ -34,4 +34,9 @@ export const texts = {
   chip_text: 'Texto: {text}',
   remove: 'Quitar el filtro {chip}',
   clear_all: 'Quitar todos',
+  order: 'Orden de las filas',
+  sorted_up: '{column}, ascendente',
+  sorted_down: '{column}, descendente',
+  unsort: 'No ordenar por {column}',
+  then_by: 'Después por',
 } as const satisfies Translated<typeof listFilterTexts>;
