@@ -1,8 +1,12 @@
+import type { Column } from '@onrecord/domain/core/list/column';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ListPageProps } from './list-props.ts';
 import type { ListRequest } from './list-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ListSelection } from './use-list-selection.ts';
+
+const SelectionSums = lazyPart(async () => (await import('./selection-sums.tsx')).SelectionSums);
 
 interface ChosenBarProps<Row extends object> {
   list: ListPageProps<Row>;
@@ -11,10 +15,20 @@ interface ChosenBarProps<Row extends object> {
   narrow: boolean;
   request: ListRequest;
   columns: readonly string[];
+  /** The columns on screen that add up. */
+  summed: readonly Column[];
 }
 
 /** What can be done with the chosen rows: what the screen offers, and a file of them. */
-export function ChosenBar<Row extends object>({ list, chosen, count, narrow, request, columns }: ChosenBarProps<Row>) {
+export function ChosenBar<Row extends object>({
+  list,
+  chosen,
+  count,
+  narrow,
+  request,
+  columns,
+  summed,
+}: ChosenBarProps<Row>) {
   const { selection, clear } = chosen;
   const rows = [...selection.values()];
   const keep = (left: readonly Row[]) =>
@@ -30,6 +44,7 @@ export function ChosenBar<Row extends object>({ list, chosen, count, narrow, req
     >
       {rows.length > 0 && (
         <>
+          {summed.length > 0 && <SelectionSums columns={summed} rows={rows} />}
           {list.bulk?.({ rows, clear, keep })}
           {list.bulkActions?.(rows, clear)}
           {list.exports && list.idColumn && (

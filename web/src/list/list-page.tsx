@@ -77,7 +77,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     .filter(({ id }) => all.find((column) => column.id === id)?.exportable)
     .map(({ id }) => id);
   const bar = (chosen.selection.size > 0 || chosen.isChoosing) && (
-    <ChosenBar list={props} chosen={chosen} count={count ?? 0} narrow={narrow} request={request} columns={exportable} />
+    <ChosenBar
+      list={props}
+      chosen={chosen}
+      count={count ?? 0}
+      narrow={narrow}
+      request={request}
+      columns={exportable}
+      summed={columns.chosen.filter(({ is_shown, column }) => is_shown && column.sums).map(({ column }) => column)}
+    />
   );
   return (
     <div className={of ? PART : FULL_HEIGHT}>

@@ -52,7 +52,7 @@ function Sorted() {
 const order = () => screen.getByRole('status', { name: 'order' }).textContent;
 const heading = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
 const pressHeading = (name: string) =>
-  userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}( \\d)?$`) }));
+  userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}( ?\\d)?$`) }));
 
 test('a heading pressed with Shift joins the order, which the headings number', async () => {
   render(<Sorted />);

@@ -12,7 +12,7 @@ export const SUBSCRIPTION_LIST = defineList(
     column('subscription_pay', 'column.payment_failed', 'boolean', { defaultShown: true, width: 130 }),
     column('expiration_date', 'column.expiration_date', 'date', { defaultShown: true, width: 140 }),
     column('payment_day', 'column.payment_day', 'number'),
-    column('stored_gigabytes', 'column.stored_gigabytes', 'money'),
+    column('stored_gigabytes', 'column.stored_gigabytes', 'money', { sums: false }),
   ],
   'company_name',
 );

@@ -52,6 +52,8 @@ export interface Column {
   readonly align: ColumnAlign;
   /** Of money: amounts have 2 places, prices 3 (section 9). */
   readonly decimals: 2 | 3;
+  /** Whether the values of rows can be added up: amounts, hours and counts, but no prices, limits and numbers of things. */
+  readonly sums: boolean;
   /** Sentences for the values of a closed set, where the stored value is not what people read. */
   readonly words: Readonly<Record<string, MessageKey>>;
 }
@@ -83,6 +85,7 @@ export function column<Id extends string, Type extends ColumnType>(
     width: WIDTHS[type],
     align: type === 'number' || type === 'money' ? 'end' : 'start',
     decimals: 2,
+    sums: type === 'money' && special.decimals !== 3,
     words: {},
     ...special,
     id,

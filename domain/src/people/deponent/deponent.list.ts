@@ -21,7 +21,7 @@ export const DEPONENT_LIST = defineList(
     column('state_code', 'column.state', 'text', { hidden: FROM_PROVIDER, width: 80 }),
     column('zipcode', 'column.zip', 'text', { hidden: FROM_PROVIDER, width: 90 }),
     column('incident_date', 'column.incident_date', 'date', { hidden: FROM_PROVIDER }),
-    column('job_count', 'column.job_count', 'number', { defaultShown: true, hidden: STAFF_ONLY }),
+    column('job_count', 'column.job_count', 'number', { sums: true, defaultShown: true, hidden: STAFF_ONLY }),
   ],
   'fullname',
 );

@@ -23,7 +23,7 @@ export const READ_SIGN_LIST = defineList(
     column('job_number', 'column.job_number', 'number', { defaultShown: true }),
     column('case_name', 'column.case', 'text', { defaultShown: true, width: 220 }),
     column('job_date', 'column.job_date', 'date', { defaultShown: true }),
-    column('change_count', 'column.errata', 'number', { defaultShown: true }),
+    column('change_count', 'column.errata', 'number', { sums: true, defaultShown: true }),
     column('started_on', 'column.turned_in_on', 'date'),
     column('notified_on', 'column.notified_on', 'date', { defaultShown: true }),
     column('signed_name', 'column.signed_as', 'text'),

@@ -39,4 +39,5 @@ export const listFilterTexts = defineTexts('list-filter', {
   sorted_down: '{column}, descending',
   unsort: 'Do not sort by {column}',
   then_by: 'Then by',
+  selection_sums: 'Sums of the selected rows',
 });

@@ -9,7 +9,7 @@ export const READY_TO_BILL_LIST = defineList('ready_to_bill', [
   column('waiting_days', 'column.waiting_days', 'number', { defaultShown: true }),
   column('estimate', 'column.estimate', 'money', { defaultShown: true }),
   column('bill_problem', 'column.bill_problem', 'equal', { defaultShown: true, width: 180, words: BILL_PROBLEM_WORDS }),
-  column('order_count', 'column.open_orders', 'number', { defaultShown: true }),
+  column('order_count', 'column.open_orders', 'number', { sums: true, defaultShown: true }),
   column('client_name', 'column.client', 'text', { defaultShown: true }),
   column('case_name', 'column.case', 'text', { defaultShown: true, width: 240 }),
   column('deponent_name', 'column.deponents', 'text', { defaultShown: true }),

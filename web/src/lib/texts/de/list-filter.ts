@@ -39,4 +39,5 @@ export const texts = {
   sorted_down: '{column}, absteigend',
   unsort: 'Nicht nach {column} sortieren',
   then_by: 'Dann nach',
+  selection_sums: 'Summen der ausgewählten Zeilen',
 } as const satisfies Translated<typeof listFilterTexts>;

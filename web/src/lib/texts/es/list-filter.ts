@@ -39,4 +39,5 @@ export const texts = {
   sorted_down: '{column}, descendente',
   unsort: 'No ordenar por {column}',
   then_by: 'Después por',
+  selection_sums: 'Sumas de las filas seleccionadas',
 } as const satisfies Translated<typeof listFilterTexts>;
