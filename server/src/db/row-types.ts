@@ -1996,6 +1996,16 @@ export interface LinkTokenRow {
   revoked_at: string | null;
 }
 
+export interface ListDefaultRow {
+  company_id: number;
+  list_default_id: Generated<number>;
+  list_name: string;
+  user_id: number | null;
+  role_id: number | null;
+  advanced_search_id: number | null;
+  updated_at: Generated<string>;
+}
+
 export interface LoginDeviceRow {
   company_id: number;
   user_id: number;
@@ -3239,6 +3249,7 @@ export interface UserListColumnRow {
   updated_at: Generated<string>;
   frozen: Generated<number>;
   view: Generated<string>;
+  density: string | null;
 }
 
 export interface UserNotificationSettingRow {
@@ -3526,6 +3537,7 @@ export interface Database {
   letter_template_version: LetterTemplateVersionRow;
   link_session: LinkSessionRow;
   link_token: LinkTokenRow;
+  list_default: ListDefaultRow;
   login_device: LoginDeviceRow;
   login_failure: LoginFailureRow;
   logs_configuration: LogsConfigurationRow;

@@ -1,7 +1,8 @@
-import { COLUMN_WIDTH, FROZEN_COLUMNS } from '@onrecord/domain/core/list/column-choice';
+import { COLUMN_WIDTH, DENSITIES, FROZEN_COLUMNS } from '@onrecord/domain/core/list/column-choice';
 import { LIST_NAMES } from '@onrecord/domain/core/list/lists';
 import { COLUMN_TYPES } from '@onrecord/domain/core/list/operators';
 import { MAX_SEARCH_NAME } from '@onrecord/domain/core/list/saved-search';
+import { USER_TYPES } from '@onrecord/domain/core/permission/user-type';
 import { z } from 'zod';
 import { patch, post, remove } from '../entry.ts';
 import { searchFields, searchOperator } from '../list.ts';
@@ -22,6 +23,12 @@ const columnChoice = z
 
 const frozen = z.number().int().min(FROZEN_COLUMNS.min).max(FROZEN_COLUMNS.max);
 
+/** How high the rows are. Left out: as before. */
+const density = z.enum(DENSITIES).optional();
+
+/** null as long as the user has chosen none. */
+const storedDensity = z.enum(DENSITIES).nullable();
+
 /** Columns as they stand where a search keeps them. At least one is shown. */
 export const columnArrangement = z.strictObject({ columns: columnChoice, frozen });
 
@@ -41,19 +48,31 @@ export const userListColumnArea = {
   /** `id` is null as long as nothing is arranged; the columns are then the usual ones, or those that the view starts with. */
   root: post('/user_list_column/', 'session', {
     body: ofView,
-    returns: z.strictObject({ id: id.nullable(), data: z.array(userListColumn), count: z.number().int(), frozen }),
+    returns: z.strictObject({
+      id: id.nullable(),
+      data: z.array(userListColumn),
+      count: z.number().int(),
+      frozen,
+      density: storedDensity,
+    }),
   }),
   create: post('/user_list_column/create', 'session', {
-    body: z.strictObject({ list_name, view, columns: columnChoice, frozen: frozen.optional() }),
+    body: z.strictObject({ list_name, view, columns: columnChoice, frozen: frozen.optional(), density }),
     returns: savedResponse,
   }),
   save: post('/user_list_column/save/{id}', 'session', {
-    body: z.strictObject({ columns: columnChoice, frozen: frozen.optional() }),
+    body: z.strictObject({ columns: columnChoice, frozen: frozen.optional(), density }),
     returns: savedResponse,
   }),
   getOrAddUserListColumn: post('/user_list_column/getOrAddUserListColumn', 'session', {
     body: ofView,
-    returns: z.strictObject({ id, data: z.array(userListColumn), count: z.number().int(), frozen }),
+    returns: z.strictObject({
+      id,
+      data: z.array(userListColumn),
+      count: z.number().int(),
+      frozen,
+      density: storedDensity,
+    }),
   }),
 };
 
@@ -78,6 +97,8 @@ const savedSearchRow = z.strictObject({
   division_name: z.string(),
   /** Those of others can be used, not changed. */
   is_own: z.boolean(),
+  /** The list opens with it: by the user's own choice, or where they chose nothing by that of their role. */
+  is_default: z.boolean(),
   search: savedSearch,
   /** The columns that whoever opens the search sees, those hidden from its reader left out; null: their own. */
   arrangement: columnArrangement.nullable(),
@@ -135,6 +156,31 @@ export const advancedSearchArea = {
       arrangement: columnArrangement.nullable().optional(),
     }),
     returns: savedResponse,
+  }),
+  /** Which search the list opens with for the user; null: none, also where their role opens it with one. */
+  setDefaultView: post('/advanced_search/setDefaultView', 'session', {
+    body: z.strictObject({ list_name, advanced_search_id: id.nullable() }),
+    returns: messageResponse,
+  }),
+  /** Every role of the company, and the search that the list opens with for its users. */
+  getRoleViews: post('/advanced_search/getRoleViews', 'roles.edit', {
+    body: ofList,
+    returns: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          role_id: id,
+          name: z.string(),
+          user_type: z.enum(USER_TYPES),
+          advanced_search_id: id.nullable(),
+        }),
+      ),
+      count: z.number().int(),
+    }),
+  }),
+  /** Which search the list opens with for the users of a role who chose none themselves. It is shared with all colleagues. */
+  setRoleView: post('/advanced_search/setRoleView', 'roles.edit', {
+    body: z.strictObject({ list_name, role_id: id, advanced_search_id: id.nullable() }),
+    returns: messageResponse,
   }),
   delete: remove('/advanced_search/delete/{id}', 'session', { returns: messageResponse }),
 };

@@ -7,6 +7,11 @@ export const COLUMN_WIDTH = { min: 60, max: 600 } as const;
 /** How many columns, counted from the first, may stay in place while the others scroll sideways. The first always does. */
 export const FROZEN_COLUMNS = { min: 1, max: 4 } as const;
 
+/** How high the rows of a list are on screen. */
+export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
+
+export type Density = (typeof DENSITIES)[number];
+
 /** One row of a saved column choice (section 3, user list column). Without a width the column has its usual one. */
 export interface ColumnChoice {
   readonly column_name: string;

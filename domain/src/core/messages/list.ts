@@ -21,6 +21,10 @@ export const listMessages = defineMessages({
   'list.search_exists': { status: 409, text: 'You already have a search with this name.' },
   'list.search_not_shared': { status: 403, text: 'Searches can be shared with staff only.' },
   'list.search_division_unshared': { status: 400, text: 'Only a search that is shared can be for one {division}.' },
+  'list.search_for_role_unshared': {
+    status: 400,
+    text: 'Please share the search with all colleagues before lists of a role open with it.',
+  },
   'list.yes': { text: 'Yes' },
   'list.no': { text: 'No' },
   'list.all': { text: 'All' },

@@ -19,6 +19,8 @@ export const listSentences = {
   'list.search_exists': 'Sie haben schon eine Suche mit diesem Namen.',
   'list.search_not_shared': 'Suchen können nur mit Mitarbeitenden geteilt werden.',
   'list.search_division_unshared': 'Nur eine geteilte Suche kann für eine {division} allein sein.',
+  'list.search_for_role_unshared':
+    'Bitte geben Sie die Suche für alle Kollegen frei, bevor Listen einer Rolle damit geöffnet werden.',
   'list.yes': 'Ja',
   'list.no': 'Nein',
   'list.all': 'Alle',

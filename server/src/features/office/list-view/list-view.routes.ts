@@ -5,17 +5,20 @@ import { isListName, type ListName } from '@onrecord/domain/core/list/lists';
 import { canUseSearch, changedSharing } from '@onrecord/domain/core/list/saved-search';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { ownScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { listViewer, requireSearch } from './list-view.access.ts';
 import { presentColumns, presentSearch, presentSearchable } from './list-view.present.ts';
-import { columnsById, columnsOfUser, ownSearch, searchesOfUser } from './list-view.reads.ts';
+import { columnsById, columnsOfUser, ownSearch, rolesWithSearches, searchesOfUser } from './list-view.reads.ts';
 import {
   addSearch,
   changeSearch,
   columnsOrNone,
   keepColumns,
+  keepOpening,
+  keepRoleOpening,
   removeSearch,
   requireCurrent,
 } from './list-view.writes.ts';
@@ -30,12 +33,14 @@ const saved = (id: number) => ({ message: message('general.saved'), id });
 
 /** The columns everybody has arranged for themselves, list by list. */
 export function userListColumnHandlers({ db }: Services, columnsOfList: ColumnsOfList): Columns {
-  const keep = async (call: Call, { list_name, view, columns, frozen }: Choice) => {
+  const keep = async (call: Call, { list_name, view, columns, frozen, density }: Choice) => {
     const scope = userScope(call);
     const refused = refuseColumnChoice(columnsOfList(list_name), await listViewer(db, scope), columns);
     if (refused) throw new AppError(refused, { columns: refused });
     const own = ownScope(scope);
-    return saved(await db.withScope(own, (tx) => keepColumns(tx, own, { list_name, view }, { columns, frozen })));
+    return saved(
+      await db.withScope(own, (tx) => keepColumns(tx, own, { list_name, view }, { columns, frozen, density })),
+    );
   };
   return {
     async root(call) {
@@ -46,7 +51,12 @@ export function userListColumnHandlers({ db }: Services, columnsOfList: ColumnsO
       const isArranged = stored !== undefined && stored.columns.length > 0;
       const viewer = await listViewer(db, scope);
       const shown = presentColumns(columnsOfList(list_name), viewer, stored?.columns ?? [], await call.terms());
-      return { id: isArranged ? stored.id : null, frozen: stored?.frozen ?? FROZEN_COLUMNS.min, ...shown };
+      return {
+        id: isArranged ? stored.id : null,
+        frozen: stored?.frozen ?? FROZEN_COLUMNS.min,
+        density: stored?.density ?? null,
+        ...shown,
+      };
     },
     create: (call) => keep(call, call.body),
     async save(call) {
@@ -61,7 +71,7 @@ export function userListColumnHandlers({ db }: Services, columnsOfList: ColumnsO
       const stored = await db.withScope(own, (tx) => columnsOrNone(tx, own, call.body));
       const viewer = await listViewer(db, scope);
       const shown = presentColumns(columnsOfList(list_name), viewer, stored.columns, await call.terms());
-      return { id: stored.id, frozen: stored.frozen, ...shown };
+      return { id: stored.id, frozen: stored.frozen, density: stored.density, ...shown };
     },
   };
 }
@@ -110,6 +120,21 @@ export function advancedSearchHandlers(
         await changeSearch(tx, own, { before, version, reader }, draft);
       });
       return saved(call.params.id);
+    },
+    async setDefaultView(call) {
+      const own = ownScope(userScope(call));
+      await db.withScope(own, (tx) => keepOpening(tx, own, call.body));
+      return { message: message('general.saved') };
+    },
+    async getRoleViews(call) {
+      const own = ownScope(userScope(call));
+      const data = await db.readScope(own, (tx) => rolesWithSearches(tx, own, call.body.list_name));
+      return { data: data.map((row) => ({ ...row, user_type: row.user_type as UserType })), count: data.length };
+    },
+    async setRoleView(call) {
+      const own = ownScope(userScope(call));
+      await db.withScope(own, (tx) => keepRoleOpening(tx, own, call.body));
+      return { message: message('general.saved') };
     },
     async delete(call) {
       const own = ownScope(userScope(call));

@@ -228,6 +228,7 @@ describe('saved searches', () => {
           name: 'Ruiz',
           is_shared: false,
           is_own: true,
+        is_default: false,
           ...ALONE,
           search,
           arrangement: null,
@@ -572,9 +573,9 @@ describe('saved searches', () => {
     const { body } = await o.call('/advanced_search/getAdvancedSearchData');
     const of = (name: string) =>
       body.data.find((column: { column_name: string }) => column.column_name === name)?.search_conditions;
-    expect(of('case_name')).toHaveLength(11);
-    expect(of('job_number')).toEqual(['=', '!=', '<', '>', '<=', '>=', 'is_null', 'is_not_null']);
-    expect(of('job_request_status')).toEqual(['=', '!=']);
+    expect(of('case_name')).toHaveLength(13);
+    expect(of('job_date')).toEqual(['=', '!=', '<', '>', '<=', '>=', 'is_null', 'is_not_null']);
+    expect(of('job_request_status')).toEqual(['=', '!=', 'any_of', 'none_of', 'is_null', 'is_not_null']);
     expect(of('time_zone_code')).toBeUndefined();
     const provider = await o.signedIn('provider');
     const theirs = await o.call('/advanced_search/getAdvancedSearchData', undefined, provider.headers);

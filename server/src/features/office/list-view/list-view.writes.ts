@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@onrecord/contract/core/calls/list-view';
-import type { ColumnArrangement, ColumnChoice } from '@onrecord/domain/core/list/column-choice';
+import type { ColumnArrangement, ColumnChoice, Density } from '@onrecord/domain/core/list/column-choice';
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { SearchSharing } from '@onrecord/domain/core/list/saved-search';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
@@ -12,6 +12,7 @@ import {
   columnsOfUser,
   holdsDivision,
   type ListOfColumns,
+  mayOpenWith,
   type StoredColumns,
   type StoredSearch,
 } from './list-view.reads.ts';
@@ -21,10 +22,13 @@ export async function keepColumns(
   tx: Tx,
   { company_id, viewer }: UserScope,
   { list_name, view }: ListOfColumns,
-  choice: { columns: readonly ColumnChoice[]; frozen: number | undefined },
+  choice: { columns: readonly ColumnChoice[]; frozen: number | undefined; density: Density | undefined },
 ): Promise<number> {
   const columns = JSON.stringify(choice.columns);
-  const held = choice.frozen === undefined ? {} : { frozen: choice.frozen };
+  const held = {
+    ...(choice.frozen !== undefined && { frozen: choice.frozen }),
+    ...(choice.density !== undefined && { density: choice.density }),
+  };
   const { id } = await tx
     .insertInto('user_list_column')
     .values({ company_id, user_id: viewer.user_id, list_name, view, columns, ...held })
@@ -149,4 +153,68 @@ export async function removeSearch(tx: Tx, { company_id, viewer }: UserScope, id
     .where('advanced_search_id', '=', id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw refuse('general.not_found');
+}
+
+/** What a list opens with: for the user who chooses it, or for everybody of a role who has chosen nothing. */
+interface Opening {
+  readonly list_name: ListName;
+  readonly advanced_search_id: number | null;
+}
+
+/**
+ * Keeps which search a list opens with for its user. None is a choice too: the role then says nothing.
+ *
+ * @throws AppError 404 for a search that the user may not use, or of another list
+ */
+export async function keepOpening(tx: Tx, scope: UserScope, { list_name, advanced_search_id }: Opening): Promise<void> {
+  const { company_id, viewer } = scope;
+  const isKnown =
+    advanced_search_id === null || (await mayOpenWith(tx, scope, list_name, { id: advanced_search_id, byAll: false }));
+  if (!isKnown) throw refuse('general.not_found');
+  await tx
+    .insertInto('list_default')
+    .values({ company_id, list_name, user_id: viewer.user_id, advanced_search_id })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'user_id', 'list_name']).doUpdateSet({ advanced_search_id, updated_at: 'now()' }),
+    )
+    .execute();
+}
+
+/**
+ * Keeps which search a list opens with for the users of a role; null takes it away.
+ *
+ * @throws AppError 400 for a search that is not shared with everybody, 404 for a role that is not there
+ */
+export async function keepRoleOpening(
+  tx: Tx,
+  scope: UserScope,
+  { list_name, role_id, advanced_search_id }: Opening & { readonly role_id: number },
+): Promise<void> {
+  const { company_id } = scope;
+  const role = await tx
+    .selectFrom('role')
+    .select('role_id')
+    .where('company_id', '=', company_id)
+    .where('role_id', '=', role_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!role) throw refuse('general.not_found');
+  if (advanced_search_id === null) {
+    await tx
+      .deleteFrom('list_default')
+      .where('company_id', '=', company_id)
+      .where('role_id', '=', role_id)
+      .where('list_name', '=', list_name)
+      .execute();
+    return;
+  }
+  if (!(await mayOpenWith(tx, scope, list_name, { id: advanced_search_id, byAll: true })))
+    throw refuse('list.search_for_role_unshared');
+  await tx
+    .insertInto('list_default')
+    .values({ company_id, list_name, role_id, advanced_search_id })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'role_id', 'list_name']).doUpdateSet({ advanced_search_id, updated_at: 'now()' }),
+    )
+    .execute();
 }
