@@ -15,7 +15,7 @@ interface ChosenBarProps<Row extends object> {
   narrow: boolean;
   request: ListRequest;
   columns: readonly string[];
-  /** The columns on screen that add up. */
+  /** The columns on screen that add up; none where the screen itself says what the rows come to. */
   summed: readonly Column[];
 }
 

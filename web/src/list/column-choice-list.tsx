@@ -3,6 +3,7 @@ import {
   asChoice,
   type ChosenColumn,
   type ColumnChoice,
+  type Density,
   FROZEN_COLUMNS,
 } from '@onrecord/domain/core/list/column-choice';
 import { OFFERED_PAGE_SIZES, type Paging } from '@onrecord/domain/core/list/page-size';
@@ -16,7 +17,6 @@ import { ChevronDownIcon, ChevronUpIcon } from '../ui/icons.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import type { GridSort } from './grid-column.ts';
 import { SortChoice } from './sort-choice.tsx';
-import type { Density } from './use-density.ts';
 
 export interface ColumnChoiceProps {
   chosen: readonly ChosenColumn<Column>[];
@@ -72,7 +72,7 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
           {t(view.is_own ? 'columns_of_own_search' : 'columns_of_search', { name: view.name })}
         </p>
       )}
-      <ul ref={list} className="max-h-[50vh] min-w-72 overflow-auto">
+      <ul ref={list} className="max-h-[36vh] min-w-72 overflow-auto">
         {rows.map(({ column, is_shown }, index) => {
           const heading = headingOf(column.id);
           return (

@@ -49,6 +49,7 @@ test.each<[string, ListSearch]>([
   ['Status is Confirmed or Held', { where: [['status', 'any_of', writeValues(['Confirmed', 'hold'])]] }],
   ['Status is not Held', { where: [['status', 'none_of', writeValues(['hold'])]] }],
   ['Client is A, B, or C', { where: [['client_name', 'any_of', writeValues(['A', 'B', 'C'])]] }],
+  ['Client is A, B, C, or 2 others', { where: [['client_name', 'any_of', writeValues(['A', 'B', 'C', 'D', 'E'])]] }],
   ['Client is blank', { where: [['client_name', 'is_null', '']] }],
   ['Date: next week', { where: [['job_date', '=', 'next_week']] }],
   ['Date: last 30 days', { where: [['job_date', '=', 'last_30_days']] }],

@@ -16,9 +16,10 @@ import { ListPager } from './list-pager.tsx';
 import type { ListPageProps } from './list-props.ts';
 import { isFiltered, requestOf, sortsOf, sortText } from './list-search.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { ROW_HEIGHTS } from './row-heights.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { useColumnStore } from './use-column-store.ts';
-import { ROW_HEIGHTS, useDensity } from './use-density.ts';
+import { useDefaultView } from './use-default-view.ts';
 import { useFindValues } from './use-find-values.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useListPages } from './use-list-pages.ts';
@@ -42,10 +43,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title = listTitle(list.name, terms) } = props;
   const t = useTexts(listTexts);
   const narrow = useNarrow();
-  const [density, setDensity] = useDensity();
   const [paging, setPaging] = usePaging();
   const address = useListSearch();
   const { search } = address;
+  useDefaultView(list.name, search, address.change, saves && !of);
   const opening = useOpening(search, address.change, of ? undefined : props.opens, props.views);
   const { shown, change } = opening;
   const view = props.views?.find(({ id }) => id === shown.view);
@@ -56,6 +57,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   );
   const open = useOpenView(list.name, search, saves);
   const store = useViewColumns(useColumnStore(list.name, saves, view?.columns && view.id), open);
+  const density = store.density ?? 'normal';
   const columns = useListColumns<Row>(list.columns, props.cells, store, view?.columns);
   const page = search.page ?? 1;
   const paged = paging.lists_in_pages ? { page, size: paging.page_size } : undefined;
@@ -84,7 +86,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       narrow={narrow}
       request={request}
       columns={exportable}
-      summed={columns.chosen.filter(({ is_shown, column }) => is_shown && column.sums).map(({ column }) => column)}
+      summed={
+        props.chosenBelow
+          ? []
+          : columns.chosen.filter(({ is_shown, column }) => is_shown && column.sums).map(({ column }) => column)
+      }
     />
   );
   return (
@@ -130,7 +136,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             view={open.view}
             frozen={columns.frozen}
             density={density}
-            onDensity={setDensity}
+            onDensity={store.setDensity}
             paging={paging}
             onPaging={setPaging}
             sorts={sortsOf(shown, list.sort)}

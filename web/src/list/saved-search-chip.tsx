@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useSession } from '../lib/session.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
-import { ColumnsIcon, MoreIcon, UsersIcon } from '../ui/icons.ts';
+import { ColumnsIcon, MoreIcon, PinIcon, UsersIcon } from '../ui/icons.ts';
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx';
 
 interface SavedSearchProps {
@@ -18,6 +18,9 @@ interface SavedSearchProps {
   /** Only where columns can be kept with it, or it has some that it need not keep. */
   onKeepColumns: (() => void) | undefined;
   onShare: () => void;
+  onOpening: () => void;
+  /** Only for whoever edits roles, and what all colleagues find. */
+  onOpeningOfRoles: (() => void) | undefined;
   onDelete: () => void;
 }
 
@@ -42,6 +45,7 @@ export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearch
         {is_shared && <UsersIcon size={13} role="img" aria-label={sharing} />}
         {name}
         {row.arrangement && <ColumnsIcon size={13} role="img" aria-label={t('search_with_columns')} />}
+        {row.is_default && <PinIcon size={13} role="img" aria-label={t('opens_with')} />}
       </button>
       <Menu
         trigger={
@@ -54,6 +58,8 @@ export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearch
           </button>
         }
       >
+        <MenuItem onClick={actions.onOpening}>{t(row.is_default ? 'not_open_with' : 'open_with')}</MenuItem>
+        {actions.onOpeningOfRoles && <MenuItem onClick={actions.onOpeningOfRoles}>{t('open_for_roles')}</MenuItem>}
         {row.is_own ? (
           <OwnActions row={row} {...actions} />
         ) : (
@@ -64,7 +70,7 @@ export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearch
   );
 }
 
-type OwnActionsProps = Omit<SavedSearchProps, 'isCurrent' | 'onPress' | 'onCopy'>;
+type OwnActionsProps = Omit<SavedSearchProps, 'isCurrent' | 'onPress' | 'onCopy' | 'onOpening' | 'onOpeningOfRoles'>;
 
 function OwnActions({ row, onRename, onReplace, onKeepColumns, onShare, onDelete }: OwnActionsProps) {
   const t = useTexts(listTexts);

@@ -54,6 +54,7 @@ test('what keeps columns is opened by its name, what keeps none only by what it 
     version: 1,
     name: 'Ours',
     is_own: true,
+    is_default: false,
     is_shared: false,
     division_id: null,
     division_name: '',

@@ -4,6 +4,7 @@ import type { ListName } from '@onrecord/domain/core/list/lists';
 import { copyName } from '@onrecord/domain/core/list/saved-search';
 import { useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { useCan } from '../lib/session.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +17,8 @@ import { type Naming, useSearchRows } from './use-saved-searches.ts';
 import { type Named, useSearchActions } from './use-search-actions.ts';
 
 const SaveSearchDialog = lazyPart(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog);
+
+const RoleViewsDialog = lazyPart(async () => (await import('./role-views-dialog.tsx')).RoleViewsDialog);
 
 interface SavedSearchesProps {
   list: ListName;
@@ -36,6 +39,8 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, arra
   const t = useTexts(listTexts);
   const { searches } = useSearchRows(list);
   const [named, setNamed] = useState<Named | null>(null);
+  const [forRoles, setForRoles] = useState<SavedSearchRow | null>(null);
+  const mayEditRoles = useCan()('roles', 'edit');
   const current = view ?? plainShown(searches, search);
   const isChanged = view && (isRearranged || !isShown(searchOfRow(view), search));
   const canSave = isNarrowed(search) && (!current || isChanged);
@@ -56,6 +61,10 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, arra
             onReplace={canSave ? () => actions.replace(row) : undefined}
             onKeepColumns={row.arrangement || arrangement ? () => actions.keepColumns(row) : undefined}
             onShare={() => actions.share(row)}
+            onOpening={() => actions.toggleOpening(row)}
+            onOpeningOfRoles={
+              mayEditRoles && row.is_shared && row.division_id === null ? () => setForRoles(row) : undefined
+            }
             onDelete={() => void actions.drop(row)}
           />
         ))}
@@ -69,6 +78,7 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, arra
           </li>
         )}
       </ul>
+      {forRoles && <RoleViewsDialog list={list} row={forRoles} onClose={() => setForRoles(null)} />}
       {named && (
         <NamingDialog
           named={named}

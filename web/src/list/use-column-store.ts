@@ -1,5 +1,5 @@
 import { userListColumnArea } from '@onrecord/contract/core/calls/list-view';
-import type { ColumnChoice } from '@onrecord/domain/core/list/column-choice';
+import type { ColumnChoice, Density } from '@onrecord/domain/core/list/column-choice';
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,19 +15,27 @@ export interface ColumnStore {
   save: (choice: ColumnChoice[], frozen: number) => void;
   /** Back to how the columns were before anything was changed. */
   reset: () => void;
+  /** How high the rows are; null: as high as rows usually are. */
+  density: Density | null;
+  setDensity: (density: Density) => void;
 }
 
 interface Stored {
   columns: readonly ColumnChoice[];
   frozen: number | null;
+  density: Density | null;
 }
 
-const USUAL: Stored = { columns: [], frozen: null };
+const USUAL: Stored = { columns: [], frozen: null, density: null };
 
 async function fetchChoice(list_name: ListName, view: string, signal: AbortSignal): Promise<Stored> {
-  const { id, data, frozen } = await call(userListColumnArea.root, { body: { list_name, view }, signal });
-  if (id === null) return USUAL;
-  return { frozen, columns: data.map(({ width, ...choice }) => (width === null ? choice : { ...choice, width })) };
+  const { id, data, frozen, density } = await call(userListColumnArea.root, { body: { list_name, view }, signal });
+  if (id === null) return { ...USUAL, density };
+  return {
+    density,
+    frozen,
+    columns: data.map(({ width, ...choice }) => (width === null ? choice : { ...choice, width })),
+  };
 }
 
 const wire = ({ column_name, is_shown, width }: ColumnChoice) => ({ column_name, is_shown, width });
@@ -50,14 +58,20 @@ export function useColumnStore(list: ListName, saves: boolean, view = ''): Colum
   const { mutate } = useMutation({
     // One after the other: the last choice made is the one that stays.
     scope: { id: `user_list_column ${list}` },
-    mutationFn: ({ columns, frozen, view: of }: Stored & { view: string }) =>
+    mutationFn: ({ columns, frozen, density, view: of }: Stored & { view: string }) =>
       call(userListColumnArea.create, {
-        body: { list_name: list, view: of, columns: columns.map(wire), ...(frozen !== null && { frozen }) },
+        body: {
+          list_name: list,
+          view: of,
+          columns: columns.map(wire),
+          ...(frozen !== null && { frozen }),
+          ...(density !== null && { density }),
+        },
       }),
     onSuccess: (_response, { view: of, ...stored }) => queryClient.setQueryData(['user_list_column', list, of], stored),
     onError: () => setOwn(null),
   });
-  const { columns, frozen } = own ?? data ?? USUAL;
+  const { columns, frozen, density } = own ?? data ?? USUAL;
   const keep = (stored: Stored) => {
     const arranged = { ...stored, view };
     setOwn(arranged);
@@ -67,7 +81,9 @@ export function useColumnStore(list: ListName, saves: boolean, view = ''): Colum
     saved: columns,
     frozen,
     isReady: !saves || own !== null || !isPending,
-    save: (choice, wanted) => keep({ columns: choice, frozen: wanted }),
-    reset: () => keep(USUAL),
+    save: (choice, wanted) => keep({ columns: choice, frozen: wanted, density }),
+    reset: () => keep({ ...USUAL, density }),
+    density,
+    setDensity: (wanted) => keep({ columns, frozen, density: wanted }),
   };
 }

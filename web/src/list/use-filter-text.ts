@@ -20,6 +20,9 @@ type Choices = Readonly<Record<string, readonly Option[]>> | undefined;
 /** Whether a value is words for days: in a column of texts they are a text like any other. */
 const isWordOf = ({ type }: Column, value: string) => (type === 'date' || type === 'datetime') && isDateWord(value);
 
+/** So many values are named; of more, the rest is counted. */
+const MAX_NAMED = 3;
+
 /** How what narrows a list reads: "Status is Confirmed or Held", "Job Date: next week". */
 export function useFilterText(columns: readonly Column[], headingOf: (columnId: string) => string, choices: Choices) {
   const t = useTexts(listFilterTexts);
@@ -32,7 +35,11 @@ export function useFilterText(columns: readonly Column[], headingOf: (columnId: 
   const terms = useContext(TermsContext);
 
   /** "A, B or C", as the viewer's language joins them. */
-  const anyOf = (texts: readonly string[]) => new Intl.ListFormat(tag, { type: 'disjunction' }).format(texts);
+  const anyOf = (texts: readonly string[]) => {
+    const more = texts.length - MAX_NAMED;
+    const named = more > 1 ? [...texts.slice(0, MAX_NAMED), t('others', { count: more })] : texts;
+    return new Intl.ListFormat(tag, { type: 'disjunction' }).format(named);
+  };
 
   const valueText = (column: Column, value: string): string => {
     if (isWordOf(column, value)) return dateWord(value);

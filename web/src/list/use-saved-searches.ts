@@ -79,5 +79,10 @@ export function useSavedSearches(list: ListName) {
     mutationFn: (row: SavedSearchRow) => call(advancedSearchArea.delete, { params: { id: row.advanced_search_id } }),
     onSettled,
   });
-  return { add, change, remove };
+  const openWith = useMutation({
+    mutationFn: (advanced_search_id: number | null) =>
+      call(advancedSearchArea.setDefaultView, { body: { list_name: list, advanced_search_id } }),
+    onSettled,
+  });
+  return { add, change, remove, openWith };
 }

@@ -26,7 +26,7 @@ const notifyRefusal = (error: unknown) => notify({ title: errorText(error), tone
 /** What can be done with saved searches, from what the list shows now. */
 export function useSearchActions({ list, search, onChange, current, arrangement: currentArrangement }: Shown) {
   const t = useTexts(listTexts);
-  const { add, change, remove } = useSavedSearches(list);
+  const { add, change, remove, openWith } = useSavedSearches(list);
 
   const isCurrent = (row: SavedSearchRow) => row.advanced_search_id === current?.advanced_search_id;
   /** What was just kept is open from now on: with the columns it has, or with the viewer's own. */
@@ -41,6 +41,8 @@ export function useSearchActions({ list, search, onChange, current, arrangement:
     }, notifyRefusal);
 
   return {
+    /** The list opens with it from now on, or with no search. */
+    toggleOpening: (row: SavedSearchRow) => openWith.mutate(row.is_default ? null : row.advanced_search_id),
     share: (row: SavedSearchRow) => update({ row, is_shared: !row.is_shared }),
     /** A search that keeps columns keeps those on screen from now on. */
     replace: (row: SavedSearchRow) => {

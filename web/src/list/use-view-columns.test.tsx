@@ -22,6 +22,8 @@ function columns(first: SavedView | undefined, isKnown = true) {
     isReady: true,
     save: vi.fn(),
     reset: vi.fn(),
+    density: 'compact',
+    setDensity: vi.fn(),
   };
   const open = (shown: SavedView | undefined): OpenView => ({ view: shown, isKnown });
   const { result, rerender } = renderHook((now: OpenView) => useViewColumns(own, now), { initialProps: open(first) });
@@ -37,6 +39,7 @@ test('an open view shows its columns, and the viewer’s own come back when it i
   expect(result.current.isRearranged).toBe(false);
   open(OTHER);
   expect(shown()).toEqual(['city', 1]);
+  expect(result.current.density).toBe('compact');
   open(undefined);
   expect(shown()).toEqual(OWN);
 });

@@ -33,5 +33,7 @@ export function useViewColumns(own: ColumnStore, { view, isKnown }: OpenView): V
     save: (choice, wanted) =>
       setChanged({ id: view.advanced_search_id, arrangement: { columns: choice, frozen: wanted } }),
     reset: () => setChanged(null),
+    density: own.density,
+    setDensity: own.setDensity,
   };
 }

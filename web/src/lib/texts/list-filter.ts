@@ -33,6 +33,8 @@ export const listFilterTexts = defineTexts('list-filter', {
   chip_word: '{column}: {value}',
   chip_text: 'Text: {text}',
   remove: 'Remove filter {chip}',
+  others_one: '{count} other',
+  others_other: '{count} others',
   clear_all: 'Clear all',
   order: 'Order of the rows',
   sorted_up: '{column}, ascending',
@@ -40,4 +42,7 @@ export const listFilterTexts = defineTexts('list-filter', {
   unsort: 'Do not sort by {column}',
   then_by: 'Then by',
   selection_sums: 'Sums of the selected rows',
+  roles_title: 'Open this list for roles',
+  roles_hint: 'Whoever has one of these roles, and chose nothing else, opens this list with {name}.',
+  roles: 'Roles',
 });

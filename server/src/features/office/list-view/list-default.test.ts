@@ -131,6 +131,10 @@ test('how high the rows of a list are is the user’s own, list by list, and out
   expect([await density('job'), await density('client')]).toEqual(['compact', null]);
   await o.call('/user_list_column/create', { list_name: 'job', columns: show('job_number') });
   expect(await density('job')).toBe('compact');
+  const view = { list_name: 'job', view: 'new' };
+  await o.call('/user_list_column/create', { ...view, columns: show('case_name'), density: 'roomy' });
+  expect([await density('job'), (await o.call('/user_list_column/', view)).body.density]).toEqual(['roomy', 'roomy']);
+  expect((await o.call('/user_list_column/', { list_name: 'job' })).body.data[0].column_name).toBe('job_number');
   const wrong = { list_name: 'job', columns: [], density: 'tiny' };
   expect(await o.call('/user_list_column/create', wrong)).toMatchObject({ status: 400 });
 });

@@ -12,9 +12,26 @@ import { withinDivisions } from '../../../db/visible-rows.ts';
 const ownRows = (tx: Tx, { company_id, viewer }: UserScope) =>
   tx
     .selectFrom('user_list_column')
-    .select(['user_list_column_id as id', 'list_name', 'view', 'columns', 'frozen', 'density'])
+    .select(['user_list_column_id as id', 'list_name', 'view', 'columns', 'frozen'])
     .where('company_id', '=', company_id)
     .where('user_id', '=', viewer.user_id);
+
+/** How high the user has the rows of a list, in all its views; null as long as they have chosen nothing. */
+export async function densityOfUser(
+  tx: Tx,
+  { company_id, viewer }: UserScope,
+  { list_name }: Pick<ListOfColumns, 'list_name'>,
+): Promise<Density | null> {
+  const row = await tx
+    .selectFrom('user_list_column')
+    .select('density')
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', viewer.user_id)
+    .where('list_name', '=', list_name)
+    .where('view', '=', '')
+    .executeTakeFirst();
+  return (row?.density ?? null) as Density | null;
+}
 
 export interface StoredColumns {
   readonly id: number;
@@ -24,14 +41,12 @@ export interface StoredColumns {
   readonly columns: readonly ColumnChoice[];
   /** How many of them stay in place sideways. */
   readonly frozen: number;
-  /** null as long as the user has chosen none. */
-  readonly density: Density | null;
 }
 
-type Row = { id: number; list_name: string; view: string; columns: unknown; frozen: number; density: string | null };
+type Row = { id: number; list_name: string; view: string; columns: unknown; frozen: number };
 
 const stored = (row: Row | undefined): StoredColumns | undefined =>
-  row && { ...row, columns: row.columns as ColumnChoice[], density: row.density as Density | null };
+  row && { ...row, columns: row.columns as ColumnChoice[] };
 
 /** A list, or one of its named views. */
 export interface ListOfColumns {

@@ -11,12 +11,20 @@ import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { listViewer, requireSearch } from './list-view.access.ts';
 import { presentColumns, presentSearch, presentSearchable } from './list-view.present.ts';
-import { columnsById, columnsOfUser, ownSearch, rolesWithSearches, searchesOfUser } from './list-view.reads.ts';
+import {
+  columnsById,
+  columnsOfUser,
+  densityOfUser,
+  ownSearch,
+  rolesWithSearches,
+  searchesOfUser,
+} from './list-view.reads.ts';
 import {
   addSearch,
   changeSearch,
   columnsOrNone,
   keepColumns,
+  keepDensity,
   keepOpening,
   keepRoleOpening,
   removeSearch,
@@ -38,15 +46,19 @@ export function userListColumnHandlers({ db }: Services, columnsOfList: ColumnsO
     const refused = refuseColumnChoice(columnsOfList(list_name), await listViewer(db, scope), columns);
     if (refused) throw new AppError(refused, { columns: refused });
     const own = ownScope(scope);
-    return saved(
-      await db.withScope(own, (tx) => keepColumns(tx, own, { list_name, view }, { columns, frozen, density })),
-    );
+    const id = await db.withScope(own, async (tx) => {
+      if (density !== undefined) await keepDensity(tx, own, list_name, density);
+      return keepColumns(tx, own, { list_name, view }, { columns, frozen });
+    });
+    return saved(id);
   };
   return {
     async root(call) {
       const [scope, { list_name }] = [userScope(call), call.body];
       const own = ownScope(scope);
-      const stored = await db.readScope(own, (tx) => columnsOfUser(tx, own, call.body));
+      const [stored, density] = await db.readOnce(own, (tx) =>
+        Promise.all([columnsOfUser(tx, own, call.body), densityOfUser(tx, own, call.body)]),
+      );
       // An empty choice is the way back: whoever took it has arranged nothing.
       const isArranged = stored !== undefined && stored.columns.length > 0;
       const viewer = await listViewer(db, scope);
@@ -54,7 +66,7 @@ export function userListColumnHandlers({ db }: Services, columnsOfList: ColumnsO
       return {
         id: isArranged ? stored.id : null,
         frozen: stored?.frozen ?? FROZEN_COLUMNS.min,
-        density: stored?.density ?? null,
+        density,
         ...shown,
       };
     },
@@ -68,10 +80,13 @@ export function userListColumnHandlers({ db }: Services, columnsOfList: ColumnsO
     async getOrAddUserListColumn(call) {
       const [scope, { list_name }] = [userScope(call), call.body];
       const own = ownScope(scope);
-      const stored = await db.withScope(own, (tx) => columnsOrNone(tx, own, call.body));
+      const [stored, density] = await db.withScope(
+        own,
+        async (tx) => [await columnsOrNone(tx, own, call.body), await densityOfUser(tx, own, call.body)] as const,
+      );
       const viewer = await listViewer(db, scope);
       const shown = presentColumns(columnsOfList(list_name), viewer, stored.columns, await call.terms());
-      return { id: stored.id, frozen: stored.frozen, density: stored.density, ...shown };
+      return { id: stored.id, frozen: stored.frozen, density, ...shown };
     },
   };
 }

@@ -228,7 +228,7 @@ describe('saved searches', () => {
           name: 'Ruiz',
           is_shared: false,
           is_own: true,
-        is_default: false,
+          is_default: false,
           ...ALONE,
           search,
           arrangement: null,

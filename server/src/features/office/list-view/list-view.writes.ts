@@ -22,13 +22,10 @@ export async function keepColumns(
   tx: Tx,
   { company_id, viewer }: UserScope,
   { list_name, view }: ListOfColumns,
-  choice: { columns: readonly ColumnChoice[]; frozen: number | undefined; density: Density | undefined },
+  choice: { columns: readonly ColumnChoice[]; frozen: number | undefined },
 ): Promise<number> {
   const columns = JSON.stringify(choice.columns);
-  const held = {
-    ...(choice.frozen !== undefined && { frozen: choice.frozen }),
-    ...(choice.density !== undefined && { density: choice.density }),
-  };
+  const held = choice.frozen === undefined ? {} : { frozen: choice.frozen };
   const { id } = await tx
     .insertInto('user_list_column')
     .values({ company_id, user_id: viewer.user_id, list_name, view, columns, ...held })
@@ -40,6 +37,22 @@ export async function keepColumns(
     .returning('user_list_column_id as id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Keeps how high the user has the rows of a list, in all its views. */
+export async function keepDensity(
+  tx: Tx,
+  { company_id, viewer }: UserScope,
+  list_name: ListName,
+  density: Density,
+): Promise<void> {
+  await tx
+    .insertInto('user_list_column')
+    .values({ company_id, user_id: viewer.user_id, list_name, columns: '[]', density })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'user_id', 'list_name', 'view']).doUpdateSet({ density, updated_at: 'now()' }),
+    )
+    .execute();
 }
 
 /** The user's choice for a list, made empty where there is none: an empty one shows the usual columns. */

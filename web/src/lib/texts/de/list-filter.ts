@@ -33,6 +33,8 @@ export const texts = {
   chip_word: '{column}: {value}',
   chip_text: 'Text: {text}',
   remove: 'Filter {chip} entfernen',
+  others_one: 'ein weiterer Wert',
+  others_other: '{count} weitere',
   clear_all: 'Alle entfernen',
   order: 'Reihenfolge der Zeilen',
   sorted_up: '{column}, aufsteigend',
@@ -40,4 +42,7 @@ export const texts = {
   unsort: 'Nicht nach {column} sortieren',
   then_by: 'Dann nach',
   selection_sums: 'Summen der ausgewählten Zeilen',
+  roles_title: 'Diese Liste für Rollen öffnen',
+  roles_hint: 'Wer eine dieser Rollen hat und nichts anderes gewählt hat, öffnet diese Liste mit {name}.',
+  roles: 'Rollen',
 } as const satisfies Translated<typeof listFilterTexts>;

@@ -33,6 +33,8 @@ export const texts = {
   chip_word: '{column}: {value}',
   chip_text: 'Texto: {text}',
   remove: 'Quitar el filtro {chip}',
+  others_one: 'otro más',
+  others_other: 'otros {count}',
   clear_all: 'Quitar todos',
   order: 'Orden de las filas',
   sorted_up: '{column}, ascendente',
@@ -40,4 +42,7 @@ export const texts = {
   unsort: 'No ordenar por {column}',
   then_by: 'Después por',
   selection_sums: 'Sumas de las filas seleccionadas',
+  roles_title: 'Abrir esta lista para roles',
+  roles_hint: 'Quien tenga uno de estos roles y no haya elegido otra cosa abre esta lista con {name}.',
+  roles: 'Roles',
 } as const satisfies Translated<typeof listFilterTexts>;
