@@ -217,7 +217,11 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
   expect(await theirs.getAttribute('aria-pressed')).toBe('true');
   await colleague.page.getByRole('button', { name: 'Actions for Long in Denver or soon' }).click();
   await colleague.page.getByRole('menuitem').first().waitFor();
-  expect(await colleague.page.getByRole('menuitem').allTextContents()).toEqual(['Copy to my searches…']);
+  expect(await colleague.page.getByRole('menuitem').allTextContents()).toEqual([
+    'Set as my default',
+    'Set as default for roles…',
+    'Copy to my searches…',
+  ]);
   await colleague.page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Remove filter City/ }).click();

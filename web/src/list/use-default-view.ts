@@ -10,7 +10,7 @@ type Change = (changes: Partial<ListSearch>, options?: { replace?: boolean }) =>
 export function useDefaultView(list: ListName, search: ListSearch, change: Change, isOffered: boolean): void {
   const { searches, isPending } = useSearchRows(list, isOffered);
   const isBare = Object.keys(search).length === 0;
-  const isDone = useRef(!isOffered || !isBare);
+  const isDone = useRef(!isOffered);
   useEffect(() => {
     if (isDone.current || (isPending && isBare)) return;
     isDone.current = true;

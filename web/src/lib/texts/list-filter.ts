@@ -42,7 +42,7 @@ export const listFilterTexts = defineTexts('list-filter', {
   unsort: 'Do not sort by {column}',
   then_by: 'Then by',
   selection_sums: 'Sums of the selected rows',
-  roles_title: 'Open this list for roles',
-  roles_hint: 'Whoever has one of these roles, and chose nothing else, opens this list with {name}.',
+  roles_title: 'Default for roles',
+  roles_hint: 'People with these roles open the list with {name}, unless they set a default of their own.',
   roles: 'Roles',
 });

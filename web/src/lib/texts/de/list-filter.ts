@@ -42,7 +42,7 @@ export const texts = {
   unsort: 'Nicht nach {column} sortieren',
   then_by: 'Dann nach',
   selection_sums: 'Summen der ausgewählten Zeilen',
-  roles_title: 'Diese Liste für Rollen öffnen',
-  roles_hint: 'Wer eine dieser Rollen hat und nichts anderes gewählt hat, öffnet diese Liste mit {name}.',
+  roles_title: 'Standard für Rollen',
+  roles_hint: 'Wer eine dieser Rollen hat, öffnet die Liste mit {name}, außer bei eigener Wahl.',
   roles: 'Rollen',
 } as const satisfies Translated<typeof listFilterTexts>;

@@ -42,7 +42,7 @@ export const texts = {
   unsort: 'No ordenar por {column}',
   then_by: 'Después por',
   selection_sums: 'Sumas de las filas seleccionadas',
-  roles_title: 'Abrir esta lista para roles',
-  roles_hint: 'Quien tenga uno de estos roles y no haya elegido otra cosa abre esta lista con {name}.',
+  roles_title: 'Predeterminada para roles',
+  roles_hint: 'Quien tenga uno de estos roles abre la lista con {name}, si no ha elegido otra.',
   roles: 'Roles',
 } as const satisfies Translated<typeof listFilterTexts>;
