@@ -71,11 +71,11 @@ function valuesCondition(
   const isAnyOf = {
     text: () => sql`lower(${column}::text) = any(array(select lower(one) from unnest(${[...values]}::text[]) one))`,
     number: () => sql`${column} = any(${[...values]}::numeric[])`,
-    whole: () => sql`${column} = any(${[...values]}::bigint[])`,
+    integer: () => sql`${column} = any(${[...values]}::bigint[])`,
     equal: () => sql`${column}::text = any(${[...values]}::text[])`,
   };
   const kind =
-    type === 'text' || type === 'equal' ? type : values.every((one) => /^-?\d+$/.test(one)) ? 'whole' : 'number';
+    type === 'text' || type === 'equal' ? type : values.every((one) => /^-?\d+$/.test(one)) ? 'integer' : 'number';
   const found = isAnyOf[kind]();
   return operator === 'any_of' ? sql<boolean>`(${found})` : sql<boolean>`((${found}) is not true)`;
 }

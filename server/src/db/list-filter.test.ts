@@ -55,7 +55,7 @@ interface Page {
   readonly values?: readonly string[];
 }
 
-const asked = (rows: readonly Row[], query: object): Promise<Page> =>
+const listed = (rows: readonly Row[], query: object): Promise<Page> =>
   inCompany(t.db, companyId, async (tx) => {
     const call = { query: { ...FULL_LIST, limit: 1_000, ...query }, visible: [...COLUMN_TYPES], where: [] };
     return JSON.parse((await listPage(tx, sourceOf(rows), call)).json) as Page;
@@ -179,7 +179,7 @@ test.each(every)('a column of type %s is narrowed by %s as it is without a datab
   await fc.assert(
     fc.asyncProperty(anyRows, values, async (rows, chosen) => {
       const written = takesValues(operator) ? writeValues(chosen) : (chosen[0] ?? '');
-      const page = await asked(rows, {
+      const page = await listed(rows, {
         search_columns: [type],
         search_conditions: [operator],
         search_values: [needsValue(operator) ? written : ''],
@@ -217,10 +217,10 @@ describe('several columns of an order', () => {
         const [sort, ...further_sorts] = sorts;
         const query = { sort, further_sorts };
         const expected = sorted(rows, sorts);
-        expect(idsOf(await asked(rows, query))).toEqual(expected);
+        expect(idsOf(await listed(rows, query))).toEqual(expected);
         const walked: number[] = [];
         for (let cursor: string | null = ''; cursor !== null; ) {
-          const page = await asked(rows, { ...query, limit, cursor });
+          const page = await listed(rows, { ...query, limit, cursor });
           walked.push(...idsOf(page));
           cursor = page.next_cursor ?? null;
         }
@@ -235,9 +235,9 @@ describe('several columns of an order', () => {
       (id) => ({ id, ...Object.fromEntries(COLUMN_TYPES.map((type) => [type, null])) }) as Row,
     );
     const sort = { column_name: 'number', type: 'asc' };
-    const { next_cursor } = await asked(rows, { sort, limit: 1, cursor: '' });
+    const { next_cursor } = await listed(rows, { sort, limit: 1, cursor: '' });
     const other = { sort, further_sorts: [{ column_name: 'money', type: 'asc' }], limit: 1, cursor: next_cursor };
-    await expect(asked(rows, other)).rejects.toMatchObject({ key: 'list.invalid_value' });
+    await expect(listed(rows, other)).rejects.toMatchObject({ key: 'list.invalid_value' });
   });
 });
 
@@ -250,14 +250,14 @@ describe('the values of a column', () => {
 
   test('are each offered once, without blanks, as far as the list is narrowed', async () => {
     const rows = named('Pike', 'Hale', 'Pike', '', null, 'Spike');
-    expect((await asked(rows, { values_of: 'text' })).values).toEqual(['Hale', 'Pike', 'Spike']);
+    expect((await listed(rows, { values_of: 'text' })).values).toEqual(['Hale', 'Pike', 'Spike']);
     const typedSoFar = { search_columns: ['text'], search_conditions: ['contains'], search_values: ['ik'] };
-    expect((await asked(rows, { values_of: 'text', ...typedSoFar })).values).toEqual(['Pike', 'Spike']);
+    expect((await listed(rows, { values_of: 'text', ...typedSoFar })).values).toEqual(['Pike', 'Spike']);
   });
 
   test('of an amount, or of a column that may not be seen, are refused', async () => {
-    await expect(asked(named('Pike'), { values_of: 'money' })).rejects.toMatchObject({ key: 'list.invalid_value' });
-    await expect(asked(named('Pike'), { values_of: 'password_hash' })).rejects.toMatchObject({
+    await expect(listed(named('Pike'), { values_of: 'money' })).rejects.toMatchObject({ key: 'list.invalid_value' });
+    await expect(listed(named('Pike'), { values_of: 'password_hash' })).rejects.toMatchObject({
       key: 'list.unknown_column',
     });
   });
