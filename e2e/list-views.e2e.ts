@@ -333,6 +333,8 @@ test('a search with its columns is shared with one division, copied by a colleag
   expect(await page.getByRole('option').allTextContents()).toEqual([
     'is',
     'is not',
+    'is any of',
+    'is none of',
     'is less than',
     'is greater than',
     'is at most',
