@@ -1804,6 +1804,7 @@ export interface JobUndoRow {
   became: ColumnType<unknown, string | null, string | null>;
   released_at: string | null;
   undone_at: string | null;
+  withdrawn: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface JobUploadRow {

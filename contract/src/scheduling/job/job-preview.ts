@@ -69,5 +69,6 @@ export const reinstateJob = z.strictObject({
   change_reason: changeReason,
   /** What becomes of services whose providers are not free any more: opened, or kept with `change_reason`. */
   busy_providers: z.enum(['open', 'keep']).optional(),
+  with_undo: withUndo,
   ...press,
 });

@@ -242,7 +242,7 @@ export const jobArea = {
   /** Opens a canceled job again: who is free is asked anew, and client and providers confirm anew. */
   reinstate: patch('/job/reinstate/{id}', 'jobs.edit', {
     body: reinstateJob,
-    returns: z.union([messageResponse, changePreview]),
+    returns: z.union([undoableResponse, changePreview]),
   }),
   assignProvider: patch('/job/assignProvider/{id}', 'jobs.edit', {
     body: z.strictObject({

@@ -7,7 +7,7 @@ export const UNDO_SECONDS = 10;
 export const HOLD_SECONDS = UNDO_SECONDS + 2;
 
 /** The changes of a job that can be undone for some seconds. */
-export const UNDOABLE_CHANGES = ['move', 'cancel', 'save', 'assign'] as const;
+export const UNDOABLE_CHANGES = ['move', 'cancel', 'save', 'assign', 'reinstate'] as const;
 export type UndoableChange = (typeof UNDOABLE_CHANGES)[number];
 
 /** A change as it was pressed, and what happened since. Instants are ISO texts. */

@@ -17,7 +17,7 @@ import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/c
 import { priceBook } from '../billing/draft.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
 import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
-import { type TakenPay, takePayOff, writeEarnedPay } from '../provider-invoice/pay.writes.ts';
+import { putPayBack, type TakenPay, takePayOff, writeEarnedPay } from '../provider-invoice/pay.writes.ts';
 import { billedJob } from './billed.writes.ts';
 import { type FeeDraft, feeDraft, feeParties } from './cancellation.reads.ts';
 
@@ -89,20 +89,67 @@ async function insertPay(tx: Tx, scope: UserScope, { job }: Posting, earned: Ear
   });
 }
 
-/** Takes back the pay of lines on provider invoices of which nothing was paid; what was paid out stays. */
-async function withdrawPay(tx: Tx, scope: UserScope, lineIds: readonly number[], today: string): Promise<void> {
+/** Takes back the pay of lines on provider invoices of which nothing was paid; what was paid out stays. Gives the rows as they were. */
+async function withdrawPay(tx: Tx, scope: UserScope, lineIds: readonly number[], today: string): Promise<string[]> {
   const ids = sql`${[...lineIds]}::bigint[]`;
   await sql`select from provider_invoice v where v.company_id = ${scope.company_id} and v.provider_invoice_id in (
       select l.provider_invoice_id from provider_invoice_line l where l.company_id = ${scope.company_id}
         and l.job_cancellation_line_id = any(${ids}))
     order by v.provider_invoice_id for update`.execute(tx);
-  const { rows } = await sql<TakenPay>`delete from provider_invoice_line l using provider_invoice v
+  const { rows } = await sql<TakenPay & { line: string }>`delete from provider_invoice_line l using provider_invoice v
     where l.company_id = ${scope.company_id} and v.company_id = ${scope.company_id}
       and l.provider_invoice_id = v.provider_invoice_id and l.paid_on is null and l.job_cancellation_line_id = any(${ids})
-    returning l.provider_invoice_id, v.service_provider_id, l.amount, l.approved_at is not null as is_approved`.execute(
+    returning l.provider_invoice_id, v.service_provider_id, l.amount, l.approved_at is not null as is_approved,
+      to_jsonb(l)::text as line`.execute(tx);
+  await takePayOff(tx, scope, rows, today);
+  return rows.map(({ line }) => line);
+}
+
+/**
+ * Puts back lines of pay that were withdrawn. A number that another line has taken meanwhile becomes the next that is free, and a
+ * run that was closed meanwhile does not pay them.
+ */
+async function restorePay(tx: Tx, scope: UserScope, lines: readonly string[], today: string): Promise<void> {
+  if (lines.length === 0) return;
+  const { company_id } = scope;
+  const stored = sql`unnest(${[...lines]}::text[]) with ordinality s(line, position)
+    cross join jsonb_populate_record(null::provider_invoice_line, s.line::jsonb) l`;
+  await sql`select from provider_invoice v where v.company_id = ${company_id}
+    and v.provider_invoice_id in (select l.provider_invoice_id from ${stored})
+    order by v.provider_invoice_id for update`.execute(tx);
+  const { rows } = await sql<TakenPay>`with put as (
+      insert into provider_invoice_line select r.* from ${stored}
+        cross join jsonb_populate_record(l, jsonb_build_object(
+          'line_number', case when exists (select from provider_invoice_line t where t.company_id = ${company_id}
+              and t.provider_invoice_id = l.provider_invoice_id and t.line_number = l.line_number)
+            then (select max(t.line_number) from provider_invoice_line t where t.company_id = ${company_id}
+              and t.provider_invoice_id = l.provider_invoice_id) + s.position else l.line_number end,
+          'pay_run_id', (select p.pay_run_id from pay_run p where p.company_id = ${company_id}
+            and p.pay_run_id = l.pay_run_id and p.closed_at is null))) r
+      returning provider_invoice_id, amount, approved_at)
+    select put.provider_invoice_id, v.service_provider_id, put.amount, put.approved_at is not null as is_approved
+    from put join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = put.provider_invoice_id`.execute(
     tx,
   );
-  await takePayOff(tx, scope, rows, today);
+  await putPayBack(tx, scope, rows, today);
+}
+
+/** Gives the order of a fee another status. Returns the one that it had. */
+async function setOrderStatus(tx: Tx, { company_id }: UserScope, orderId: number, status: string): Promise<string> {
+  const { order_status } = await tx
+    .selectFrom('client_order')
+    .select('order_status')
+    .where('company_id', '=', company_id)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('client_order')
+    .set({ order_status: status })
+    .where('company_id', '=', company_id)
+    .where('order_id', '=', orderId)
+    .execute();
+  return order_status;
 }
 
 /** What becomes of fee and pay of a cancellation in the money (dispatch, section 6). */
@@ -116,14 +163,14 @@ export const cancellationFees: CancellationFees = {
   },
   async withdraw(tx, scope, { order_id, line_ids }, now) {
     const today = todayOf(await companyOf(tx, scope), now).toString();
-    await withdrawPay(tx, scope, line_ids, today);
-    if (order_id === null) return;
-    await tx
-      .updateTable('client_order')
-      .set({ order_status: 'Voided' })
-      .where('company_id', '=', scope.company_id)
-      .where('order_id', '=', order_id)
-      .execute();
+    const pay_lines = await withdrawPay(tx, scope, line_ids, today);
+    const order_status = order_id === null ? null : await setOrderStatus(tx, scope, order_id, 'Voided');
+    return { order_id, order_status, pay_lines };
+  },
+  async restore(tx, scope, { order_id, order_status, pay_lines }, now) {
+    const today = todayOf(await companyOf(tx, scope), now).toString();
+    await restorePay(tx, scope, pay_lines, today);
+    if (order_id !== null && order_status !== null) await setOrderStatus(tx, scope, order_id, order_status);
   },
 };
 

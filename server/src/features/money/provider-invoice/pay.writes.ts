@@ -1,4 +1,4 @@
-import { payWithdrawn } from '@onrecord/domain/core/money/ledger';
+import { type LedgerEntry, type ProviderMoney, payApproved, payWithdrawn } from '@onrecord/domain/core/money/ledger';
 import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { sumPay } from '@onrecord/domain/money/provider-invoice/approval';
@@ -107,7 +107,7 @@ export async function writeEarnedPay(tx: Tx, scope: UserScope, pay: EarnedPay, t
   return invoice;
 }
 
-/** A line that was taken off a provider's invoice. */
+/** A line that was taken off a provider's invoice, or put back on it. */
 export interface TakenPay {
   readonly provider_invoice_id: number;
   readonly service_provider_id: number;
@@ -115,8 +115,16 @@ export interface TakenPay {
   readonly is_approved: boolean;
 }
 
-/** Lets books and invoices follow lines that were taken off: what was approved of them is owed no more. */
-export async function takePayOff(tx: Tx, scope: Scope, taken: readonly TakenPay[], today: string): Promise<void> {
+/** Lets books and invoices follow lines: of what was approved of them, each invoice gets an entry. */
+async function followLines(
+  tx: Tx,
+  scope: Scope,
+  {
+    taken,
+    today,
+    entryOf,
+  }: { taken: readonly TakenPay[]; today: string; entryOf: (money: ProviderMoney) => LedgerEntry },
+): Promise<void> {
   const approved = Map.groupBy(
     taken.filter(({ is_approved }) => is_approved),
     ({ provider_invoice_id }) => provider_invoice_id,
@@ -124,8 +132,16 @@ export async function takePayOff(tx: Tx, scope: Scope, taken: readonly TakenPay[
   const entries = [...approved].flatMap(([provider_invoice_id, lines]) => {
     const [{ service_provider_id } = { service_provider_id: 0 }] = lines;
     const amount = formatAmount(add(...lines.map((line) => line.amount)));
-    return compare(amount, 0) === 0 ? [] : [payWithdrawn({ provider_invoice_id, service_provider_id, amount })];
+    return compare(amount, 0) === 0 ? [] : [entryOf({ provider_invoice_id, service_provider_id, amount })];
   });
   await writeLedger(tx, scope, today, entries);
   await settlePay(tx, scope, [...new Set(taken.map(({ provider_invoice_id }) => provider_invoice_id))]);
 }
+
+/** Lets books and invoices follow lines that were taken off: what was approved of them is owed no more. */
+export const takePayOff = (tx: Tx, scope: Scope, taken: readonly TakenPay[], today: string): Promise<void> =>
+  followLines(tx, scope, { taken, today, entryOf: payWithdrawn });
+
+/** Lets books and invoices follow lines that were put back: what was approved of them is owed again. */
+export const putPayBack = (tx: Tx, scope: Scope, taken: readonly TakenPay[], today: string): Promise<void> =>
+  followLines(tx, scope, { taken, today, entryOf: payApproved });

@@ -20,7 +20,7 @@ import { type CreditQuestion, creditFacts } from '../schedule/booking.reads.ts';
 import { providersThen, withoutDoubleBooking } from '../schedule/check.reads.ts';
 import { servicesOf } from '../schedule/schedule.reads.ts';
 import { openJob } from '../schedule/schedule.writes.ts';
-import { pressUndoable } from '../undo/undo.writes.ts';
+import { keepWithdrawn, pressUndoable } from '../undo/undo.writes.ts';
 import { cancelJob, reinstateJob } from './cancel.writes.ts';
 import { hashedClock, presentClock } from './clock.present.ts';
 import { type CancellationFees, clockOf } from './clock.reads.ts';
@@ -91,7 +91,7 @@ async function reinstateOne(
   now: Temporal.Instant,
 ) {
   const scope = staffScope(userScope(call));
-  const { version, notify, change_reason: reason, busy_providers } = call.body;
+  const { version, notify, change_reason: reason, busy_providers, with_undo } = call.body;
   const before = await openJob(tx, scope, call.params.id, version);
   if (!isJobCanceled(before)) throw refuse('job.not_canceled');
   const services = await servicesOf(tx, scope, before.job_id);
@@ -103,9 +103,12 @@ async function reinstateOne(
   const requested = { before, after: { is_canceled: 0 }, reason, busy, busy_response: busy_providers, questions };
   const gate = await lookOrChange(tx, scope, requested, { press: call.body, also: warningsOf(warnings) }, now);
   if ('preview' in gate) return gate.preview;
-  await reinstateJob(tx, scope, { before, services, job_status_id, change: gate.change, notify });
-  await withdrawCancellations(tx, scope, before.job_id, fees, now);
-  return { message: message('job.reinstated') };
+  const press = { job_id: before.job_id, kind: 'reinstate', with_undo } as const;
+  const { undo } = await pressUndoable(tx, scope, press, now, async (held) => {
+    await reinstateJob(tx, scope, { before, services, job_status_id, change: gate.change, notify, held });
+    await keepWithdrawn(tx, scope, held, await withdrawCancellations(tx, scope, before.job_id, fees, now));
+  });
+  return { message: message('job.reinstated'), ...undo };
 }
 
 /** Canceling jobs and opening them again (section 4). */

@@ -4,7 +4,6 @@ import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide
 import { recordActivities, recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { enqueue } from '../../../../tasks/enqueue.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';
 import { closeRequestsOfJob } from '../../request/close.writes.ts';
 import { reasonActivities } from '../schedule/override.reads.ts';
@@ -95,11 +94,12 @@ interface Reinstatement {
   readonly job_status_id: number;
   readonly change: AllowedJobChange;
   readonly notify: boolean;
+  readonly held?: Held | undefined;
 }
 
 /** Opens a canceled job again: its providers are booked again as far as they are free, and nobody has confirmed it yet. */
 export async function reinstateJob(tx: Tx, scope: UserScope, reinstatement: Reinstatement): Promise<void> {
-  const { before, services, job_status_id, change, notify } = reinstatement;
+  const { before, services, job_status_id, change, notify, held } = reinstatement;
   await checkBookingsAtTheEnd(tx);
   const after = await setJob(tx, scope, before, {
     ...unconfirmed(before, change),
@@ -128,7 +128,7 @@ export async function reinstateJob(tx: Tx, scope: UserScope, reinstatement: Rein
     ...reasonActivities(about, bookedAnyway(change)),
   ]);
   const base = { company_id: scope.company_id, job_id: before.job_id };
-  if (notify) await enqueue(tx, 'notify-job', { ...base, event: 'reinstated', notices: change.notices });
+  if (notify) await notifyHeld(tx, { ...base, event: 'reinstated', notices: change.notices }, held);
   const idsWhere = (isOpened: boolean) =>
     new Set(
       services
@@ -136,5 +136,5 @@ export async function reinstateJob(tx: Tx, scope: UserScope, reinstatement: Rein
         .flatMap(({ service_provider_id }) => service_provider_id ?? []),
     );
   const unassigned = [...idsWhere(true).difference(idsWhere(false))];
-  await notifyStaffing(tx, scope, before.job_id, { assigned: [], unassigned });
+  await notifyStaffing(tx, scope, before.job_id, { assigned: [], unassigned }, held);
 }

@@ -135,6 +135,19 @@ export interface PostedLine {
   readonly paid: string;
 }
 
+/** A fee that was withdrawn, with what was taken back of it as it was. */
+export interface WithdrawnFee {
+  readonly order_id: number | null;
+  readonly order_status: string | null;
+  /** Rows of pay, each as the text of a JSON object: amounts stay exact. */
+  readonly pay_lines: readonly string[];
+}
+
+/** A cancellation that was withdrawn, with its fee as it was. */
+export interface WithdrawnCancellation extends WithdrawnFee {
+  readonly job_cancellation_id: number;
+}
+
 /** What becomes of a fee in the money: handed over where both wings are known. */
 export interface CancellationFees {
   /** Writes the order of a fee and the pay of the providers. Gives the order, or null where nothing is charged. */
@@ -144,13 +157,15 @@ export interface CancellationFees {
     posting: { job: JobRow; lines: readonly PostedLine[] },
     now: Temporal.Instant,
   ): Promise<number | null>;
-  /** Voids the order of a fee that was not invoiced, and takes back the pay of these lines that nobody was paid yet. */
+  /** Voids the order of a fee that was not invoiced, and takes back the pay of these lines that nobody was paid yet. Gives both as they were. */
   withdraw(
     tx: Tx,
     scope: UserScope,
     posted: { order_id: number | null; line_ids: readonly number[] },
     now: Temporal.Instant,
-  ): Promise<void>;
+  ): Promise<WithdrawnFee>;
+  /** Makes a fee what it was before it was withdrawn: its order, and the pay with its approval. */
+  restore(tx: Tx, scope: UserScope, withdrawn: WithdrawnFee, now: Temporal.Instant): Promise<void>;
   /** The invoices of the work of a job that stand. */
   billed(tx: Tx, scope: UserScope, jobId: number): Promise<BilledInvoice[]>;
   /** Voids or credits invoices of a job that is canceled. */

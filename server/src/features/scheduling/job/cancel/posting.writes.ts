@@ -9,7 +9,7 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';
 import { clockWords } from './clock.present.ts';
-import type { CancellationFees, JobClock } from './clock.reads.ts';
+import type { CancellationFees, JobClock, WithdrawnCancellation } from './clock.reads.ts';
 
 /** A minute more than now: clocks of browsers differ. */
 const AHEAD = { minutes: 1 };
@@ -146,11 +146,29 @@ export async function withdrawCancellation(
   { job_cancellation_id, ...posted }: { job_cancellation_id: number; order_id: number | null; line_ids: number[] },
   fees: CancellationFees,
   now: Temporal.Instant,
-): Promise<void> {
-  await fees.withdraw(tx, scope, posted, now);
+): Promise<WithdrawnCancellation> {
+  const fee = await fees.withdraw(tx, scope, posted, now);
   await tx
     .updateTable('job_cancellation')
     .set({ withdrawn_at: now.toString(), withdrawn_by_name: scope.viewer.name })
+    .where('company_id', '=', scope.company_id)
+    .where('job_cancellation_id', '=', job_cancellation_id)
+    .execute();
+  return { job_cancellation_id, ...fee };
+}
+
+/** Lets a cancellation that was withdrawn count again, with its fee and pay as they were. */
+export async function restoreCancellation(
+  tx: Tx,
+  scope: UserScope,
+  { job_cancellation_id, ...fee }: WithdrawnCancellation,
+  fees: CancellationFees,
+  now: Temporal.Instant,
+): Promise<void> {
+  await fees.restore(tx, scope, fee, now);
+  await tx
+    .updateTable('job_cancellation')
+    .set({ withdrawn_at: null, withdrawn_by_name: '' })
     .where('company_id', '=', scope.company_id)
     .where('job_cancellation_id', '=', job_cancellation_id)
     .execute();
@@ -163,7 +181,9 @@ export async function withdrawCancellations(
   jobId: number,
   fees: CancellationFees,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<WithdrawnCancellation[]> {
+  const withdrawn: WithdrawnCancellation[] = [];
   for (const posted of await openCancellations(tx, scope, jobId))
-    await withdrawCancellation(tx, scope, posted, fees, now);
+    withdrawn.push(await withdrawCancellation(tx, scope, posted, fees, now));
+  return withdrawn;
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import type { WithdrawnCancellation } from '../cancel/clock.reads.ts';
 
 /** Rows that a change of a job may write. */
 export interface UndoPart {
@@ -113,6 +114,8 @@ export const rowsNow = (jobId: number, undoId: number) => snapshotOf(jobId, undo
 
 /** A change that may be undone. */
 export interface PressedChange extends Omit<ChangeUndoFacts, 'is_unchanged' | 'is_invoiced'> {
+  /** What it took back of fees and pay. */
+  readonly withdrawn: readonly WithdrawnCancellation[];
   readonly job_undo_id: number;
   readonly job_id: number;
   readonly kind: UndoableChange;
@@ -123,12 +126,13 @@ export interface PressedChange extends Omit<ChangeUndoFacts, 'is_unchanged' | 'i
 export async function lockPressed(tx: Tx, { company_id }: Scope, undoId: number): Promise<PressedChange | undefined> {
   const row = await tx
     .selectFrom('job_undo')
-    .select(['job_undo_id', 'job_id', 'kind', 'pressed_by', 'undo_until', 'undone_at', 'released_at'])
+    .select(['job_undo_id', 'job_id', 'kind', 'pressed_by', 'undo_until', 'undone_at', 'released_at', 'withdrawn'])
     .where('company_id', '=', company_id)
     .where('job_undo_id', '=', undoId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as UndoableChange };
+  const withdrawn = row?.withdrawn as WithdrawnCancellation[];
+  return row && { ...row, kind: row.kind as UndoableChange, withdrawn };
 }
 
 /** The cancellation that a change posted. */
@@ -170,3 +174,28 @@ export async function isAsLeft(tx: Tx, { job_id, job_undo_id }: PressedChange): 
     from job_undo u where u.company_id = ${COMPANY} and u.job_undo_id = ${job_undo_id}`.execute(tx);
   return rows[0]?.is_same === true;
 }
+
+/** The days that what a change took back counted for, in the order in which they are locked. */
+export async function daysCounted(tx: Tx, withdrawn: readonly WithdrawnCancellation[]): Promise<string[]> {
+  const { rows } = await sql<{ job_date: string }>`select distinct c.job_date::text as job_date from job_cancellation c
+    where c.company_id = ${COMPANY} and c.job_cancellation_id = any(${idsOf(withdrawn)}::bigint[]) order by 1`.execute(
+    tx,
+  );
+  return rows.map(({ job_date }) => job_date);
+}
+
+/** Whether another cancellation has charged or paid meanwhile what these counted for, such as the fee of a day. */
+export async function isCountedAgain(tx: Tx, withdrawn: readonly WithdrawnCancellation[]): Promise<boolean> {
+  const ids = idsOf(withdrawn);
+  const { rows } = await sql`select from job_cancellation own
+      join job_cancellation_line l on l.company_id = ${COMPANY} and l.job_cancellation_id = own.job_cancellation_id
+      join job_cancellation other on other.company_id = ${COMPANY} and other.withdrawn_at is null
+        and (other.job_id = own.job_id or other.job_date = own.job_date)
+      join job_cancellation_line o on o.company_id = ${COMPANY} and o.job_cancellation_id = other.job_cancellation_id
+    where own.company_id = ${COMPANY} and own.job_cancellation_id = any(${ids}::bigint[])
+      and o.count_keys && l.count_keys limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+const idsOf = (withdrawn: readonly WithdrawnCancellation[]) =>
+  withdrawn.map(({ job_cancellation_id }) => job_cancellation_id);

@@ -2,6 +2,7 @@ import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-previe
 import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemScope } from '../../../../db/scope.ts';
 import { approveAll } from '../../../../testing/approve-pay.ts';
 import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
@@ -16,6 +17,7 @@ import {
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
+import { findBookFaults } from '../../../money/payment/books/books.reads.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -34,10 +36,12 @@ const MOVE = { job_date: '2027-03-11', start_time: '13:00' };
 
 type Pressed = { message: string; version: number; undo: UndoOffer };
 
-const path = (what: 'cancel' | 'reschedule', b: BookedJob) => `/job/${what}/${b.job_id}`;
+type What = 'cancel' | 'reschedule' | 'reinstate';
+
+const path = (what: What, b: BookedJob) => `/job/${what}/${b.job_id}`;
 
 /** Looks, then presses with an undo. */
-async function press(b: BookedJob, what: 'cancel' | 'reschedule', own: object = {}) {
+async function press(b: BookedJob, what: What, own: object = {}) {
   const { version } = await b.job();
   const look = await t.call('PATCH', path(what, b), b.scheduler, { version, confirmed: false, ...own });
   const { hash: preview_hash } = look.body as ChangePreview;
@@ -137,9 +141,27 @@ describe.each([
     expect(logged.map((row) => row.activity_type)).toContain('Job Change Undone');
     expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.already' } });
   });
+});
 
+/** Cancels as somebody who asks for no undo. */
+async function cancel(b: BookedJob) {
+  const { version } = await b.job();
+  expect((await t.call('PATCH', path('cancel', b), b.scheduler, { version, notify: false })).status).toBe(200);
+}
+
+async function canceledJob() {
+  const b = await lateJob();
+  await cancel(b);
+  return b;
+}
+
+describe.each([
+  ['a cancellation', 'cancel', {}, lateJob],
+  ['a late move', 'reschedule', MOVE, lateJob],
+  ['a reinstatement', 'reinstate', {}, canceledJob],
+] as const)('%s', (_, what, own, prepare) => {
   test('is not undone late, by somebody else, after its messages, or after another change', async () => {
-    const b = await lateJob();
+    const b = await prepare();
     const id = await press(b, what, own);
     const after = await stored(b);
     const other = await b.as('company', { full_access: true });
@@ -155,6 +177,83 @@ describe.each([
     expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.late' } });
     expect((await stored(b))?.job).toEqual(after?.job);
     expect(await mails(b)).toBeGreaterThan(0);
+  });
+});
+
+/** The proof of what was canceled, its fee and its pay, as they are stored; counters stay out. */
+const charged = (b: BookedJob) =>
+  inCompany(t.db, b.company_id, async (tx) => {
+    const rows = (from: string, id: string) =>
+      sql`(select jsonb_agg(to_jsonb(r) - '{version,updated_at}'::text[] order by ${sql.ref(id)}) from ${sql.raw(from)})`;
+    const { rows: found } = await sql<Record<string, unknown[]>>`select
+      ${rows(`job_cancellation r where job_id = ${b.job_id}`, 'job_cancellation_id')} as proof,
+      ${rows(`job_cancellation_line r`, 'job_cancellation_line_id')} as lines,
+      ${rows(`client_order r where job_id = ${b.job_id}`, 'order_id')} as orders,
+      ${rows(`provider_invoice r where job_id = ${b.job_id}`, 'provider_invoice_id')} as pay,
+      ${rows('provider_invoice_line r', 'provider_invoice_line_id')} as pay_lines`.execute(tx);
+    return found[0];
+  });
+
+const faults = (b: BookedJob) => findBookFaults({ db: t.db }, systemScope(b.company_id, 'test'));
+
+describe('a reinstatement', () => {
+  test.each([
+    ['late', 2, true],
+    ['late, with pay that nobody has approved yet', 2, false],
+    ['in time', 1, false],
+  ])(
+    'of a job that was canceled %s is undone: status, proof, fee and pay are as they were',
+    async (_, is_canceled, isApproved) => {
+      const b = is_canceled === 2 ? await lateJob() : await confirmedJob();
+      await cancel(b);
+      if (isApproved) await money(b);
+      const [before, fee, sent] = [await stored(b), await charged(b), await mails(b)];
+      expect(await b.job()).toMatchObject({ is_canceled });
+      expect(fee?.pay_lines?.length).toBe(is_canceled === 2 ? 1 : undefined);
+      const id = await press(b, 'reinstate');
+      expect(await b.job()).toMatchObject({ is_canceled: 0, client_confirmed_on: null });
+      expect(await charged(b)).not.toEqual(fee);
+      const queued = await waiting(b, id);
+      expect(queued.length).toBeGreaterThan(0);
+      expect(queued.map(({ waits }) => waits)).not.toContain(false);
+      expect((await undo(b, id)).status).toBe(200);
+      expect(await stored(b)).toEqual(before);
+      expect(await charged(b)).toEqual(fee);
+      expect(await faults(b)).toEqual([]);
+      if (isApproved) expect(await money(b)).toEqual({ orders: ['New'], pay: '125.00', books: '-125.00' });
+      await work(b, id);
+      expect(await mails(b)).toBe(sent);
+      // Nothing is left of it: the job can be reinstated again.
+      await press(b, 'reinstate');
+      expect(Number((await money(b))?.pay)).toBe(0);
+    },
+  );
+
+  test('that opened a service of somebody who is booked elsewhere by then is undone, and gives it back to them', async () => {
+    const b = await canceledJob();
+    await b.create({ job_date: '2027-03-10', services: [{ service_id: 1, service_provider_id: b.provider }] });
+    const [before, fee, sent] = [await stored(b), await charged(b), await mails(b)];
+    const id = await press(b, 'reinstate', { busy_providers: 'open' });
+    expect((await b.services()).map((row) => row.service_provider_id)).toContain(null);
+    expect((await waiting(b, id)).length).toBe(2);
+    expect((await undo(b, id)).status).toBe(200);
+    expect([await stored(b), await charged(b)]).toEqual([before, fee]);
+    await work(b, id);
+    expect(await mails(b)).toBe(sent);
+  });
+
+  test('is not undone once another job was charged what its fee counted for', async () => {
+    const b = await buildBookedJob(t);
+    const daily = { ...RULE, counted_per: 'day' };
+    expect((await t.call('POST', '/cancellation_rule/save', b.scheduler, daily)).status).toBe(200);
+    const { service_provider_id } = await buildProvider(t.db, b.company_id, { services: [1, 4] });
+    const other = await b.create({ job_date: '2027-03-10', services: [{ service_id: 1, service_provider_id }] });
+    await cancel(b);
+    const id = await press(b, 'reinstate');
+    const { version } = await b.read(other);
+    expect((await t.call('PATCH', `/job/cancel/${other}`, b.scheduler, { version })).status).toBe(200);
+    expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.changed' } });
+    expect((await b.job()).is_canceled).toBe(0);
   });
 });
 
@@ -334,14 +433,16 @@ describe('two at once', () => {
     'an undo against the messages: either they leave or the change is undone',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
-        const b = await buildBookedJob(t);
-        const [before, sent] = [await stored(b), await mails(b)];
-        const id = await press(b, round % 2 === 0 ? 'cancel' : 'reschedule', round % 2 === 0 ? {} : MOVE);
+        const what = (['cancel', 'reschedule', 'reinstate'] as const)[round % 3] ?? 'cancel';
+        const b = what === 'reinstate' ? await canceledJob() : await buildBookedJob(t);
+        const [before, fee, sent] = [await stored(b), await charged(b), await mails(b)];
+        const id = await press(b, what, what === 'reschedule' ? MOVE : {});
         const [undone] = await Promise.all([jitter().then(() => undo(b, id)), jitter().then(() => work(b, id))]);
         const written = (await mails(b)) - sent;
         if (undone.status === 200) {
           expect(written).toBe(0);
           expect(await stored(b)).toEqual(before);
+          if (what === 'reinstate') expect(await charged(b)).toEqual(fee);
         } else {
           expect(undone).toMatchObject({ status: 409, body: { key: 'job_undo.late' } });
           expect(written).toBeGreaterThan(0);
@@ -380,6 +481,31 @@ describe('two at once', () => {
           expect([assigned.status, done]).toEqual([409, 1]);
           expect(await stored(b)).toEqual(before);
         }
+      }
+    },
+    ATTACK_TIMEOUT,
+  );
+
+  test(
+    'an undo of a reinstatement against a new cancellation and the approval of pay: the fee is charged once',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const b = await canceledJob();
+        if (round % 2 === 0) await money(b);
+        const before = await stored(b);
+        const id = await press(b, 'reinstate');
+        const { version } = await b.job();
+        const [undone, canceled] = await Promise.all([
+          jitter().then(() => undo(b, id)),
+          jitter().then(() => t.call('PATCH', path('cancel', b), b.scheduler, { version })),
+          jitter().then(() => approveAll(t, b.company_id, b.scheduler)),
+        ]);
+        expect([undone.status, canceled.status].toSorted((x, y) => x - y)).toEqual([200, 409]);
+        if (undone.status === 200) expect(await stored(b)).toEqual(before);
+        else expect(undone).toMatchObject({ body: { key: 'job_undo.changed' } });
+        expect(await money(b)).toMatchObject({ pay: '125.00', books: '-125.00' });
+        expect((await charged(b))?.pay_lines).toHaveLength(1);
+        expect(await faults(b)).toEqual([]);
       }
     },
     ATTACK_TIMEOUT,

@@ -11,14 +11,16 @@ import { recordActivity } from '../../../../db/activity.ts';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import type { CancellationFees } from '../cancel/clock.reads.ts';
-import { lockCountedDay, withdrawCancellation } from '../cancel/posting.writes.ts';
+import type { CancellationFees, WithdrawnCancellation } from '../cancel/clock.reads.ts';
+import { lockCountedDay, restoreCancellation, withdrawCancellation } from '../cancel/posting.writes.ts';
 import { checkBookingsAtTheEnd, openJob } from '../schedule/schedule.writes.ts';
 import { logged } from '../values.writes.ts';
 import type { Held } from './held.writes.ts';
 import { restoreRows } from './restore.writes.ts';
 import {
+  daysCounted,
   isAsLeft,
+  isCountedAgain,
   isPaidOut,
   lockPressed,
   type PostedByChange,
@@ -80,6 +82,22 @@ export async function pressUndoable<Result>(
   return { result, undo: { undo: { job_undo_id, seconds: UNDO_SECONDS } } };
 }
 
+/** Keeps what a change took back of fees and pay, where it can be undone. */
+export async function keepWithdrawn(
+  tx: Tx,
+  { company_id }: UserScope,
+  held: Held | undefined,
+  withdrawn: readonly WithdrawnCancellation[],
+): Promise<void> {
+  if (!held || withdrawn.length === 0) return;
+  await tx
+    .updateTable('job_undo')
+    .set({ withdrawn: JSON.stringify(withdrawn) })
+    .where('company_id', '=', company_id)
+    .where('job_undo_id', '=', held.job_undo_id)
+    .execute();
+}
+
 /** Takes back what the change posted of fee and pay. @throws AppError 409 where a provider was paid meanwhile */
 async function withdrawPosted(
   tx: Tx,
@@ -105,7 +123,7 @@ async function restore(tx: Tx, scope: UserScope, pressed: PressedChange): Promis
 
 /**
  * Undoes a change of the viewer's own before its messages leave: the rows of the job are as they were, what the change posted
- * is taken back, and the log says so. Returns the version of the job.
+ * is taken back, what it took back is there again, and the log says so. Returns the version of the job.
  *
  * @throws AppError 404 for a change of somebody else, 409 where it was undone before, is too late, or something else changed
  */
@@ -120,12 +138,14 @@ export async function undoChange(
   const pressed = await lockPressed(tx, scope, undoId);
   if (!pressed || pressed.pressed_by !== scope.viewer.user_id) throw refuse('general.not_found');
   await openJob(tx, scope, pressed.job_id, null);
+  for (const day of await daysCounted(tx, pressed.withdrawn)) await lockCountedDay(tx, scope, day);
   const posted = await postedBy(tx, pressed);
-  const is_unchanged = await isAsLeft(tx, pressed);
+  const is_unchanged = (await isAsLeft(tx, pressed)) && !(await isCountedAgain(tx, pressed.withdrawn));
   const is_invoiced = posted.some((one) => one.is_invoiced);
   const decision = decideChangeUndo({ ...pressed, is_unchanged, is_invoiced }, now);
   if (decision.outcome === 'refused') throw new AppError(decision.reason);
   await withdrawPosted(tx, scope, posted, fees, now);
+  for (const one of pressed.withdrawn) await restoreCancellation(tx, scope, one, fees, now);
   await restore(tx, scope, pressed);
   await tx
     .updateTable('job_undo')
