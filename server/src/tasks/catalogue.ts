@@ -31,6 +31,8 @@ export type TaskData = {
     job_request_id: number;
     event: 'received' | 'updated' | 'asked' | 'proposed' | 'replied' | 'accepted' | 'declined' | 'withdrawn' | 'closed';
     words: string;
+    /** The change of the job that ended it: as of `notify-job`. */
+    job_undo_id?: number;
   };
   /** Writes the mails and texts about something that happened to a job to everybody it concerns. */
   'notify-job': {

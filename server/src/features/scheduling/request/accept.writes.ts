@@ -2,6 +2,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import type { Held } from '../job/undo/held.writes.ts';
 import { recordRequestEvent } from './event.writes.ts';
 import { mailRequest } from './notify.writes.ts';
 
@@ -13,6 +14,8 @@ export interface Acceptance {
   /** What the requester reads. */
   readonly text: string;
   readonly is_in_part?: boolean;
+  /** The change that did it, where it can be undone. */
+  readonly held?: Held | undefined;
 }
 
 /** Makes the files that came with a request files of its job, in the same transaction. Those in quarantine wait. */
@@ -95,5 +98,5 @@ export async function acceptRequest(
   await moveFiles(tx, scope, acceptance);
   const event = { job_request_id, side: 'office', by_name: viewer.name, words: text } as const;
   await recordRequestEvent(tx, scope, { ...event, kind: is_in_part ? 'accepted_in_part' : 'accepted' }, now);
-  await mailRequest(tx, scope, { job_request_id, event: 'accepted', words: text });
+  await mailRequest(tx, scope, { job_request_id, event: 'accepted', words: text }, acceptance.held);
 }

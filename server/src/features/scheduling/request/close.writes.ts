@@ -1,6 +1,7 @@
 import type { JobRequestKind, Wanted } from '@onrecord/domain/scheduling/request/request-kind';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import type { Held } from '../job/undo/held.writes.ts';
 import { acceptRequest } from './accept.writes.ts';
 import { recordRequestEvent } from './event.writes.ts';
 import { mailRequest } from './notify.writes.ts';
@@ -10,13 +11,15 @@ interface Closing {
   readonly kinds: readonly JobRequestKind[];
   /** What happened to the job meanwhile. */
   readonly why: 'moved' | 'canceled';
+  /** The change that does it, where it can be undone. */
+  readonly held?: Held | undefined;
 }
 
 /** Closes the open requests for a job that moved or was canceled meanwhile, and mails those who asked. The job is locked. */
 export async function closeRequestsOfJob(
   tx: Tx,
   scope: Scope,
-  { job_id, kinds, why }: Closing,
+  { job_id, kinds, why, held }: Closing,
   now: Temporal.Instant,
 ): Promise<void> {
   const closed = await tx
@@ -36,7 +39,7 @@ export async function closeRequestsOfJob(
   for (const { job_request_id } of closed) {
     const event = { job_request_id, kind: 'closed', side: 'product', by_name: scope.viewer.name, words: why } as const;
     await recordRequestEvent(tx, scope, event, now);
-    await mailRequest(tx, scope, { job_request_id, event: 'closed', words: why });
+    await mailRequest(tx, scope, { job_request_id, event: 'closed', words: why }, held);
   }
 }
 
@@ -84,10 +87,10 @@ export async function endCancelRequestRow(
 export async function endMoveRequests(
   tx: Tx,
   scope: Scope,
-  after: { job_id: number; job_date: string; start_time: string },
+  after: { job_id: number; job_date: string; start_time: string; held?: Held | undefined },
   now: Temporal.Instant,
 ): Promise<void> {
-  const { job_id, job_date, start_time } = after;
+  const { job_id, job_date, start_time, held } = after;
   const open = await tx
     .selectFrom('job_request')
     .select(['job_request_id', 'wanted'])
@@ -99,8 +102,8 @@ export async function endMoveRequests(
   const wanted = (open?.wanted ?? {}) as Wanted;
   const isGranted = wanted.job_date === job_date && wanted.start_time?.slice(0, 5) === start_time.slice(0, 5);
   if (open && isGranted) {
-    await acceptRequest(tx, scope, { job_request_id: open.job_request_id, job_id, text: '' }, now);
+    await acceptRequest(tx, scope, { job_request_id: open.job_request_id, job_id, text: '', held }, now);
     return;
   }
-  await closeRequestsOfJob(tx, scope, { job_id, kinds: ['reschedule'], why: 'moved' }, now);
+  await closeRequestsOfJob(tx, scope, { job_id, kinds: ['reschedule'], why: 'moved', held }, now);
 }

@@ -11,6 +11,7 @@ import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { companyOf, formatsOf, type MailCompanyRow, mailCompany } from '../../../company/company/company.reads.ts';
+import { releaseHeld } from '../../../scheduling/job/undo/undo.access.ts';
 import { deliveries, type Letter, sendDeliveries } from '../delivery/delivery.writes.ts';
 import { type FactReader, ownTimeText } from '../fact/fact.present.ts';
 import { jobWhen, type Speak, speaker, summaryOf } from '../notification.present.ts';
@@ -218,6 +219,8 @@ export async function previewRequestLetter(
 }
 
 async function written(services: Services, tx: Tx, scope: Scope, data: Data) {
+  const { job_undo_id } = data;
+  if (job_undo_id !== undefined && !(await releaseHeld(tx, scope, job_undo_id, services.now()))) return undefined;
   const writing = await writingOf(services, tx, scope, data);
   if (!writing) return undefined;
   const { company, request } = writing;

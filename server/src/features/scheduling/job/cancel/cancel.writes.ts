@@ -81,7 +81,7 @@ export async function cancelJob(
   const { company_id } = scope;
   if (notify) await notifyHeld(tx, { company_id, job_id: before.job_id, event: 'canceled' }, held);
   const kinds = ['reschedule', 'change'] as const;
-  await closeRequestsOfJob(tx, scope, { job_id: before.job_id, kinds, why: 'canceled' }, now);
+  await closeRequestsOfJob(tx, scope, { job_id: before.job_id, kinds, why: 'canceled', held }, now);
   await settleRounds(tx, scope, before.job_id, now);
 }
 

@@ -4,12 +4,14 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { endMoveRequests } from '../../request/close.writes.ts';
 import { clockOf } from '../cancel/clock.reads.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';
+import type { Held } from '../undo/held.writes.ts';
 
 /** A job before and after a change that passed. */
 interface Moved {
   readonly before: JobRow;
   readonly after: JobRow;
   readonly change: AllowedJobChange;
+  readonly held?: Held | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Moved {
 export async function recordMove(
   tx: Tx,
   scope: UserScope,
-  { before, after, change }: Moved,
+  { before, after, change, held }: Moved,
   notice: Temporal.Instant,
 ): Promise<void> {
   if (!change.changes.some(({ kind }) => kind === 'schedule')) return;
@@ -42,5 +44,5 @@ export async function recordMove(
       is_late: clock.late_seconds > 0,
     })
     .execute();
-  await endMoveRequests(tx, scope, after, notice);
+  await endMoveRequests(tx, scope, { ...after, held }, notice);
 }

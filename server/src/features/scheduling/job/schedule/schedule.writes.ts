@@ -231,14 +231,14 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
   await undoCheckIns(tx, scope, before, change);
   await saveDeponents(tx, scope, before.job_id, draft.deponents);
   const staffing = await saveServices(tx, scope, update);
-  await recordMove(tx, scope, { before, after, change }, update.now);
+  const { held } = update;
+  await recordMove(tx, scope, { before, after, change, held }, update.now);
   if (isMove(change)) await endOverrides(tx, scope, before.job_id);
   const about = await logged(tx, scope, after);
   await recordActivities(tx, scope, [
     { ...about, activity_type: 'Job Saved', description: change.reason, changes: changesBetween(before, after) },
     ...reasonActivities(about, update.booked),
   ]);
-  const { held } = update;
   const { assigned } = staffing;
   await notifyChange(tx, scope, { job_id: before.job_id, change, before: shownBefore, assigned, held });
   await notifyStaffing(tx, scope, before.job_id, staffing, held);
@@ -411,7 +411,7 @@ export const rescheduleJob = {
         .execute();
     }
     await endOverrides(tx, scope, before.job_id);
-    await recordMove(tx, scope, { before, after, change }, notice);
+    await recordMove(tx, scope, { before, after, change, held }, notice);
     // Who is heard an hour into the job is heard an hour into it at the new time too.
     const shift = sql<string>`scheduled_start_time + (${after.start_time}::time - ${before.start_time}::time)`;
     await tx

@@ -54,15 +54,25 @@ async function removeAdded(tx: Tx, part: UndoPart, pressed: PressedChange): Prom
       where ${ofUndo})`.execute(tx);
 }
 
+/** Removes the files of the job that the change made of those that came with a request. */
+async function removeFilesOfRequests(tx: Tx, { job_undo_id, job_id }: PressedChange): Promise<void> {
+  const files = (column: 'was' | 'became') => sql`select (f ->> 'job_file_id')::bigint from job_undo u,
+    jsonb_array_elements(${sql.ref(`u.${column}`)} -> 'queue_files') f
+    where u.company_id = ${COMPANY} and u.job_undo_id = ${job_undo_id} and f ->> 'job_file_id' is not null`;
+  await sql`delete from job_file t where t.company_id = ${COMPANY} and t.job_id = ${job_id}
+    and t.job_file_id in (${files('became')} except ${files('was')})`.execute(tx);
+}
+
 /**
  * Makes the rows of a job what they were before a change: those that changed are set back, those that were removed are
  * inserted under their own ids, those that were added are deleted. Lock the job first.
  */
 export async function restoreRows(tx: Tx, pressed: PressedChange): Promise<void> {
   for (const part of UNDO_PARTS) {
-    if (!part.isBeside) await restoreRemoved(tx, part, pressed);
+    if (!part.isLasting) await restoreRemoved(tx, part, pressed);
     await restoreChanged(tx, part, pressed);
   }
   // What names others goes before them.
-  for (const part of UNDO_PARTS.toReversed()) if (!part.isBeside) await removeAdded(tx, part, pressed);
+  for (const part of UNDO_PARTS.toReversed()) if (!part.isLasting) await removeAdded(tx, part, pressed);
+  await removeFilesOfRequests(tx, pressed);
 }

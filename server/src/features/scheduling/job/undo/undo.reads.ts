@@ -11,13 +11,16 @@ export interface UndoPart {
   readonly row: { readonly table: string; readonly id: readonly string[] };
   /** Columns that an undo leaves: they count changes, or the database derives them. */
   readonly stays?: readonly string[];
-  /** Rows of other jobs, which a change neither adds nor removes. */
+  /** Rows of other jobs. */
   readonly isBeside?: boolean;
-  /** Rows that name a service and no job: they are removed with the service. */
-  readonly isOfService?: boolean;
+  /** Rows that name a service, or a request for the job, and no job. */
+  readonly isOf?: 'service' | 'request';
+  /** A change neither adds nor removes such rows. */
+  readonly isLasting?: boolean;
 }
 
 const JOB_STAYS = ['version', 'updated_at', 'updated_by', 'ics_sequence', 'room_overlap_group'];
+const REQUEST_STAYS = ['version', 'updated_at', 'is_open'];
 const SERVICE_STAYS = ['version', 'updated_at', 'overlap_group'];
 
 /** In the order in which rows are restored: what others name comes first. */
@@ -27,33 +30,47 @@ export const UNDO_PARTS: readonly UndoPart[] = [
   {
     part: 'skills',
     row: { table: 'job_service_skill', id: ['job_service_id', 'specialty_id'] },
-    isOfService: true,
+    isOf: 'service',
   },
   { part: 'tracking', row: { table: 'job_tracking', id: ['job_service_id', 'tracking_item_id'] } },
   { part: 'conflicts', row: { table: 'booking_conflict', id: ['booking_conflict_id'] } },
   {
     part: 'late_check_ins',
     row: { table: 'late_check_in', id: ['job_service_id', 'starts_at'] },
-    isOfService: true,
+    isOf: 'service',
   },
   {
     part: 'quiet_check_ins',
     row: { table: 'late_check_in_quiet', id: ['job_service_id', 'starts_at', 'quieted_by'] },
-    isOfService: true,
+    isOf: 'service',
   },
   { part: 'deponents', row: { table: 'job_deponent', id: ['job_deponent_id'] } },
   { part: 'check_ins', row: { table: 'job_checkin', id: ['job_checkin_id'] } },
   { part: 'history', row: { table: 'job_service_history', id: ['job_service_history_id'] } },
   { part: 'rounds', row: { table: 'offer_round', id: ['offer_round_id'] } },
   { part: 'requests', row: { table: 'job_cancel_request', id: ['job_cancel_request_id'] } },
+  // What clients asked of the office, in its queue: a change accepts or closes it.
+  { part: 'queue', row: { table: 'job_request', id: ['job_request_id'] }, stays: REQUEST_STAYS, isLasting: true },
+  {
+    part: 'queue_events',
+    row: { table: 'job_request_event', id: ['job_request_event_id'] },
+    isOf: 'request',
+  },
+  {
+    part: 'queue_files',
+    row: { table: 'job_request_file', id: ['job_request_file_id'] },
+    isOf: 'request',
+    isLasting: true,
+  },
   { part: 'moves', row: { table: 'job_move', id: ['job_move_id'] } },
   {
     part: 'services_beside',
     row: { table: 'job_service', id: ['job_service_id'] },
     stays: SERVICE_STAYS,
     isBeside: true,
+    isLasting: true,
   },
-  { part: 'rooms_beside', row: { table: 'job', id: ['job_id'] }, stays: JOB_STAYS, isBeside: true },
+  { part: 'rooms_beside', row: { table: 'job', id: ['job_id'] }, stays: JOB_STAYS, isBeside: true, isLasting: true },
 ];
 
 const OVERRIDES: Readonly<Record<string, string>> = {
@@ -72,11 +89,15 @@ export const isSame = ({ row: { id } }: UndoPart, one: string, other: string) =>
   sql`(${sql.join(id.map((column) => sql.ref(`${one}.${column}`)))}) = (${sql.join(id.map((column) => sql.ref(`${other}.${column}`)))})`;
 
 /** Whether a row of a part is of a job. */
-export const isOfJob = ({ isOfService = false }: UndoPart, alias: string, jobId: number) =>
-  isOfService
-    ? sql`${sql.ref(`${alias}.job_service_id`)} in (select s.job_service_id from job_service s
-        where s.company_id = ${COMPANY} and s.job_id = ${jobId})`
-    : sql`${sql.ref(`${alias}.job_id`)} = ${jobId}`;
+export function isOfJob({ isOf }: UndoPart, alias: string, jobId: number) {
+  if (isOf === 'service')
+    return sql`${sql.ref(`${alias}.job_service_id`)} in (select s.job_service_id from job_service s
+      where s.company_id = ${COMPANY} and s.job_id = ${jobId})`;
+  if (isOf === 'request')
+    return sql`${sql.ref(`${alias}.job_request_id`)} in (select q.job_request_id from job_request q
+      where q.company_id = ${COMPANY} and q.job_id = ${jobId})`;
+  return sql`${sql.ref(`${alias}.job_id`)} = ${jobId}`;
+}
 
 /** The rows of a job, and those of other jobs that were booked beside it, now or when the change was pressed. */
 function snapshotOf(jobId: number, undoId: number | null): RawBuilder<unknown> {

@@ -14,9 +14,11 @@ import {
   respondByLink,
   respondOpenLink,
 } from '../../../../testing/build-booked-job.ts';
+import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
+import { mailRequestLetters } from '../../../messages/notification/request/request-letter.writes.ts';
 import { findBookFaults } from '../../../money/payment/books/books.reads.ts';
 
 let t: TestApp;
@@ -62,7 +64,9 @@ const stored = (b: BookedJob) =>
     const counters = '{version,updated_at,updated_by,ics_sequence}';
     const found = await sql<Record<string, unknown>>`select ${rows('job', counters)} as job,
       ${rows('job_service', counters)} as services, ${rows('job_deponent')} as deponents, ${rows('job_checkin')} as check_ins,
-      ${rows('job_move')} as moves, ${rows('offer_round')} as rounds, ${rows('job_cancel_request')} as requests`.execute(
+      ${rows('job_move')} as moves, ${rows('job_request', '{version,updated_at}')} as queue, ${rows('job_file')} as files,
+      (select jsonb_agg(to_jsonb(e) order by job_request_event_id) from job_request_event e) as queue_events,
+      (select jsonb_agg(to_jsonb(f) order by job_request_file_id) from job_request_file f) as queue_files, ${rows('offer_round')} as rounds, ${rows('job_cancel_request')} as requests`.execute(
       tx,
     );
     return found.rows[0];
@@ -85,19 +89,26 @@ const money = async (b: BookedJob) => {
 const mails = (b: BookedJob) =>
   inCompany(t.db, b.company_id, async (tx) => (await tx.selectFrom('message_outbox').selectAll().execute()).length);
 
+type Waiting = { waits: boolean } & (
+  | { name: 'notify-job'; data: TaskData['notify-job'] }
+  | { name: 'mail-request'; data: TaskData['mail-request'] }
+);
+
 /** The messages of a press as they wait in the queue. */
 const waiting = (b: BookedJob, undoId: number) =>
   asAdmin(t.adminUrl, async (client) => {
     const { rows } = await client.query(
-      `select data, start_after > now() + interval '5 seconds' as waits from pgboss.job
-        where name = 'notify-job' and (data ->> 'job_undo_id')::bigint = $1 and (data ->> 'company_id')::bigint = $2`,
+      `select name, data, start_after > now() + interval '5 seconds' as waits from pgboss.job
+        where name in ('notify-job', 'mail-request') and (data ->> 'job_undo_id')::bigint = $1 and (data ->> 'company_id')::bigint = $2`,
       [undoId, b.company_id],
     );
-    return rows as { data: Parameters<typeof notifyJob>[1]; waits: boolean }[];
+    return rows as Waiting[];
   });
 
 const work = async (b: BookedJob, undoId: number) => {
-  for (const { data } of await waiting(b, undoId)) await notifyJob(t.services, data, `test ${undoId}`);
+  for (const { name, data } of await waiting(b, undoId))
+    if (name === 'notify-job') await notifyJob(t.services, data, `test ${undoId}`);
+    else await mailRequestLetters(t.services, data, `test ${undoId}`);
 };
 
 const confirm = (b: BookedJob) =>
@@ -255,6 +266,44 @@ describe('a reinstatement', () => {
     expect(await undo(b, id)).toMatchObject({ status: 409, body: { key: 'job_undo.changed' } });
     expect((await b.job()).is_canceled).toBe(0);
   });
+});
+
+/** What the client asks of the office, with a file, before the press. */
+async function ask(b: BookedJob, kind: 'move' | 'cancel') {
+  const contact = await b.as('contact', { contact_id: b.contact_id });
+  const { version } = await b.job();
+  const sent =
+    kind === 'move'
+      ? await t.call('PATCH', path('reschedule', b), contact, { version, ...MOVE, confirmed: true })
+      : await t.call('POST', '/job_cancellation/request', contact, { job_id: b.job_id, expected_fee: '0.00' });
+  expect(sent.status).toBe(200);
+  await inCompany(t.db, b.company_id, async (tx) => {
+    const { job_request_id } = await tx.selectFrom('job_request').select('job_request_id').executeTakeFirstOrThrow();
+    const file = { file_name: 'notice.pdf', path: 'notice', added_at: DAY_BEFORE.toString() };
+    await tx.insertInto('job_request_file').values({ ...file, company_id: b.company_id, job_request_id }).execute();
+  });
+}
+
+test.each([
+  ['a move that grants it', 'move', 'reschedule', MOVE, 'scheduled'],
+  ['a move to another time', 'move', 'reschedule', { ...MOVE, start_time: '15:00' }, 'closed'],
+  ['a cancellation', 'move', 'cancel', {}, 'closed'],
+  ['a cancellation that grants it', 'cancel', 'cancel', { channel: 'request' }, 'scheduled'],
+] as const)('a request of the client that %s ended is open again, and nobody reads that it ended', async (_, kind, what, own, ended) => {
+  const b = await buildBookedJob(t);
+  await ask(b, kind);
+  const [before, sent] = [await stored(b), await mails(b)];
+  const request = async () => ((await stored(b))?.queue as { is_open: boolean; job_request_status: string }[])[0];
+  expect(await request()).toMatchObject({ is_open: true });
+  const id = await press(b, what, own);
+  expect(await request()).toMatchObject({ is_open: false, job_request_status: ended });
+  const queued = await waiting(b, id);
+  expect(queued.map(({ name }) => name).includes('mail-request')).toBe(kind === 'move');
+  expect(queued.map(({ waits }) => waits)).not.toContain(false);
+  expect((await undo(b, id)).status).toBe(200);
+  expect(await stored(b)).toEqual(before);
+  await work(b, id);
+  expect(await mails(b)).toBe(sent);
 });
 
 test('a provider who is booked elsewhere meanwhile stays there, and the job stays canceled', async () => {
