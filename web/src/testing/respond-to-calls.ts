@@ -1,8 +1,12 @@
 import { AppError, errorBody } from '@onrecord/domain/core/messages/app-error';
 import { vi } from 'vitest';
 
-/** What a call is answered with: a body with 200, a refusal as the server writes it, or a response as it is. */
-type CallResponse = object | AppError | Response;
+/**
+ * What a call is answered with: a body with 200, a refusal as the server writes it, a response as it is, or what a function
+ * makes of the body of the call.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: whoever names the path knows its body
+type CallResponse = object | AppError | Response | ((body: any) => object);
 
 function responseOf(response: CallResponse): Response {
   if (response instanceof Response) return response.clone();
@@ -18,8 +22,10 @@ export function respondToCalls(responses: Readonly<Record<string, CallResponse>>
   const calls: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const path = address.replace(/^\/api|\?.*$/g, '');
-    calls.push({ path, body: body ? JSON.parse(String(body)) : undefined });
-    const response = responses[path];
+    const sent: unknown = body ? JSON.parse(String(body)) : undefined;
+    calls.push({ path, body: sent });
+    const given = responses[path];
+    const response = typeof given === 'function' ? given(sent) : given;
     return response ? responseOf(response) : new Response('', { status: 404 });
   });
   return calls;

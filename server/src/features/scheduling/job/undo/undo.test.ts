@@ -3,6 +3,7 @@ import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
+import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { approveAll } from '../../../../testing/approve-pay.ts';
 import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
@@ -14,7 +15,6 @@ import {
   respondByLink,
   respondOpenLink,
 } from '../../../../testing/build-booked-job.ts';
-import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
@@ -71,6 +71,9 @@ const stored = (b: BookedJob) =>
     );
     return found.rows[0];
   });
+
+const requestsOf = (rows: Record<string, unknown> | undefined) =>
+  (rows?.queue ?? []) as { is_open: boolean; job_request_status: string }[];
 
 /** Orders and pay of the job, and the books once its pay is approved. */
 const money = async (b: BookedJob) => {
@@ -280,7 +283,10 @@ async function ask(b: BookedJob, kind: 'move' | 'cancel') {
   await inCompany(t.db, b.company_id, async (tx) => {
     const { job_request_id } = await tx.selectFrom('job_request').select('job_request_id').executeTakeFirstOrThrow();
     const file = { file_name: 'notice.pdf', path: 'notice', added_at: DAY_BEFORE.toString() };
-    await tx.insertInto('job_request_file').values({ ...file, company_id: b.company_id, job_request_id }).execute();
+    await tx
+      .insertInto('job_request_file')
+      .values({ ...file, company_id: b.company_id, job_request_id })
+      .execute();
   });
 }
 
@@ -289,22 +295,25 @@ test.each([
   ['a move to another time', 'move', 'reschedule', { ...MOVE, start_time: '15:00' }, 'closed'],
   ['a cancellation', 'move', 'cancel', {}, 'closed'],
   ['a cancellation that grants it', 'cancel', 'cancel', { channel: 'request' }, 'scheduled'],
-] as const)('a request of the client that %s ended is open again, and nobody reads that it ended', async (_, kind, what, own, ended) => {
-  const b = await buildBookedJob(t);
-  await ask(b, kind);
-  const [before, sent] = [await stored(b), await mails(b)];
-  const request = async () => ((await stored(b))?.queue as { is_open: boolean; job_request_status: string }[])[0];
-  expect(await request()).toMatchObject({ is_open: true });
-  const id = await press(b, what, own);
-  expect(await request()).toMatchObject({ is_open: false, job_request_status: ended });
-  const queued = await waiting(b, id);
-  expect(queued.map(({ name }) => name).includes('mail-request')).toBe(kind === 'move');
-  expect(queued.map(({ waits }) => waits)).not.toContain(false);
-  expect((await undo(b, id)).status).toBe(200);
-  expect(await stored(b)).toEqual(before);
-  await work(b, id);
-  expect(await mails(b)).toBe(sent);
-});
+] as const)(
+  'a request of the client that %s ended is open again, and nobody reads that it ended',
+  async (_, kind, what, own, ended) => {
+    const b = await buildBookedJob(t);
+    await ask(b, kind);
+    const [before, sent] = [await stored(b), await mails(b)];
+    const request = async () => requestsOf(await stored(b))[0];
+    expect(await request()).toMatchObject({ is_open: true });
+    const id = await press(b, what, own);
+    expect(await request()).toMatchObject({ is_open: false, job_request_status: ended });
+    const queued = await waiting(b, id);
+    expect(queued.map(({ name }) => name).includes('mail-request')).toBe(kind === 'move');
+    expect(queued.map(({ waits }) => waits)).not.toContain(false);
+    expect((await undo(b, id)).status).toBe(200);
+    expect(await stored(b)).toEqual(before);
+    await work(b, id);
+    expect(await mails(b)).toBe(sent);
+  },
+);
 
 test('a provider who is booked elsewhere meanwhile stays there, and the job stays canceled', async () => {
   const b = await buildBookedJob(t);

@@ -1,11 +1,10 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
-import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/client.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { jobQuery } from '../job-query-panel.tsx';
-import type { Press } from './use-change-preview.ts';
+import type { Press, SendChange } from './use-change-preview.ts';
 
 /** A service of a job, and who is to take it. */
 export interface HandOver {
@@ -35,15 +34,16 @@ export const assignBody = ({ assign }: ReadHandOver, { reason, confirmed, previe
   preview_hash,
 });
 
-/** Gives a service to somebody at the time that its job has. `saved` says what was done. */
+/** Gives a service to somebody at the time that its job has, undone by one press for some seconds. `saved` says what was done. */
 export async function sendHandOver(
   jobId: number,
   handOver: ReadHandOver,
   press: Press,
   saved: (serviceName: string) => string,
-): Promise<ChangePreview | { message: string }> {
-  const response = await call(jobArea.assignProvider, { params: { id: jobId }, body: assignBody(handOver, press) });
-  return 'outcome' in response ? response : { message: saved(response.service_name) };
+): ReturnType<SendChange> {
+  const body = { ...assignBody(handOver, press), with_undo: press.confirmed };
+  const response = await call(jobArea.assignProvider, { params: { id: jobId }, body });
+  return 'outcome' in response ? response : { message: saved(response.service_name), undo: response.undo };
 }
 
 /** Who has the service, struck through, and who is to have it. */
