@@ -153,19 +153,28 @@ test('a known job takes six clicks at the most, on the form or on one line, and 
   expect(hand.counted.clicks).toBeLessThanOrEqual(3);
   expect(hand.counted.keys).toBeLessThanOrEqual(25);
 
-  await page.goto('/activity/jobs/new');
-  await field(page, 'The Job on one line').fill('Quickhand 12/9 130 zoom Whitfield');
-  await page.keyboard.press('Enter');
+  await page.goto('/activity/jobs');
+  const line = hands(page);
+  await line.click(page.getByRole('link', { name: 'New Job' }));
+  await expect.poll(hasFocus, { timeout: 15_000 }).toBe(true);
+  await line.click(field(page, 'The Job on one line'));
+  await line.type('Quickhand 12/9 130 zoom Whitfield');
+  await line.press('Enter');
   await page.getByText(/^Read as Quickhand v. Slowpoke · .* · 01:30 PM · Whitfield, Dana$/).waitFor();
   await page.getByText(/^From Job \d+: /).waitFor();
   await expectAccessible(page);
-  await page.keyboard.press('Control+Enter');
+  await line.press('Control+Enter');
   await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
+  expect(line.counted).toEqual({ clicks: 2, keys: 35 });
 
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Next volume' }).click();
+  // The next volume lacks its day only, and the form begins there.
+  const volume = hands(page);
+  await volume.click(page.getByRole('main').getByRole('button', { name: 'More' }));
+  await volume.click(page.getByRole('menuitem', { name: 'Next volume' }));
   await page.getByText(/^Next volume of Job \d+$/).waitFor();
-  await field(page, 'Date').fill('+300');
+  await expect.poll(() => field(page, 'Date').evaluate((box) => box === document.activeElement)).toBe(true);
+  await volume.type('+300');
+  expect(volume.counted).toEqual({ clicks: 2, keys: 4 });
   await button(page, 'Add a day').click();
   await field(page, 'Date').last().fill('+301');
   await nameNew(page, 'Deponent', 'Otto Onceonly');
