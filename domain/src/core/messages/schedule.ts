@@ -111,7 +111,12 @@ export const scheduleMessages = defineMessages({
   'reschedule.client_asked_again': {
     text: 'You have confirmed the old time, and will be asked to confirm the new one.',
   },
-  'reschedule.providers_asked_again': { text: 'The {service_provider.plural} will be asked again: {count}' },
+  'reschedule.provider_asked_again': {
+    text: 'The {service_provider} has confirmed the old time, and will be asked to confirm the new one.',
+  },
+  'reschedule.providers_asked_again': {
+    text: '{count} {service_provider.plural} have confirmed the old time, and will be asked to confirm the new one.',
+  },
   'reschedule.late_notice': { text: 'This is late notice: the time to move this {job} ended before now.' },
 
   'job_change.canceled': { status: 409, text: 'This {job} is canceled. Canceled {job.plural} cannot be changed.' },

@@ -64,10 +64,20 @@ describe('decideReschedule', () => {
     if (request.outcome !== 'requestable') throw new Error(request.outcome);
     expect(request.warnings.map((warning) => sentenceText(warning))).toEqual([
       'You have confirmed the old time, and will be asked to confirm the new one.',
-      'The Service Providers will be asked again: 1',
+      'The Service Provider has confirmed the old time, and will be asked to confirm the new one.',
     ]);
     const past = { ...target, job_date: '2026-07-09' };
     expect(decideReschedule(job, staff, past, rules, now)).toMatchObject({ outcome: 'movable', warnings: [] });
+  });
+
+  test('providers who confirm once more are counted by person', () => {
+    const of = (...ids: number[]) => ids.map((service_provider_id) => ({ ...service, service_provider_id }));
+    const warned = (services: MovableJob['services']) =>
+      decideReschedule(buildJob({ services }), contact, target, rules, now);
+    expect(warned(of(70, 70))).toMatchObject({ warnings: [{ key: 'reschedule.provider_asked_again' }] });
+    expect(warned(of(70, 71, 70))).toMatchObject({
+      warnings: [{ key: 'reschedule.providers_asked_again', params: { count: 2 } }],
+    });
   });
 
   test('a service that began later still begins as much later', () => {

@@ -73,8 +73,11 @@ export function rescheduleStop(
 function confirmedWarnings(job: MovableJob): Sentence[] {
   const warnings: Sentence[] = [];
   if (job.client_confirmed_on !== null) warnings.push(sentence('reschedule.client_asked_again'));
-  const confirmed = job.services.filter(({ confirmed_on }) => confirmed_on !== null).length;
-  if (confirmed > 0) warnings.push(sentence('reschedule.providers_asked_again', { count: confirmed }));
+  // Somebody with two services is one person who confirms.
+  const confirmed = job.services.filter(({ confirmed_on }) => confirmed_on !== null);
+  const count = new Set(confirmed.map(({ service_provider_id }) => service_provider_id)).size;
+  if (count === 1) warnings.push(sentence('reschedule.provider_asked_again'));
+  if (count > 1) warnings.push(sentence('reschedule.providers_asked_again', { count }));
   return warnings;
 }
 

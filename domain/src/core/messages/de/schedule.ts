@@ -87,7 +87,10 @@ export const scheduleSentences = {
   'reschedule.canceled': '{job}: Storniertes kann nicht verlegt werden.',
   'reschedule.into_past': '{job}: kann nicht auf einen vergangenen Tag verlegt werden.',
   'reschedule.client_asked_again': 'Sie haben die alte Zeit bestätigt und werden gebeten, die neue zu bestätigen.',
-  'reschedule.providers_asked_again': 'Erneut gefragt werden {count} ({service_provider.plural})',
+  'reschedule.provider_asked_again':
+    '{service_provider}: Die alte Zeit ist bestätigt; um Bestätigung der neuen wird gebeten.',
+  'reschedule.providers_asked_again':
+    '{service_provider.plural}: {count} haben die alte Zeit bestätigt und werden gebeten, die neue zu bestätigen.',
   'reschedule.late_notice': 'Das ist kurzfristig: Die Frist zum Verlegen ({job}) ist schon vorbei.',
   'job_change.canceled': '{job}: storniert. Storniertes kann nicht geändert werden.',
   'job_change.invoiced': '{job}: Rechnung {invoice_number} wurde gestellt. Stornieren Sie sie, bevor Sie dies ändern.',

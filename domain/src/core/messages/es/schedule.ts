@@ -86,7 +86,10 @@ export const scheduleSentences = {
   'reschedule.canceled': '{job}: lo cancelado no puede cambiar de fecha.',
   'reschedule.into_past': '{job}: no se puede mover a un día pasado.',
   'reschedule.client_asked_again': 'Usted confirmó la hora anterior y se le pedirá que confirme la nueva.',
-  'reschedule.providers_asked_again': 'Se preguntará de nuevo: {count} ({service_provider.plural})',
+  'reschedule.provider_asked_again':
+    '{service_provider}: ya se confirmó la hora anterior y se pedirá que se confirme la nueva.',
+  'reschedule.providers_asked_again':
+    '{service_provider.plural}: {count} confirmaron la hora anterior y se les pedirá que confirmen la nueva.',
   'reschedule.late_notice': 'Es un aviso tardío: el plazo para moverlo ({job}) ya terminó.',
   'job_change.canceled': '{job}: está cancelado. Lo cancelado no se puede modificar.',
   'job_change.invoiced': '{job}: se emitió la factura {invoice_number}. Anúlela antes de modificar esto.',
