@@ -27,7 +27,7 @@ export function ClientWarningsPanel({ clientId, more }: ClientWarningsProps) {
   const warnings = data ? warningsOf(data, more).filter(({ text }) => text) : [];
   if (!clientId || warnings.length === 0) return null;
   return (
-    <div className="grid gap-2 sm:col-span-2" role="status">
+    <div className="col-span-full grid gap-2" role="status">
       {warnings.map(({ badge, tone, text }) => (
         <Banner key={badge} tone={tone} title={text} />
       ))}
