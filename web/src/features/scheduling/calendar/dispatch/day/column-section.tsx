@@ -39,7 +39,7 @@ function Hours({
 }) {
   return (
     <div className={clsx('flex h-4 text-[11px]/[16px] tabular-nums', isMain ? 'font-semibold text-ink' : 'text-ink-3')}>
-      <span style={{ width: frame.label }} className="shrink-0 pr-1.5 text-right">
+      <span style={{ width: frame.label }} className="shrink-0 pr-4 text-right">
         {zoneAbbreviation(strip.axis.starts_at, zone)}
       </span>
       <span className="relative flex-1">

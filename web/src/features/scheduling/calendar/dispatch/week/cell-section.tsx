@@ -20,6 +20,7 @@ function halfTime(job: WeekEntry['job'], zone: string): string {
 }
 
 function Entry({ entry, zone, isNamed }: { entry: WeekEntry; zone: string; isNamed: boolean }) {
+  const t = useTexts(dispatchTexts);
   const { job, cover, key } = entry;
   const isOpen = cover === 'uncovered';
   return (
@@ -28,9 +29,9 @@ function Entry({ entry, zone, isNamed }: { entry: WeekEntry; zone: string; isNam
       data-bar={key}
       data-entry={`job ${job.job_id}`}
       {...(isOpen && { 'data-uncovered': '' })}
-      title={captionOf(job)}
+      title={[captionOf(job), job.location || t(job.site)].join('\n')}
       className={clsx(
-        'flex h-[19px] min-w-0 flex-1 items-center gap-1 overflow-hidden rounded-[4px] border pr-1 text-left text-[11.5px]/[17px]',
+        '@container flex h-[19px] min-w-0 flex-1 items-center gap-1 overflow-hidden rounded-[4px] border pr-1 text-left text-[11.5px]/[17px]',
         isOpen ? 'border-bad bg-sheet' : 'border-line bg-mute-wash',
       )}
     >
@@ -41,7 +42,10 @@ function Entry({ entry, zone, isNamed }: { entry: WeekEntry; zone: string; isNam
       {isNamed ? (
         <>
           <span className="min-w-0 flex-1 truncate">{shortNameOf(job)}</span>
-          <SiteIcon job={job} size={11} />
+          {/* In a narrow bar the name needs the room. */}
+          <span className="sr-only @min-[7rem]:not-sr-only">
+            <SiteIcon job={job} size={11} />
+          </span>
         </>
       ) : (
         <span className="sr-only">{shortNameOf(job)}</span>
