@@ -79,7 +79,11 @@ export const offerTexts = defineTexts('offer', {
   how_it_runs: 'How the round runs',
   alerted: 'You are alerted',
   moving_ends: 'Moving the {job} ends the round. Everyone who was asked sees that the time changed.',
-  leaves_now: '{texts} texts and {mails} emails are sent now. You are alerted at {time} if no one has taken it.',
+  texts_one: '{count} text',
+  texts_other: '{count} texts',
+  mails_one: '{count} email',
+  mails_other: '{count} emails',
+  leaves_now: 'Sent now: {what}. You are alerted at {time} if no one has taken it.',
   send: 'Send to tier 1 now',
   nobody: 'No one is left to ask.',
 

@@ -2,6 +2,7 @@ import type { OfferCard, offerArea } from '@onrecord/contract/scheduling/offer';
 import { offerLinkPath } from '@onrecord/domain/access/link/link-path';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { tierSent } from '@onrecord/domain/scheduling/offer/tier-sent';
 import { compareAvailability } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken } from '../../../db/link-token.ts';
@@ -144,8 +145,8 @@ export function offerHandlers({ db, now }: Services, price: PriceBooking): Handl
       }),
     start: (call) =>
       db.withScope(call.scope, async (tx) => {
-        const { offer_round_id, tier, count } = await startRound(tx, staff(call), call.body, now());
-        return { message: message('offer.sent', { tier, count }), offer_round_id };
+        const { offer_round_id, ...sent } = await startRound(tx, staff(call), call.body, now());
+        return { message: sentenceText(tierSent(sent)), offer_round_id };
       }),
     getRounds: (call) =>
       db.readScope(call.scope, async (tx) => {
@@ -156,7 +157,7 @@ export function offerHandlers({ db, now }: Services, price: PriceBooking): Handl
       db.withScope(call.scope, async (tx) => {
         const scope = staff(call);
         const round = await seenRound(tx, scope, call.body.offer_round_id);
-        return { message: message('offer.sent', await startNextTier(tx, scope, round, call.body.tier, now())) };
+        return { message: sentenceText(tierSent(await startNextTier(tx, scope, round, call.body.tier, now()))) };
       }),
     stop: (call) =>
       db.withScope(call.scope, async (tx) => {

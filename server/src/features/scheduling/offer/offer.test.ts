@@ -84,7 +84,7 @@ describe('a round', () => {
   test('asks tier 1 at once and the others not yet', async () => {
     const o = await buildOfferedJob(t);
     const response = await o.call('start', o.draft());
-    expect(response).toMatchObject({ status: 200, body: { message: 'Sent to tier 1: 2' } });
+    expect(response).toMatchObject({ status: 200, body: { message: 'Sent to 2 people in tier 1.' } });
     const round = await o.round();
     expect(round).toMatchObject({ state: 'open', current_tier: 1, tier_ends_at: '2031-03-10T17:32:00.000Z' });
     expect(round.offers.map(({ tier, sent_at }) => [tier, sent_at !== null])).toEqual([
@@ -95,7 +95,9 @@ describe('a round', () => {
         [2, false],
       ],
     ]);
-    expect(await activities(o)).toMatchObject([{ activity_type: 'Offer Sent', description: 'Sent to tier 1: 2' }]);
+    expect(await activities(o)).toMatchObject([
+      { activity_type: 'Offer Sent', description: 'Sent to 2 people in tier 1.' },
+    ]);
   });
 
   test('asks the next tier when the time is over, once, and says so when nobody is left', async () => {
@@ -122,7 +124,7 @@ describe('a round', () => {
     const [, [busy = 0, free = 0] = []] = o.people;
     await book(o, busy);
     const { status, body } = await o.call('startNextTier', { offer_round_id, tier: 1 });
-    expect({ status, body }).toMatchObject({ status: 200, body: { message: 'Sent to tier 2: 1' } });
+    expect({ status, body }).toMatchObject({ status: 200, body: { message: 'Sent to 1 person in tier 2.' } });
     expect(await offerOf(o, busy)).toMatchObject({ sent_at: null, skip_reason: expect.stringContaining('Booked') });
     expect(await offerOf(o, free)).toMatchObject({ sent_at: expect.any(String), skip_reason: '' });
     expect(await o.call('startNextTier', { offer_round_id, tier: 1 })).toMatchObject({

@@ -11,6 +11,7 @@ import {
   roundStartStop,
   type SkipReasons,
 } from '@onrecord/domain/scheduling/offer/offer-round';
+import { tierSent } from '@onrecord/domain/scheduling/offer/tier-sent';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
@@ -121,18 +122,13 @@ export async function goOn(
     .where('offer_id', 'in', [...send])
     .execute();
   await logSteps(tx, scope, round, [{ kind: 'tier_started', tier }], now);
-  await recordOnJob(
-    tx,
-    scope,
-    job,
-    'Offer Sent',
-    sentenceText({ key: 'offer.sent', params: { tier, count: send.length } }),
-  );
+  const sent = { tier, count: send.length };
+  await recordOnJob(tx, scope, job, 'Offer Sent', sentenceText(tierSent(sent)));
   await enqueue(tx, 'notify-offers', { company_id, offer_round_id, event: 'tier', tier });
   const start_after = inMinutes(minutes[tier - 1] ?? 0);
   await enqueue(tx, 'end-offer-tier', { company_id, offer_round_id, tier }, { start_after });
   await announce(tx, scope, offer_round_id);
-  return { tier, count: send.length };
+  return sent;
 }
 
 /** Locks the job of a round, so that whatever happens to either happens one after the other. @throws AppError 404 */

@@ -26,7 +26,7 @@ test('somebody is added to a tier, and the pay begins with the highest price of 
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   const calls = respondToCalls({
     '/offer/preview': { name: 'June Abernathy', text: 'Can you?', texts: 0, mails: 2 },
-    '/offer/start': { message: 'Sent to tier 1: 3', offer_round_id: 5 },
+    '/offer/start': { message: 'Sent to 3 people in tier 1.', offer_round_id: 5 },
   });
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -48,6 +48,7 @@ test('somebody is added to a tier, and the pay begins with the highest price of 
   await within(dialog).findByText('Keiko Brightwell');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Show pay' }));
   expect(within(dialog).getByText(/75\.00 to .*125\.00/)).toBeTruthy();
+  await within(dialog).findByText(/^Sent now: 2 emails\. You are alerted at/);
   await user.click(within(dialog).getByRole('button', { name: 'Send to tier 1 now' }));
   expect(calls.findLast(({ path }) => path.includes('/offer/start'))?.body).toMatchObject({
     tiers: [{ provider_ids: [7, 8, 9], minutes: 20 }],

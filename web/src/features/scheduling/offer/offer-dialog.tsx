@@ -134,7 +134,9 @@ function RoundForm({ job, serviceId, serviceName, serverNow, onClose, onSent, ..
   });
   const { starts, ends_at } = runTimes(tiers, now);
   const clock = (instant: Temporal.Instant) => clockText(formats, instant.toString(), job.time_zone);
-  const counts = { texts: preview?.texts ?? 0, mails: preview?.mails ?? 0 };
+  // What is not sent is not said; before it was read, nothing is.
+  const sent = (['texts', 'mails'] as const).flatMap((way) => (preview?.[way] ? t(way, { count: preview[way] }) : []));
+  const what = sent.join(', ') || '…';
   return (
     <Dialog
       open
@@ -148,7 +150,7 @@ function RoundForm({ job, serviceId, serviceName, serverNow, onClose, onSent, ..
       footer={
         <>
           <p className="mr-auto self-center text-sm text-ink-2">
-            {tiers.length === 0 ? t('nobody') : t('leaves_now', { ...counts, time: clock(ends_at) })}
+            {tiers.length === 0 ? t('nobody') : t('leaves_now', { what, time: clock(ends_at) })}
           </p>
           <Button onClick={onClose}>{t('back')}</Button>
           <Button variant="solid" busy={send.isPending} disabled={tiers.length === 0} onClick={() => send.mutate()}>

@@ -55,14 +55,16 @@ export function TiersField({ tiers, candidates, starts, onMove, onAdd, onRemove,
           <div className="flex flex-wrap items-center gap-x-2 border-line border-b bg-sunk px-2.5 py-1 text-sm">
             <strong>{t('tier', { tier: index + 1 })}</strong>
             <span className="text-ink-2">{t(`kind_${tier.kind}`)}</span>
-            <span className="ml-auto text-ink-2">{starts[index]}</span>
-            <SelectField
-              label={t('minutes_of', { tier: index + 1 })}
-              hideLabel
-              value={tier.minutes}
-              options={MINUTES.map((minutes) => ({ value: minutes, label: t('minutes', { count: minutes }) }))}
-              onChange={(minutes) => minutes !== null && onMinutes(index, minutes)}
-            />
+            <span className="ml-auto flex items-center gap-2 text-ink-2">
+              {starts[index]}
+              <SelectField
+                label={t('minutes_of', { tier: index + 1 })}
+                hideLabel
+                value={tier.minutes}
+                options={MINUTES.map((minutes) => ({ value: minutes, label: t('minutes', { count: minutes }) }))}
+                onChange={(minutes) => minutes !== null && onMinutes(index, minutes)}
+              />
+            </span>
           </div>
           <ul className="flex flex-wrap gap-1.5 p-2.5">
             {tier.provider_ids.map((id) => (

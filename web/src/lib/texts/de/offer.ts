@@ -77,8 +77,11 @@ export const texts = {
   how_it_runs: 'So läuft die Runde',
   alerted: 'Sie werden benachrichtigt',
   moving_ends: 'Eine Verlegung beendet die Runde ({job}). Alle Gefragten lesen dann, dass sich die Zeit geändert hat.',
-  leaves_now:
-    '{texts} SMS und {mails} E-Mails gehen jetzt hinaus. Übernimmt niemand, werden Sie um {time} benachrichtigt.',
+  texts_one: '{count} SMS',
+  texts_other: '{count} SMS',
+  mails_one: '{count} E-Mail',
+  mails_other: '{count} E-Mails',
+  leaves_now: 'Jetzt gesendet: {what}. Übernimmt niemand, werden Sie um {time} benachrichtigt.',
   send: 'Jetzt an Stufe 1 senden',
   nobody: 'Niemand ist mehr zu fragen.',
   round: 'Angebotsrunde, {service_name}',
