@@ -30,7 +30,7 @@ export const absenceTexts = defineTexts('absence', {
   conflicts_before: 'You are booked at that time. When you save, the office is notified of:',
   conflicts_before_staff: 'Booked at that time. These stay booked until they are settled:',
   time_off: 'time off',
-  booked_over_time_off: '{name} is away ({reason}) from {from} to {until} and booked as {service_name}.',
+  booked_over_time_off: '{name} is away ({reason}) from {from} to {until}, but is booked as {service_name}.',
   booked_over_day: '{reason}: {name} is booked as {service_name} on a closed day.',
   asked_to_keep: 'Asked to keep it on {when}. Not answered yet.',
   find_cover: 'Find cover',

@@ -6,6 +6,8 @@ export const jobChangeTexts = defineTexts('job-change', {
   read_again: 'Look again',
   changed: 'This {job} changed since you opened it. The effects are being checked again; what you typed stays.',
   refused_title: 'This cannot be done now',
+  refused_invoiced: 'Date, {client}, {case}, and bill-to are locked',
+  close: 'Close',
   ask_again: 'Asked again',
   ask_again_hint: 'Answers so far no longer count.',
   undo: 'Undo',

@@ -66,6 +66,7 @@ export const jobTexts = defineTexts('job', {
   lamp_lit: 'Done',
   lamp_waiting: 'Due {when}',
   lamp_open: 'Open',
+  lamp_away: 'Booked over time off',
   lamp_overdue: 'Due {when}',
 
   when: 'When',

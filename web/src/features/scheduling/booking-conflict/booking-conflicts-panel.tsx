@@ -19,6 +19,9 @@ const conflictsQuery = (job_id: number) => ({
     call(bookingConflictArea.getOpenConflicts, { body: { job_id }, signal }),
 });
 
+/** Whether somebody of a job is booked over time off or a closed day. */
+export const useIsBookedOver = (jobId: number): boolean => (useQuery(conflictsQuery(jobId)).data?.length ?? 0) > 0;
+
 /** Bookings of a job over which time off or a closed day was saved, each with its two ways out. Nothing where there are none. */
 export function BookingConflictsPanel({ jobId }: { jobId: number }) {
   const { data } = useQuery(conflictsQuery(jobId));

@@ -31,7 +31,7 @@ export const texts = {
   conflicts_before: 'Sie sind dann gebucht. Beim Speichern wird das Büro benachrichtigt:',
   conflicts_before_staff: 'Dann gebucht. Diese Buchungen bleiben, bis sie geklärt sind:',
   time_off: 'Abwesenheit',
-  booked_over_time_off: '{name} ist abwesend ({reason}) von {from} bis {until} und gebucht für {service_name}.',
+  booked_over_time_off: '{name} ist abwesend ({reason}) von {from} bis {until}, ist aber für {service_name} gebucht.',
   booked_over_day: '{reason}: {name} ist an einem Sperrtag für {service_name} gebucht.',
   asked_to_keep: 'Gefragt am {when}. Noch keine Antwort.',
   find_cover: 'Ersatz suchen',

@@ -5,6 +5,8 @@ export const texts = {
   reading: 'Es wird nachgesehen, was daraus folgt …',
   read_again: 'Noch einmal nachsehen',
   changed: '{job}: Seit Ihrem Blick hat sich etwas geändert. Die Folgen werden neu gelesen, Ihre Eingaben bleiben.',
+  refused_invoiced: 'Gesperrt: Datum, {client}, {case} und Rechnungsempfänger',
+  close: 'Schließen',
   refused_title: 'Das geht jetzt nicht',
   ask_again: 'Erneut gefragt',
   ask_again_hint: 'Bisherige Antworten gelten nicht mehr.',

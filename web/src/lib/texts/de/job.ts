@@ -63,6 +63,7 @@ export const texts = {
   lamp_lit: 'Erledigt',
   lamp_waiting: 'Fällig {when}',
   lamp_open: 'Offen',
+  lamp_away: 'Gebucht trotz Abwesenheit',
   lamp_overdue: 'War fällig {when}',
   when: 'Wann',
   where: 'Wo',

@@ -30,7 +30,7 @@ export const texts = {
   conflicts_before: 'Usted tiene reservas a esa hora. Al guardar se avisa a la oficina:',
   conflicts_before_staff: 'Reservas a esa hora. Siguen hasta que se resuelvan:',
   time_off: 'ausencia',
-  booked_over_time_off: '{name} se ausenta ({reason}) del {from} al {until} y tiene reserva como {service_name}.',
+  booked_over_time_off: '{name} se ausenta ({reason}) del {from} al {until}, pero tiene reserva como {service_name}.',
   booked_over_day: '{reason}: {name} tiene reserva como {service_name} en un día cerrado.',
   asked_to_keep: 'Se le preguntó el {when}. Aún no responde.',
   find_cover: 'Buscar reemplazo',

@@ -5,6 +5,8 @@ export const texts = {
   reading: 'Se comprueba qué ocurriría…',
   read_again: 'Comprobar de nuevo',
   changed: '{job}: algo cambió desde que lo miró. Se lee de nuevo; lo que escribió se conserva.',
+  refused_invoiced: 'Bloqueado: fecha, {client}, {case} y destinatario de la factura',
+  close: 'Cerrar',
   refused_title: 'Esto no se puede hacer ahora',
   ask_again: 'Se pregunta de nuevo',
   ask_again_hint: 'Las respuestas anteriores ya no valen.',

@@ -63,6 +63,7 @@ export const texts = {
   lamp_lit: 'Hecho',
   lamp_waiting: 'Vence {when}',
   lamp_open: 'Abierto',
+  lamp_away: 'Reservado en ausencia',
   lamp_overdue: 'Venció {when}',
   when: 'Cuándo',
   where: 'Dónde',

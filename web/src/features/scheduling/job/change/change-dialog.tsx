@@ -104,7 +104,7 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
             </p>
           )}
           <Button data-first-focus={props.keepsFocus || undefined} onClick={props.onClose}>
-            {props.keep}
+            {isRefused ? t('close') : props.keep}
           </Button>
           {!isRefused && (
             <Button

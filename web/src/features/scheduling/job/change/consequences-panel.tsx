@@ -64,6 +64,7 @@ interface RefusedPanelProps {
 /** Every lock that stops a change, each with its own sentence about the way out, and the way itself where there is one. */
 export function RefusedPanel({ preview, remedy }: RefusedPanelProps) {
   const t = useTexts(jobChangeTexts);
+  const isOfCancel = preview.changes.some(({ kind }) => kind === 'cancel');
   const findings = [...new Map(preview.refused.toReversed().map((one) => [one.text, one])).values()].toReversed();
   return (
     <section role="alert" className="grid gap-2">
@@ -73,6 +74,9 @@ export function RefusedPanel({ preview, remedy }: RefusedPanelProps) {
           <li key={finding.text} className="flex items-start gap-2 rounded-card border border-line-2 p-3">
             <LockIcon size={16} aria-hidden className="mt-0.5 shrink-0" />
             <div className="min-w-0">
+              {finding.lock === 'invoiced' && !isOfCancel && (
+                <strong className="block font-semibold">{t('refused_invoiced')}</strong>
+              )}
               {finding.text}
               {remedy?.(finding)}
             </div>

@@ -70,6 +70,15 @@ test('keeping them takes a reason, and asks them too', async () => {
   expect(sent()[1]?.body).toMatchObject({ busy_providers: 'keep', change_reason: 'Gave up the day off' });
 });
 
+test('a move of a billed job says what its invoice locks, and can only be closed', async () => {
+  const text = 'Invoice 2795 was issued for this Job. Void it before you change this.';
+  open({ ...PREVIEW, asks: [], refused: [{ lock: 'invoiced', field: 'job_date', text }] }, LATER);
+  expect((await screen.findByText(text)).textContent).toContain('Date, Client, Case, and bill-to are locked');
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  // One in the corner, one below.
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+});
+
 test('the time that the job has is not looked at, and a day that is not one neither', async () => {
   const { user, sent } = open(PREVIEW);
   await screen.findByText('This is the time that the Job has now.');

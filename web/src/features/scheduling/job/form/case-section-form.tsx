@@ -19,7 +19,7 @@ import { useFillContext } from './fill/use-fill.ts';
 import { isNew } from './job-draft.ts';
 import { JobDate, JobText, useJobField } from './job-fields.tsx';
 import { type Chosen, type JobFormValues, NEW } from './job-form-values.ts';
-import { LockNote } from './lock-section.tsx';
+import { LockNote, LockNotes } from './lock-section.tsx';
 import { NewPersonForm, useNewPerson } from './new-person-form.tsx';
 
 const LOOKUPS = ['jobtypes', 'deliverytypes'] as const;
@@ -37,9 +37,13 @@ export function CaseSectionForm({ number, divisions, openBilling }: CaseSectionF
   const lookups = useLookups(LOOKUPS);
   return (
     <FormSection number={number} title={t('section_parties')}>
-      {divisions.length > 1 && <LockNote field="division_id" label={t('division')} />}
-      <LockNote field="client_id" label={t('client')} />
-      <LockNote field="case_id" label={t('case')} />
+      <LockNotes
+        fields={{
+          ...(divisions.length > 1 && { division_id: t('division') }),
+          client_id: t('client'),
+          case_id: t('case'),
+        }}
+      />
       {divisions.length > 1 && <DivisionSelect divisions={divisions} />}
       <ClientSearch />
       <CaseSearch />

@@ -30,22 +30,38 @@ interface LockNoteProps {
 }
 
 /** Why a part of the form is locked, and what to do instead; nothing where it is not. */
-export function LockNote({ field, label, rowId = null }: LockNoteProps) {
+export function LockNote({ field, label = '', rowId = null }: LockNoteProps) {
+  return <LockNotes fields={{ [field]: label }} rowId={rowId} />;
+}
+
+interface LockNotesProps {
+  /** The words for each field; '' where they stand beside it. */
+  fields: Readonly<Partial<Record<LockHint['field'], string>>>;
+  rowId?: number | null;
+}
+
+/** Why parts of the form are locked: what locks several of them for one reason is said once. */
+export function LockNotes({ fields, rowId = null }: LockNotesProps) {
   const t = useTexts(jobFormTexts);
-  const locks = useContext(LocksContext).filter((lock) => lock.field === field && lock.row_id === rowId);
+  const locks = useContext(LocksContext).filter(({ field, row_id }) => fields[field] !== undefined && row_id === rowId);
   if (locks.length === 0) return null;
+  const notes = Map.groupBy(locks, ({ rule, text }) =>
+    [text, rule === 'reason' && t('lock_reason')].filter(Boolean).join(' '),
+  );
   return (
     <ul className="col-span-full grid gap-1">
-      {locks.map(({ lock, rule, text }) => (
-        <li key={lock} className="flex items-start gap-1.5 text-sm text-ink-2">
-          <LockIcon size={14} aria-hidden className="mt-0.5 shrink-0" />
-          <span className="min-w-0">
-            {label && <strong className="font-semibold">{`${label}: `}</strong>}
-            {text}
-            {rule === 'reason' && ` ${t('lock_reason')}`}
-          </span>
-        </li>
-      ))}
+      {[...notes].map(([note, of]) => {
+        const label = of.flatMap(({ field }) => fields[field] || []).join(', ');
+        return (
+          <li key={note} className="flex items-start gap-1.5 text-sm text-ink-2">
+            <LockIcon size={14} aria-hidden className="mt-0.5 shrink-0" />
+            <span className="min-w-0">
+              {label && <strong className="font-semibold">{`${label}: `}</strong>}
+              {note}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

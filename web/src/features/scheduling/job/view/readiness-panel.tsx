@@ -16,6 +16,7 @@ import { useToday } from '../../../../lib/use-today.ts';
 import { AlertIcon, CheckCircleIcon, ClockIcon, XCircleIcon } from '../../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { shortWhen } from '../../board/board-times.ts';
+import { useIsBookedOver } from '../../booking-conflict/booking-conflicts-panel.tsx';
 import { type LampAction, lampActionOf } from './lamp-action.ts';
 import { LampActionPanel } from './lamp-action-panel.tsx';
 
@@ -75,6 +76,7 @@ export function ReadinessPanel({ job }: { job: JobDetail }) {
   const responses = useTexts(responseTexts);
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionOf = useLampAction(job);
+  const isAway = useIsBookedOver(job.job_id);
   const close = () => setOpened(null);
   const lamps = lampsOf(job);
   if (lamps.length === 0) return null;
@@ -87,6 +89,7 @@ export function ReadinessPanel({ job }: { job: JobDetail }) {
             number={String(index + 1)}
             lamp={lamp}
             zone={job.time_zone}
+            isAway={isAway && lamp.lamp === 'covered'}
             action={actionOf(lamp.lamp)}
             onOpen={(label, anchor) => setOpened({ label, anchor })}
           />
@@ -104,12 +107,14 @@ interface LampCardProps {
   number: string;
   lamp: Lamp;
   zone: string;
+  /** Nobody declined: who is booked is away. */
+  isAway: boolean;
   /** Missing where the viewer may change nothing. */
   action: LampAction | undefined;
   onOpen: (label: PopoverLabel, anchor: HTMLElement) => void;
 }
 
-function LampCard({ number, lamp: shown, zone, action, onOpen }: LampCardProps) {
+function LampCard({ number, lamp: shown, zone, isAway, action, onOpen }: LampCardProps) {
   const { lamp, state, due } = shown;
   const t = useTexts(jobTexts);
   const responses = useTexts(responseTexts);
@@ -121,8 +126,8 @@ function LampCard({ number, lamp: shown, zone, action, onOpen }: LampCardProps) 
   const when = due ? formats.instant(due.toString(), zone) : '';
   const waits = (at: string) =>
     at ? t(state === 'overdue' ? 'lamp_overdue' : 'lamp_waiting', { when: at }) : t('lamp_open');
-  const textAt = (at: string) =>
-    state === 'lit' ? t('lamp_lit') : state === 'declined' ? responses('declined') : waits(at);
+  const declined = isAway ? t('lamp_away') : responses('declined');
+  const textAt = (at: string) => (state === 'lit' ? t('lamp_lit') : state === 'declined' ? declined : waits(at));
   const name = tMessage(`readiness.${lamp}`);
   const short = due ? shortWhen(due.toString(), zone, today, formats) : '';
   const text = textAt(when);
