@@ -83,7 +83,7 @@ test('a scheduler offers a job to several; the first yes is booked and closes th
   await people.first().press('Alt+ArrowDown');
   await second.first().waitFor();
   await people.last().press('Alt+ArrowUp');
-  await page.getByText(/^Sent now: 2 emails\. You are alerted at/).waitFor();
+  await page.getByText(/^Sends 2 emails now\. You are alerted at/).waitFor();
   await expectAccessible(page);
   await send.click();
   await page.getByText('Waiting, tier 1 of 1').waitFor();

@@ -45,6 +45,7 @@ export const historyMessages = defineMessages({
   'history.internal_note': { text: 'Internal note' },
   'history.public_note': { text: 'Note that {client.plural} see' },
   'history.kind_created': { text: 'Created the {job}' },
+  'history.kind_undone': { text: 'Undid the change before' },
   'history.kind_canceled': { text: 'Canceled the {job}' },
   'history.kind_reinstated': { text: 'Reinstated the {job}' },
   'history.kind_moved': { text: 'Moved the {job}' },

@@ -83,7 +83,7 @@ export const offerTexts = defineTexts('offer', {
   texts_other: '{count} texts',
   mails_one: '{count} email',
   mails_other: '{count} emails',
-  leaves_now: 'Sent now: {what}. You are alerted at {time} if no one has taken it.',
+  leaves_now: 'Sends {what} now. You are alerted at {time} if no one has taken it.',
   send: 'Send to tier 1 now',
   nobody: 'No one is left to ask.',
 

@@ -45,6 +45,7 @@ export const historySentences = {
   'history.internal_note': 'Interne Notiz',
   'history.public_note': 'Notiz, sichtbar für {client.plural}',
   'history.kind_created': 'Angelegt: {job}',
+  'history.kind_undone': 'Vorige Änderung rückgängig gemacht',
   'history.kind_canceled': 'Abgesagt: {job}',
   'history.kind_reinstated': 'Wieder aufgenommen: {job}',
   'history.kind_moved': 'Verschoben: {job}',

@@ -45,6 +45,7 @@ export const historySentences = {
   'history.internal_note': 'Nota interna',
   'history.public_note': 'Nota que ven los {client.plural}',
   'history.kind_created': 'Creó el {job}',
+  'history.kind_undone': 'Deshizo el cambio anterior',
   'history.kind_canceled': 'Canceló el {job}',
   'history.kind_reinstated': 'Reactivó el {job}',
   'history.kind_moved': 'Movió el {job}',

@@ -66,6 +66,22 @@ test.each([
   expect(jobHistory(rows, all)[0]?.kind).toBe(kind);
 });
 
+test.each<[string, Partial<HistoryRow>, Partial<HistoryRow>, string]>([
+  ['at once', { changed_at: '2026-11-24T10:01:10Z' }, {}, 'undone'],
+  ['later', { changed_at: '2026-11-24T10:02:00Z' }, {}, 'canceled'],
+  ['by somebody else', { changed_at: '2026-11-24T10:01:10Z', actor_name: 'Maren Castellano' }, {}, 'canceled'],
+  ['with something else', { changed_at: '2026-11-24T10:01:10Z' }, { new_value: 'Asked by phone' }, 'canceled'],
+])('a reinstatement that is taken back %s', (_, own, reason, kind) => {
+  const rows = [
+    row('1', { field: 'is_canceled', old_value: '2', new_value: '0' }),
+    row('1', { field: 'cancel_reason', old_value: 'Settled', new_value: '' }),
+    row('1', { field: 'room_slot', old_value: '1', new_value: '2' }),
+    row('2', { field: 'cancel_reason', old_value: '', new_value: 'Settled', ...own, ...reason }),
+    row('2', { field: 'is_canceled', old_value: '0', new_value: '2', ...own }),
+  ];
+  expect(jobHistory(rows, all).map((entry) => entry.kind)).toEqual([kind, 'reinstated']);
+});
+
 test('the parties of a job see only what is theirs, and no entry that holds nothing else', () => {
   const history = jobHistory(ROWS, ({ forParties }) => forParties === true);
   expect(history.map(({ number, kind }) => [number, kind])).toEqual([

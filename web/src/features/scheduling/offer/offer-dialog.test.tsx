@@ -48,7 +48,7 @@ test('somebody is added to a tier, and the pay begins with the highest price of 
   await within(dialog).findByText('Keiko Brightwell');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Show pay' }));
   expect(within(dialog).getByText(/75\.00 to .*125\.00/)).toBeTruthy();
-  await within(dialog).findByText(/^Sent now: 2 emails\. You are alerted at/);
+  await within(dialog).findByText(/^Sends 2 emails now\. You are alerted at/);
   await user.click(within(dialog).getByRole('button', { name: 'Send to tier 1 now' }));
   expect(calls.findLast(({ path }) => path.includes('/offer/start'))?.body).toMatchObject({
     tiers: [{ provider_ids: [7, 8, 9], minutes: 20 }],

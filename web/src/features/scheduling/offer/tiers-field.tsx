@@ -94,7 +94,7 @@ export function TiersField({ tiers, candidates, starts, onMove, onAdd, onRemove,
       {tiers.length > 0 && (
         <DropTier
           onDrop={(id) => move(id, tiers.length)}
-          className="rounded-card border border-line border-dashed px-2.5 py-1.5 text-ink-3 text-sm"
+          className="rounded-card border border-line border-dashed px-2.5 py-1.5 text-ink-3 text-sm max-sm:hidden"
         >
           {t('new_tier')}
         </DropTier>

@@ -81,7 +81,7 @@ export const texts = {
   texts_other: '{count} SMS',
   mails_one: '{count} E-Mail',
   mails_other: '{count} E-Mails',
-  leaves_now: 'Jetzt gesendet: {what}. Übernimmt niemand, werden Sie um {time} benachrichtigt.',
+  leaves_now: 'Sendet jetzt {what}. Übernimmt niemand, werden Sie um {time} benachrichtigt.',
   send: 'Jetzt an Stufe 1 senden',
   nobody: 'Niemand ist mehr zu fragen.',
   round: 'Angebotsrunde, {service_name}',

@@ -81,7 +81,7 @@ export const texts = {
   texts_other: '{count} mensajes de texto',
   mails_one: '{count} correo',
   mails_other: '{count} correos',
-  leaves_now: 'Se envía ahora: {what}. Si nadie acepta, se le avisa a las {time}.',
+  leaves_now: 'Envía ahora {what}. Si nadie acepta, se le avisa a las {time}.',
   send: 'Enviar al nivel 1 ahora',
   nobody: 'No queda nadie a quien preguntar.',
   round: 'Ronda de ofertas, {service_name}',

@@ -1,5 +1,6 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
+import { jobHistory } from '@onrecord/domain/scheduling/job/history/job-history';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
@@ -20,6 +21,7 @@ import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
 import { mailRequestLetters } from '../../../messages/notification/request/request-letter.writes.ts';
 import { findBookFaults } from '../../../money/payment/books/books.reads.ts';
+import { historyRows } from '../history/history.reads.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -208,6 +210,17 @@ const charged = (b: BookedJob) =>
     return found[0];
   });
 
+/** The kinds of the history of a job, the latest first, as if everything had happened in one second. */
+const history = (b: BookedJob) =>
+  inCompany(t.db, b.company_id, async (tx) => {
+    const rows = await historyRows(tx, systemScope(b.company_id, 'test'), b.job_id);
+    const changed_at = DAY_BEFORE.toString();
+    return jobHistory(
+      rows.map((row) => ({ ...row, changed_at })),
+      () => true,
+    ).map(({ kind }) => kind);
+  });
+
 const faults = (b: BookedJob) => findBookFaults({ db: t.db }, systemScope(b.company_id, 'test'));
 
 describe('a reinstatement', () => {
@@ -233,6 +246,7 @@ describe('a reinstatement', () => {
       expect((await undo(b, id)).status).toBe(200);
       expect(await stored(b)).toEqual(before);
       expect(await charged(b)).toEqual(fee);
+      expect((await history(b)).slice(0, 3)).toEqual(['undone', 'reinstated', 'canceled']);
       expect(await faults(b)).toEqual([]);
       if (isApproved) expect(await money(b)).toEqual({ orders: ['New'], pay: '125.00', books: '-125.00' });
       await work(b, id);
