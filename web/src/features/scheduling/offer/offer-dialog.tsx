@@ -135,7 +135,9 @@ function RoundForm({ job, serviceId, serviceName, serverNow, onClose, onSent, ..
   const { starts, ends_at } = runTimes(tiers, now);
   const clock = (instant: Temporal.Instant) => clockText(formats, instant.toString(), job.time_zone);
   // What is not sent is not said; before it was read, nothing is.
-  const sent = (['texts', 'mails'] as const).flatMap((way) => (preview?.[way] ? t(way, { count: preview[way] }) : []));
+  const sent = (['texts', 'mails'] as const).flatMap((kind) =>
+    preview?.[kind] ? t(kind, { count: preview[kind] }) : [],
+  );
   const what = sent.join(', ') || '…';
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
 import { approveAll } from '../../../../testing/approve-pay.ts';
-import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildOffice } from '../../../../testing/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
@@ -328,9 +328,15 @@ describe('a late move', () => {
     };
     expect(await moved('2031-03-14')).toBe('570.00');
     // Friday's cut-off is Thursday at 3 PM; notice arrives on Friday morning.
-    t.setNow(Temporal.Instant.from('2031-03-14T14:00:00Z'));
+    const friday = Temporal.Instant.from('2031-03-14T14:00:00Z');
+    // Whoever signed in on Wednesday is signed out by then.
+    const wednesday = { ...o.scheduler };
+    const colleague = await buildUser(t.db, o.company_id, 'company', { full_access: true });
+    Object.assign(o.scheduler, await signIn(t.db, colleague, friday));
+    t.setNow(friday);
     expect(await moved('2031-03-17')).toBe('0.00');
     t.setNow(NOW);
+    Object.assign(o.scheduler, wednesday);
     expect(await o.posted(id)).toMatchObject([
       { kind: 'move', client_fee: '0.00' },
       { kind: 'move', outcome: 'late', client_fee: '570.00', provider_pay: '250.00' },

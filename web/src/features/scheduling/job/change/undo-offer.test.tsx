@@ -78,7 +78,7 @@ test.each<[string, 'reschedule' | 'cancel' | 'reinstate' | 'assignProvider', Rea
   render(<AppFrame>{form}</AppFrame>);
   await userEvent.click(await screen.findByRole('button', { name: /1 person$/ }));
   const button = await screen.findByRole('button', { name: 'Undo' });
-  expect(button.textContent).toBe('Undo10');
+  expect(button.textContent).toMatch(/^Undo(10|[1-9])$/);
   const pressed = calls.filter((one) => one.path === path).map(({ body }) => body);
   expect(pressed).toMatchObject([{ confirmed: false }, { confirmed: true, with_undo: true }]);
   fireEvent.click(button);
