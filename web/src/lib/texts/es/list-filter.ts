@@ -33,7 +33,7 @@ export const texts = {
   chip_word: '{column}: {value}',
   chip_text: 'Texto: {text}',
   remove: 'Quitar el filtro {chip}',
-  others_one: 'otro más',
+  others_one: '{count} más',
   others_other: 'otros {count}',
   clear_all: 'Quitar todos',
   order: 'Orden de las filas',
