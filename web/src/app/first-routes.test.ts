@@ -5,7 +5,7 @@ import { addAllRoutes, addRoutesLater, makeFirstTree } from './first-routes.ts';
 function routerAt(address: string) {
   const history = createMemoryHistory({ initialEntries: ['/activity/jobs', address] });
   const router = createRouter({ routeTree: makeFirstTree(), history });
-  addRoutesLater(router);
+  addRoutesLater(router, () => import('./routes.ts'));
   const routeOf = (path: string) => router.matchRoutes(path, {}).at(-1)?.routeId as string | undefined;
   return { router, routeOf };
 }

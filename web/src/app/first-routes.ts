@@ -30,9 +30,9 @@ const elsewhere = createRoute({
 export const makeFirstTree = () => root.addChildren([shell.addChildren([jobList]), elsewhere]);
 
 /** Has a router that begins with the first tree take in all routes, as soon as somebody goes elsewhere or `addAllRoutes` is called. */
-export function addRoutesLater(router: AnyRouter): void {
+export function addRoutesLater(router: AnyRouter, load: () => Promise<{ makeRouteTree: () => unknown }>): void {
   addAll = async () => {
-    const { makeRouteTree } = await import('./routes.ts');
+    const { makeRouteTree } = await load();
     addAll = async () => {};
     makeRouteTree();
     router.setRoutes(router.buildRouteTree());

@@ -16,7 +16,7 @@ export function makeRouter(makeTree: MakeTree | undefined) {
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
   });
-  if (!makeTree) addRoutesLater(router);
+  if (!makeTree) addRoutesLater(router, () => import('./routes.ts'));
   return router;
 }
 

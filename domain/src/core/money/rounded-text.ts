@@ -1,17 +1,17 @@
 const PLAIN_DECIMAL = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/;
 
 /**
- * Rounds an exact number to so many places, half up and away from zero, as `money.ts` does: '-1.005' to two places is '-1.01'. It
+ * Rounds an exact number to so many decimals, half up and away from zero, as `money.ts` does: '-1.005' to two decimals is '-1.01'. It
  * counts the digits as whole numbers, for what only shows numbers: the library that also calculates is fetched with what calculates.
  *
  * @throws RangeError on anything but plain digits with an optional sign and fraction.
  */
-export function roundedText(plain: string, places: number): string {
+export function roundedText(plain: string, decimals: number): string {
   const [, sign = '', integer, fraction = ''] = PLAIN_DECIMAL.exec(plain) ?? [];
   if (integer === undefined) throw new RangeError(`Not an exact number: ${JSON.stringify(plain)}`);
-  const kept = BigInt(integer + fraction.slice(0, places).padEnd(places, '0'));
-  const rounded = kept + (fraction.charAt(places) >= '5' ? 1n : 0n);
-  const digits = rounded.toString().padStart(places + 1, '0');
-  const point = digits.length - places;
+  const cut = BigInt(integer + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const rounded = cut + (fraction.charAt(decimals) >= '5' ? 1n : 0n);
+  const digits = rounded.toString().padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
   return `${rounded === 0n ? '' : sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
