@@ -24,7 +24,7 @@ test.each([
   ['0.995', 2, '1.00'],
   ['.5', 1, undefined],
   ['1e3', 2, undefined],
-])('%s to %i decimals is %s', (plain, places, rounded) => {
-  if (rounded === undefined) expect(() => roundedText(plain, places)).toThrow(RangeError);
-  else expect(roundedText(plain, places)).toBe(rounded);
+])('%s to %i decimals is %s', (plain, decimals, rounded) => {
+  if (rounded === undefined) expect(() => roundedText(plain, decimals)).toThrow(RangeError);
+  else expect(roundedText(plain, decimals)).toBe(rounded);
 });
