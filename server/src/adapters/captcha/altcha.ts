@@ -9,15 +9,15 @@ type AltchaOptions = {
   secret: string;
   useOnce: UseOnce;
   now?: () => Temporal.Instant;
+  /** How much work a puzzle is: so many steps, drawn between the two, of so many rounds each. */
+  work?: { rounds: number; steps: { min: number; max: number } };
 };
 
 const MINUTES_TO_SOLVE = 20;
 const LONGEST_PAYLOAD = 4_096;
 
-// 150 to 450 steps of 5,000 rounds: about half a second of one phone core, shared among the workers of the widget.
-const ROUNDS = 5_000;
-const FEWEST_STEPS = 150;
-const MAX_STEPS = 450;
+/** About half a second of one phone core, shared among the workers of the widget. */
+const WORK = { rounds: 5_000, steps: { min: 150, max: 450 } };
 
 const payloadShape = z.object({
   challenge: z.object({
@@ -28,15 +28,20 @@ const payloadShape = z.object({
 });
 
 /** Proof of work that we make and check ourselves: no outside service, no tracking, nothing to read or to click through. */
-export function createAltcha({ secret, useOnce, now = Temporal.Now.instant }: AltchaOptions): CaptchaPort {
+export function createAltcha({
+  secret,
+  useOnce,
+  now = Temporal.Now.instant,
+  work: { rounds, steps } = WORK,
+}: AltchaOptions): CaptchaPort {
   const hmacSignatureSecret = derivedSecret(secret, 'captcha challenge');
   const hmacKeySignatureSecret = derivedSecret(secret, 'captcha solution');
   return {
     async createChallenge() {
       return await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: ROUNDS,
-        counter: randomInt(MAX_STEPS, FEWEST_STEPS),
+        cost: rounds,
+        counter: randomInt(steps.max, steps.min),
         deriveKey,
         expiresAt: new Date(now().add({ minutes: MINUTES_TO_SOLVE }).epochMilliseconds),
         hmacSignatureSecret,
