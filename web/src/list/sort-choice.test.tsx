@@ -71,9 +71,9 @@ test('a heading pressed with Shift joins the order, which the headings number', 
 test('the same order is built in the menu of columns, without a pointer and Shift', async () => {
   render(<Sorted />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Then by' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['date']);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['date']);
   await userEvent.click(screen.getByRole('option', { name: 'date' }));
-  await userEvent.click(screen.getByRole('button', { name: 'date, ascending' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'date, ascending' }));
   expect(order()).toBe('client,-date');
   await userEvent.click(screen.getByRole('button', { name: 'Do not sort by client' }));
   expect(order()).toBe('-date');
