@@ -95,10 +95,7 @@ test('an app is added, asked for in a new browser, stood in for by a kept code, 
 
   const manager = await signedIn('th.manager', phone);
   await manager.page.goto('/users?q=th.reporter');
-  await manager.page
-    .getByText(/th\.reporter/)
-    .first()
-    .click();
+  await manager.page.getByText(/^th\.reporter · /).click();
   const drawer = manager.page.getByRole('dialog');
   await drawer.getByText('Authenticator app · 9 codes are left.').waitFor();
   await drawer.getByRole('button', { name: 'Remove factors' }).click();

@@ -1805,6 +1805,7 @@ export interface JobUndoRow {
   released_at: string | null;
   undone_at: string | null;
   withdrawn: ColumnType<unknown, string | undefined, string>;
+  undone_change_id: string | null;
 }
 
 export interface JobUploadRow {

@@ -18,6 +18,8 @@ export interface HistoryRow {
   readonly new_value: string | null;
   readonly actor_type: string;
   readonly actor_name: string;
+  /** Whether the save that it belongs to was an undo of the one before. */
+  readonly is_undo: boolean;
 }
 
 /** What a group of changes comes to: each is a filter, and says what its entry is called. */
@@ -108,29 +110,6 @@ function kindOf(rows: readonly HistoryRow[]): HistoryKind {
   return has('check_in', () => true) ? 'check_in' : 'changed';
 }
 
-/** An undo is pressed within so many seconds of what it undoes, and takes a moment to be written. */
-const UNDONE_WITHIN = { seconds: 15 };
-
-/** Every value of a save, as it came out of it or as it was before: rows of two saves that reverse each other read the same. */
-const valuesOf = (rows: readonly HistoryRow[], isAfter: boolean) =>
-  rows
-    .filter(({ field, record }) => field === ROW_FIELD || historyField(record, field))
-    .map(({ record, record_id, field, old_value, new_value }) =>
-      JSON.stringify([record, record_id, field, ...(isAfter ? [old_value, new_value] : [new_value, old_value])]),
-    )
-    .toSorted();
-
-/** Whether a save took back the one before it: by the same person, at once, and everything of it. */
-function isUndoOf(rows: readonly HistoryRow[], before: readonly HistoryRow[]): boolean {
-  const [[first], [former]] = [rows, before];
-  if (!first || !former || first.actor_name !== former.actor_name || first.actor_type !== former.actor_type)
-    return false;
-  const latest = Temporal.Instant.from(former.changed_at).add(UNDONE_WITHIN);
-  if (Temporal.Instant.compare(Temporal.Instant.from(first.changed_at), latest) > 0) return false;
-  const undone = valuesOf(before, false);
-  return undone.length > 0 && JSON.stringify(valuesOf(rows, true)) === JSON.stringify(undone);
-}
-
 const keyOf = ({ change_id, changed_at }: Pick<HistoryRow, 'change_id' | 'changed_at'>) => `${changed_at} ${change_id}`;
 
 /** Stored changes by the save that made them, in the order of the rows. */
@@ -146,13 +125,12 @@ function grouped(rows: readonly HistoryRow[]): HistoryRow[][] {
  */
 export function jobHistory(rows: readonly HistoryRow[], isShown: (field: HistoryField) => boolean): HistoryEntry[] {
   const inOrder = rows.toSorted((one, other) => one.job_field_history_id - other.job_field_history_id);
-  const groups = grouped(inOrder);
-  const entries = groups.flatMap((group, index): Omit<HistoryEntry, 'number'>[] => {
+  const entries = grouped(inOrder).flatMap((group): Omit<HistoryEntry, 'number'>[] => {
     const [first] = group;
     const changes = group.flatMap(changesOf).filter(({ field }) => isShown(field));
     if (!first || changes.length === 0) return [];
-    const { change_id, changed_at, actor_type, actor_name } = first;
-    const kind = isUndoOf(group, groups[index - 1] ?? []) ? 'undone' : kindOf(group);
+    const { change_id, changed_at, actor_type, actor_name, is_undo } = first;
+    const kind = is_undo ? 'undone' : kindOf(group);
     return [{ change_id, changed_at, actor_type, actor_name, kind, changes }];
   });
   return entries.map((entry, index) => ({ number: index + 1, ...entry })).reverse();

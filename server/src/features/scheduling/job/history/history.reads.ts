@@ -12,7 +12,9 @@ const MAX_ROWS = 10_000;
 /** Every stored change of a job, the latest first. */
 export async function historyRows(tx: Tx, { company_id }: Scope, jobId: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
-    select job_field_history_id, change_id, changed_at, record, record_id, field, old_value, new_value, actor_type, actor_name
+    select job_field_history_id, change_id, changed_at, record, record_id, field, old_value, new_value, actor_type, actor_name,
+      change_id in (select undone_change_id from job_undo
+        where company_id = ${company_id} and job_id = ${jobId} and undone_change_id is not null) as is_undo
     from job_field_history where company_id = ${company_id} and job_id = ${jobId}
     order by job_field_history_id desc limit ${MAX_ROWS}`.execute(tx);
   return rows;

@@ -149,7 +149,7 @@ export async function undoChange(
   await restore(tx, scope, pressed);
   await tx
     .updateTable('job_undo')
-    .set({ undone_at: now.toString() })
+    .set({ undone_at: now.toString(), undone_change_id: sql<string>`pg_current_xact_id()::text` })
     .where('company_id', '=', scope.company_id)
     .where('job_undo_id', '=', undoId)
     .execute();
