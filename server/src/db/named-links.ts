@@ -94,6 +94,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'invoice_evening.mail_id': 'a mail, named after the first of its invoices',
   'job_cancellation.pressed_by': WHO_DID_IT,
   'job_undo.pressed_by': WHO_DID_IT,
+  'job_undo.undone_change_id': NOT_OURS,
   'job_cancel_request.responded_by': WHO_DID_IT,
   'job_cancellation_line.job_service_id': 'the proof of a fee outlives the service that it was charged for',
   'tax_rate.state_id': 'a state is the same for every company',
