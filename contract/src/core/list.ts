@@ -1,3 +1,4 @@
+import { MAX_CONDITIONS, MAX_SORTS } from '@onrecord/domain/core/list/limits';
 import { OPERATORS } from '@onrecord/domain/core/list/operators';
 import { PAGE_SIZE } from '@onrecord/domain/core/list/page-size';
 import { z } from 'zod';
@@ -12,13 +13,8 @@ export const sortOrder = z.strictObject({
   type: z.enum(['asc', 'desc']).default('asc'),
 });
 
-const MAX_CONDITIONS = 20;
-
 /** A condition may compare with many values, written as one text. */
 const MAX_VALUE_LENGTH = 4_000;
-
-/** The order of a list counts so many columns beside the first. */
-const MAX_FURTHER_SORTS = 3;
 
 /** Values of a column that a list is narrowed to; rows that were chosen one by one are exported by their ids. */
 const MAX_CHOSEN = 5_000;
@@ -43,7 +39,10 @@ export const searchFields = {
     .default({}),
   sort: sortOrder.optional(),
   /** What orders the rows that are the same by `sort`, one after the other. */
-  further_sorts: z.array(sortOrder).max(MAX_FURTHER_SORTS).optional(),
+  further_sorts: z
+    .array(sortOrder)
+    .max(MAX_SORTS - 1)
+    .optional(),
   search_text: z.string().max(200).default(''),
   search_columns: z.array(z.string().max(64)).max(MAX_CONDITIONS).default([]),
   search_conditions: z.array(searchOperator).max(MAX_CONDITIONS).default([]),

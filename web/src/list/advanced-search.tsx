@@ -1,6 +1,7 @@
 import type { Column } from '@onrecord/domain/core/list/column';
 import { readConditions } from '@onrecord/domain/core/list/condition';
 import type { SearchJoin } from '@onrecord/domain/core/list/condition-groups';
+import { MAX_CONDITIONS } from '@onrecord/domain/core/list/limits';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { useContext, useState } from 'react';
 import { useMessages } from '../lib/messages.ts';
@@ -16,7 +17,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { type Draft, draftGroups, draftOf, newGroup, usualOperator, withDrafts } from './condition-drafts.ts';
 import { ConditionGroup } from './condition-group.tsx';
 import type { FindValues } from './condition-value.tsx';
-import { conditionsOf, type ListSearch, MAX_CONDITIONS, whereOf } from './list-search.ts';
+import { conditionsOf, type ListSearch, whereOf } from './list-search.ts';
 
 interface AdvancedSearchProps {
   columns: readonly Column[];

@@ -1,3 +1,4 @@
+import { MAX_SORTS } from '@onrecord/domain/core/list/limits';
 import { errorText } from '../lib/api-error.ts';
 import { useMessages } from '../lib/messages.ts';
 import { listTexts } from '../lib/texts/list.ts';
@@ -10,7 +11,7 @@ import { CardList } from './card-list.tsx';
 import { DataGrid, type GridPosition } from './data-grid.tsx';
 import type { RowId } from './grid-column.ts';
 import type { ListPageProps } from './list-props.ts';
-import { isNarrowed, type ListSearch, MAX_SORTS, sortsOf, sortText, UNNARROWED } from './list-search.ts';
+import { isNarrowed, type ListSearch, sortsOf, sortText, UNNARROWED } from './list-search.ts';
 import { toggled } from './selection.ts';
 import type { useListColumns } from './use-list-columns.ts';
 import type { useListPages } from './use-list-pages.ts';

@@ -1,4 +1,5 @@
 import type { ListQueryInput } from '@onrecord/contract/core/list';
+import { MAX_CONDITIONS, MAX_SORTS } from '@onrecord/domain/core/list/limits';
 import { needsValue, OPERATORS, type Operator } from '@onrecord/domain/core/list/operators';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { GridSort } from './grid-column.ts';
@@ -54,11 +55,6 @@ export type ListRequest = Required<Pick<ListQueryInput, 'filter' | 'search_text'
     /** A column whose values are wanted in place of rows. */
     values_of?: string;
   };
-
-export const MAX_CONDITIONS = 20;
-
-/** By so many columns a list is ordered at once. */
-export const MAX_SORTS = 4;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;

@@ -6,6 +6,7 @@ import {
   type ListSearch,
   readListSearch,
   requestOf,
+  sortText,
   UNNARROWED,
   type WrittenCondition,
 } from './list-search.ts';
@@ -33,7 +34,12 @@ export function searchOfStored(stored: StoredSearch): ListSearch {
     where,
     sort:
       sort &&
-      [sort, ...further_sorts].map(({ column_name, type }) => `${type === 'desc' ? '-' : ''}${column_name}`).join(),
+      sortText(
+        ...[sort, ...further_sorts].map(({ column_name, type }) => ({
+          column: column_name,
+          descending: type === 'desc',
+        })),
+      ),
     filter: Object.fromEntries(filter),
   });
   return { ...UNNARROWED, sort: undefined, ...read };

@@ -1,4 +1,5 @@
 import type { Column } from '@onrecord/domain/core/list/column';
+import { MAX_SORTS } from '@onrecord/domain/core/list/limits';
 import { listTexts } from '../lib/texts/list.ts';
 import { listFilterTexts } from '../lib/texts/list-filter.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -6,7 +7,6 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { ArrowDownIcon, ArrowUpIcon, XIcon } from '../ui/icons.ts';
 import { type GridSort, pressedSorts } from './grid-column.ts';
-import { MAX_SORTS } from './list-search.ts';
 
 interface SortChoiceProps {
   columns: readonly Column[];
