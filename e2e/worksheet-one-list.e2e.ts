@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { owedWorksheet } from './owed-worksheet.ts';
-import { desk, expectNoComplaints, phone } from './person.ts';
+import { desk, expectNoComplaints } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const section = (page: Page, step: string) => page.locator(`[data-step=${step}]`);
 const orderOf = (page: Page, name: string) => page.getByRole('group', { name: `Order for ${name}` });
 
@@ -95,36 +94,4 @@ test('two providers fill in one list of orders at once, and a copy ordered twice
   expectNoComplaints(reporter);
   expectNoComplaints(video, [/409 \(Conflict\).*saveWorksheet/]);
   expectNoComplaints(office);
-});
-
-test('a transcript with other pages than typed is shown at its field', async () => {
-  const reporter = await signedIn('fr.reporter', phone);
-  const office = await signedIn('fr.manager', desk);
-  const { page } = reporter;
-  const job = await owedWorksheet(office, [reporter], 'Counted v. Typed');
-  await page.goto(`${job.path}edit/summary`);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await field(page, 'First page').fill('1');
-  await field(page, 'Last page').fill('3');
-  await page.getByText('3 pages', { exact: true }).waitFor();
-
-  const line = Array.from({ length: 25 }, (_, index) => `${index + 1}  Q. And then?`).join('\n');
-  const content = Array.from({ length: 4 }, () => line).join('\f');
-  const uploaded = await page.request;
-  const { url, headers, key_name } = await reporter.api<{
-    url: string;
-    headers: Record<string, string>;
-    key_name: string;
-  }>(
-    '/job_file/generatePresignedUrlForUploads',
-    { job_id: job.job_id, file_name: 'Greywater.txt', content_type: 'text/plain', size: content.length },
-    'PUT',
-  );
-  expect((await uploaded.put(url, { headers, data: content })).status()).toBe(200);
-  await reporter.api('/job_file/addJobFiles', { job_id: job.job_id, files_data: [{ key_name }] });
-  await page.getByText('Greywater.txt has 4 pages. Please check first and last page.').waitFor();
-  await expectAccessible(page);
-  await field(page, 'Last page').fill('4');
-  await page.getByText(/^Greywater\.txt has/).waitFor({ state: 'hidden' });
-  expectNoComplaints(reporter);
 });

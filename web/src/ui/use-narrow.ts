@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** The width of a phone ends below this, in pixels. */
 const PHONE = 640;
 
-/** Whether the window is narrower than so many pixels; without a number, as narrow as a phone: tables become cards there. */
-export function useNarrow(below: number = PHONE): boolean {
-  const query = () => matchMedia(`(max-width: ${below - 1}px)`);
+/** A window at 200 % zoom is lower than this, in pixels. */
+const LOW = 640;
+
+function useMedia(condition: string): boolean {
+  const query = () => matchMedia(condition);
   const subscribe = (onChange: () => void) => {
     const list = query();
     list.addEventListener('change', onChange);
@@ -13,3 +15,9 @@ export function useNarrow(below: number = PHONE): boolean {
   };
   return useSyncExternalStore(subscribe, () => query().matches);
 }
+
+/** Whether the window is narrower than so many pixels; without a number, as narrow as a phone: tables become cards there. */
+export const useNarrow = (below: number = PHONE): boolean => useMedia(`(max-width: ${below - 1}px)`);
+
+/** Whether the window is too low for bars above what it shows: they fold into one button there. */
+export const useLow = (): boolean => useMedia(`(max-height: ${LOW - 1}px)`);

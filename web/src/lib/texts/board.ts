@@ -18,6 +18,8 @@ export const boardTexts = defineTexts('board', {
   service: '{service}',
   colleague: 'Colleague',
   every_colleague: 'Every colleague',
+  filters: 'Filters',
+  filters_set: 'Filters ({count})',
   keys: 'Keyboard shortcuts',
   key_rows: 'Next and previous row',
   key_cells: 'Next and previous step',

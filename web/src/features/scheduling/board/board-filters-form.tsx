@@ -6,7 +6,9 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useDivisionOptions, useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import type { Option } from '../../../ui/fields/option.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useLow, useNarrow } from '../../../ui/use-narrow.ts';
 import { type BoardFilter, type BoardSearch, withFilter } from './board-search.ts';
 
 interface BoardFiltersProps {
@@ -42,8 +44,26 @@ export function BoardFilters({ search, onSearch, colleagues }: BoardFiltersProps
     { name: 'service', label: t('service'), every: t('every_service'), options: services },
     { name: 'colleague', label: t('colleague'), every: t('every_colleague'), options: colleagues },
   ];
+  const [isNarrow, isLow] = [useNarrow(), useLow()];
+  const isFolded = isNarrow || isLow;
+  const choices = filters
+    .filter(({ name, options }) => options.length > (name === 'division' ? 1 : 0) || search[name] !== undefined)
+    .map(({ name, label, every, options }) => (
+      <SelectField
+        key={name}
+        label={label}
+        hideLabel
+        className="w-44 roomy:w-[calc(50%-0.25rem)]"
+        placeholder={every}
+        clearable
+        options={options.map(({ value, label: text }) => ({ value, label: text }))}
+        value={search[name] ?? null}
+        onChange={(value) => onSearch(withFilter(search, name, value))}
+      />
+    ));
+  const count = filters.filter(({ name }) => search[name] !== undefined).length;
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <Segmented
         label={t('show')}
         value={search.show ?? 'needs'}
@@ -53,21 +73,13 @@ export function BoardFilters({ search, onSearch, colleagues }: BoardFiltersProps
         ]}
         onChange={(show) => onSearch(show === 'all' ? { ...narrowed, show } : narrowed)}
       />
-      {filters
-        .filter(({ name, options }) => options.length > (name === 'division' ? 1 : 0) || search[name] !== undefined)
-        .map(({ name, label, every, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            hideLabel
-            className="w-44 roomy:w-[calc(50%-0.25rem)]"
-            placeholder={every}
-            clearable
-            options={options.map(({ value, label: text }) => ({ value, label: text }))}
-            value={search[name] ?? null}
-            onChange={(value) => onSearch(withFilter(search, name, value))}
-          />
-        ))}
+      {isFolded ? (
+        <FoldedFilters label={count === 0 ? t('filters') : t('filters_set', { count })}>
+          <div className="flex flex-wrap gap-2">{choices}</div>
+        </FoldedFilters>
+      ) : (
+        choices
+      )}
     </div>
   );
 }

@@ -190,11 +190,11 @@ function BoardLine({ row, today, ticks, onOpen, hasChanged, isHere }: BoardLineP
       <td className="px-2" title={location}>
         <span className="flex items-center gap-1">
           {location && <LocationIcon size={14} aria-hidden className="shrink-0 text-ink-3" />}
-          <span className="line-clamp-2 leading-[1.15]">{location}</span>
+          <span className="line-clamp-2 min-w-0 leading-[1.15] [overflow-wrap:anywhere]">{location}</span>
         </span>
       </td>
       <td className="px-2" title={row.providers}>
-        <span className="line-clamp-2 leading-[1.15]">
+        <span className="line-clamp-2 leading-[1.15] [overflow-wrap:anywhere]">
           {shortNames(row.providers)}
           {row.unassigned_count > 0 && (
             <span className="text-bad">{[row.providers && ' · ', t('nobody')].filter(Boolean).join('')}</span>

@@ -18,6 +18,8 @@ export const texts = {
   service: '{service}',
   colleague: 'Kollege',
   every_colleague: 'Alle Kollegen',
+  filters: 'Filter',
+  filters_set: 'Filter ({count})',
   keys: 'Tasten der Einsatztafel',
   key_rows: 'Nächste und vorige Zeile',
   key_cells: 'Nächster und voriger Schritt',

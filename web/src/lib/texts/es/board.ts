@@ -18,6 +18,8 @@ export const texts = {
   service: '{service}',
   colleague: 'Compañero',
   every_colleague: 'Todos los compañeros',
+  filters: 'Filtros',
+  filters_set: 'Filtros ({count})',
   keys: 'Teclas del tablero',
   key_rows: 'Fila siguiente y anterior',
   key_cells: 'Paso siguiente y anterior',

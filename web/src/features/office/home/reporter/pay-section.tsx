@@ -47,25 +47,25 @@ function Figures({ pay: { next, today, this_year } }: { pay: MyPay }) {
   const figure = 'title-serif block text-[22px] leading-8 hover:underline';
   const year = t('paid_in', { year: today.slice(0, 4) });
   return (
-    <dl className="grid grid-cols-2">
-      <div className="p-3">
-        {next ? (
-          <>
-            <dt className="text-ink-2 text-sm">{dayName(formats, next.pay_on)}</dt>
-            <dd>
-              <Link to={paths.myPay()} className={figure}>
-                {formats.amount(next.amount)}
-              </Link>
-              <span className="text-ink-2 text-sm">
-                {[t('pays_jobs', { count: next.job_count }), next.payment_method_name].filter(Boolean).join(', ')}
-              </span>
-            </dd>
-          </>
-        ) : (
+    <div className="grid grid-cols-2">
+      {next ? (
+        <dl className="p-3">
+          <dt className="text-ink-2 text-sm">{dayName(formats, next.pay_on)}</dt>
+          <dd>
+            <Link to={paths.myPay()} className={figure}>
+              {formats.amount(next.amount)}
+            </Link>
+            <span className="text-ink-2 text-sm">
+              {[t('pays_jobs', { count: next.job_count }), next.payment_method_name].filter(Boolean).join(', ')}
+            </span>
+          </dd>
+        </dl>
+      ) : (
+        <div className="p-3">
           <HomeEmpty title={t('pay_none')} />
-        )}
-      </div>
-      <div className="border-line border-l p-3">
+        </div>
+      )}
+      <dl className="border-line border-l p-3">
         <dt className="text-ink-2 text-sm">{year}</dt>
         <dd>
           <Link to={paths.myPay()} className={figure} aria-label={`${year}: ${formats.amount(this_year.amount)}`}>
@@ -73,8 +73,8 @@ function Figures({ pay: { next, today, this_year } }: { pay: MyPay }) {
           </Link>
           <span className="text-ink-2 text-sm">{t('pays_jobs', { count: this_year.job_count })}</span>
         </dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 

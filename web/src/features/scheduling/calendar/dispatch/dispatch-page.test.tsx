@@ -21,7 +21,7 @@ function openWindow(width: number, height: number): void {
   vi.stubGlobal('innerHeight', height);
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('639') && width < 640,
+    matches: query.includes('639') && (query.includes('height') ? height : width) < 640,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -223,11 +223,18 @@ test('a month in a low window is a list of a week, and is not read as a month', 
   ]);
 });
 
-test('a day in a low window, as at 200 % zoom, is a list, not lanes', async () => {
+test.each([
+  ['day', {}],
+  ['week', { view: 'timeGridWeek' }],
+] as const)('a %s at 200 %% zoom is a list, and its filters are behind one button', async (_name, search) => {
   openWindow(720, 450);
-  open({ date: DATE });
+  const { user } = open({ date: DATE, ...search });
   await screen.findByText('5 Jobs', {}, SOON);
   expect(document.querySelector('[data-lane]')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Cover' })?.closest('details')?.open).not.toBe(true);
+  await user.click(screen.getByText('Filters'));
+  expect(screen.getByRole('combobox', { name: 'Cover' }).closest('details')?.open).toBe(true);
 });
 
 test('the day on a phone has what nobody covers first, and its signs are filters', async () => {

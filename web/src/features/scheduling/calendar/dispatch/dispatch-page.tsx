@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PlusIcon } from '../../../../ui/icons.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { useNarrow } from '../../../../ui/use-narrow.ts';
+import { useLow, useNarrow } from '../../../../ui/use-narrow.ts';
 import { CalendarNotePanel } from '../../../people/note/calendar-note-panel.tsx';
 import { CoverTotals } from '../../cover/cells.tsx';
 import { shownRange, steppedDate } from '../calendar-time.ts';
@@ -24,7 +24,7 @@ import { AgendaPanel } from './agenda/agenda-panel.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import type { DispatchSearch } from './dispatch-search.ts';
 import { useJobPath } from './entry-actions-panel.tsx';
-import { Filters } from './filters-form.tsx';
+import { FewFilters, Filters } from './filters-form.tsx';
 import { MonthPanel } from './month/month-panel.tsx';
 import { countsOf, monthWeeks } from './month/month-view.ts';
 import { Needs } from './needs-section.tsx';
@@ -45,6 +45,8 @@ interface DispatchPageProps {
 const MIN_MONTH = { width: 720, height: 640 };
 /** Below this height a day of lanes is a list, in CSS pixels: a window at 200 % zoom. */
 const MIN_DAY_HEIGHT = 640;
+/** Below this width the days of a week are too narrow for the time of a job: the week is a list then, in CSS pixels. */
+const MIN_WEEK_WIDTH = 860;
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('resize', onChange);
@@ -55,7 +57,11 @@ const subscribe = (onChange: () => void) => {
 function useRoom() {
   const text = useSyncExternalStore(subscribe, () => `${window.innerWidth} ${window.innerHeight}`);
   const [width = 0, height = 0] = text.split(' ').map(Number);
-  return { month: width >= MIN_MONTH.width && height >= MIN_MONTH.height, day: height >= MIN_DAY_HEIGHT };
+  return {
+    month: width >= MIN_MONTH.width && height >= MIN_MONTH.height,
+    week: width >= MIN_WEEK_WIDTH,
+    day: height >= MIN_DAY_HEIGHT,
+  };
 }
 
 /** The calendar of the people who schedule: who does what, and what nobody covers (sections 2 and 7). */
@@ -63,6 +69,7 @@ export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
   const session = useSession();
   const room = useRoom();
   const isNarrow = useNarrow();
+  const isLow = useLow();
   const today = Temporal.Now.plainDateISO(session.time_zone).toString();
   const date = search.date ?? today;
   const view = search.view ?? 'timeGridDay';
@@ -91,6 +98,7 @@ export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
   );
   const shown = { search, onSearch, onGo };
   const isDay = view === 'timeGridDay';
+  const ShownFilters = isNarrow || isLow ? FewFilters : Filters;
   return (
     <div className="grid h-full min-h-0 grid-rows-[auto_auto_minmax(min(18rem,60dvh),1fr)_auto] gap-2 p-4 print:block print:h-auto print:p-0">
       <Head search={search} date={date} view={view} range={range} onStep={step} onToday={goToday} onSearch={onSearch} />
@@ -106,7 +114,12 @@ export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
           </CoverTotals>
         )}
         {!(isNarrow && isDay) && (
-          <Filters search={search} data={isMonth ? choices.data : lanes.data} showsLanes={isDay} onSearch={onSearch} />
+          <ShownFilters
+            search={search}
+            data={isMonth ? choices.data : lanes.data}
+            showsLanes={isDay && room.day}
+            onSearch={onSearch}
+          />
         )}
       </div>
       {isMonth ? (
@@ -126,7 +139,7 @@ export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
           {(data) => {
             if (isDay && isNarrow) return <PhoneDay data={data} {...shown} />;
             if (isDay && room.day) return <DayPanel data={data} date={date} {...shown} />;
-            if (view === 'timeGridWeek' && !isNarrow) return <WeekTable data={data} days={range} {...shown} />;
+            if (view === 'timeGridWeek' && room.week) return <WeekTable data={data} days={range} {...shown} />;
             return <AgendaPanel data={data} onGo={onGo} />;
           }}
         </Loaded>

@@ -7,6 +7,7 @@ import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { FoldedFilters } from '../../../../ui/folded-filters.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import type { DispatchSearch, Lanes } from './dispatch-search.ts';
 
@@ -91,19 +92,14 @@ export function Filters({ search, data, showsLanes, onSearch }: FiltersProps) {
   );
 }
 
-/** The filters of a phone: behind one button, which says how many are set. */
-export function PhoneFilters(props: Omit<FiltersProps, 'showsLanes'>) {
+/** The filters behind one button, which says how many are set. */
+export function FewFilters(props: FiltersProps) {
   const t = useTexts(dispatchTexts);
   const { division, room, service, provider, cover } = props.search;
   const count = [division, room, service, provider, cover].filter((value) => value !== undefined).length;
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-full border border-line bg-sheet px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
-        {count === 0 ? t('filters') : t('filters_set', { count })}
-      </summary>
-      <div className="pt-2">
-        <Filters {...props} showsLanes={false} />
-      </div>
-    </details>
+    <FoldedFilters label={count === 0 ? t('filters') : t('filters_set', { count })}>
+      <Filters {...props} />
+    </FoldedFilters>
   );
 }

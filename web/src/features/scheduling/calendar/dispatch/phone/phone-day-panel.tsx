@@ -13,7 +13,7 @@ import { CoverChip, CoverSign } from '../../../cover/cells.tsx';
 import { captionOf, SiteIcon, zoneOf } from '../cells.tsx';
 import type { DispatchSearch, Lanes } from '../dispatch-search.ts';
 import { type EntryOfJob, useEntryActions } from '../entry-actions-panel.tsx';
-import { PhoneFilters } from '../filters-form.tsx';
+import { FewFilters } from '../filters-form.tsx';
 import { Needs } from '../needs-section.tsx';
 
 interface PhoneDayProps {
@@ -202,7 +202,7 @@ export function PhoneDay({ data, search, onSearch, onGo }: PhoneDayProps) {
       <SignFilters data={data} search={search} onSearch={onSearch} />
       <div className="grid gap-3 px-4">
         <Needs needs={data.totals.find(({ local_date }) => local_date === (search.date ?? data.today))} />
-        <PhoneFilters search={search} data={data} onSearch={onSearch} />
+        <FewFilters search={search} data={data} showsLanes={false} onSearch={onSearch} />
         {showsAlarm && <LateAlarm division={search.division ?? null} mayEdit={mayEdit} />}
       </div>
       {data.jobs.length === 0 && <EmptyState title={t('no_jobs')} />}

@@ -31,19 +31,27 @@ function Entry({ entry, zone, isNamed }: { entry: WeekEntry; zone: string; isNam
       {...(isOpen && { 'data-uncovered': '' })}
       title={[captionOf(job), job.location || t(job.site)].join('\n')}
       className={clsx(
-        '@container flex h-[19px] min-w-0 flex-1 items-center gap-1 overflow-hidden rounded-[4px] border pr-1 text-left text-[11.5px]/[17px]',
+        '@container flex h-[19px] min-w-0 flex-1 items-center overflow-hidden rounded-[4px] border text-left text-[11.5px]/[17px]',
         isOpen ? 'border-bad bg-sheet' : 'border-line bg-mute-wash',
       )}
     >
-      <span className={clsx('grid h-full w-[17px] shrink-0 place-items-center', COVER_WASH[cover])}>
+      <span className={clsx('grid h-full w-[14px] shrink-0 place-items-center @min-[3.5rem]:w-[17px]', COVER_WASH[cover])}>
         <CoverSign cover={cover} size={11} spoken />
       </span>
-      <b className={clsx('shrink-0 font-semibold tabular-nums', isOpen && 'text-bad')}>{halfTime(job, zone)}</b>
+      {/* A time of which only a part is seen is another time. */}
+      <b
+        className={clsx(
+          'sr-only font-semibold tabular-nums @min-[2.5rem]:not-sr-only @min-[2.5rem]:shrink-0 @min-[2.5rem]:text-[11px]/[17px] @min-[3.5rem]:ml-1 @min-[3.5rem]:text-[11.5px]/[17px]',
+          isOpen && 'text-bad',
+        )}
+      >
+        {halfTime(job, zone)}
+      </b>
       {isNamed ? (
         <>
-          <span className="min-w-0 flex-1 truncate">{shortNameOf(job)}</span>
+          <span className="mx-1 min-w-0 flex-1 truncate">{shortNameOf(job)}</span>
           {/* In a narrow bar the name needs the room. */}
-          <span className="sr-only @min-[7rem]:not-sr-only">
+          <span className="sr-only @min-[7rem]:not-sr-only @min-[7rem]:pr-1">
             <SiteIcon job={job} size={11} />
           </span>
         </>
