@@ -107,7 +107,9 @@ async function complete(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Worksheet summary' }).waitFor();
 }
 
-test('a reporter’s day on a phone: offered, accepted, arrived, left, turned in, sent back and completed', { timeout: 300_000 }, async () => {
+test('a reporter’s day on a phone: offered, accepted, arrived, left, turned in, sent back and completed', {
+  timeout: 300_000,
+}, async () => {
   const office = await signedIn('fr.manager', desk);
   const { service_provider_id, username } = await newReporter(office);
   const case_name = `Quarnby v. Phone ${username}`;

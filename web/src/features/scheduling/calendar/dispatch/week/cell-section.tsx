@@ -35,7 +35,9 @@ function Entry({ entry, zone, isNamed }: { entry: WeekEntry; zone: string; isNam
         isOpen ? 'border-bad bg-sheet' : 'border-line bg-mute-wash',
       )}
     >
-      <span className={clsx('grid h-full w-[14px] shrink-0 place-items-center @min-[3.5rem]:w-[17px]', COVER_WASH[cover])}>
+      <span
+        className={clsx('grid h-full w-[14px] shrink-0 place-items-center @min-[3.5rem]:w-[17px]', COVER_WASH[cover])}
+      >
         <CoverSign cover={cover} size={11} spoken />
       </span>
       {/* A time of which only a part is seen is another time. */}
