@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { button, field, pick } from './form-fields.ts';
-import { desk, expectNoComplaints, openPerson, phone } from './person.ts';
+import { desk, expectNoComplaints, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const COURT_REPORTER = 1;
