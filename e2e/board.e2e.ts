@@ -132,7 +132,9 @@ async function busyDay(office: SignedIn, mark: string): Promise<number[]> {
   return [...ids, await make(today, '23:50', HOW_MANY + 1)];
 }
 
-test('a scheduler’s morning on a day with 80 jobs, while a colleague sees who is on what', { timeout: 300_000 }, async () => {
+test('a scheduler’s morning on a day with 80 jobs, while a colleague sees who is on what', {
+  timeout: 300_000,
+}, async () => {
   const scheduler = await signedIn('fr.manager', desk);
   const colleague = await signedIn('fr.scheduler', desk);
   const mark = `Morning${Date.now() % 100_000}`;

@@ -673,6 +673,7 @@ export interface CompanyRow {
   discounts_reduce_pay: Generated<boolean>;
   show_first_hour: Generated<boolean>;
   rush_prices: Generated<string>;
+  new_number_on_move: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {
@@ -1240,6 +1241,7 @@ export interface JobRow {
   room_overlap_is_unnamed: Generated<boolean>;
   room_overlap_group: GeneratedAlways<number | null>;
   client_declined_on: string | null;
+  earlier_numbers: Generated<number[]>;
 }
 
 export interface JobAskRow {

@@ -194,6 +194,8 @@ export const jobDetail = z.strictObject({
   job_id: id,
   /** What it was called in the system it came from; '' for those that were made here. */
   former_number: z.string(),
+  /** The numbers that it had before it was moved, the first one first. */
+  earlier_numbers: z.array(z.number()),
   company_id: id,
   company_name: z.string(),
   division_id: id,

@@ -124,6 +124,14 @@ export const COMPANY_SETTINGS = {
     default: 90,
     section: '4 Check-in',
   },
+  /** A job that is moved to another day gets a new number; it is still found by those it had. */
+  new_number_on_move: {
+    group: 'scheduling',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: false,
+    section: '4 Scheduling',
+  },
   picker_weight_case: { ...weight, default: 5 },
   picker_weight_wanted: { ...weight, default: 4 },
   picker_weight_near: { ...weight, default: 3 },

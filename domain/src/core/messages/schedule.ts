@@ -163,6 +163,7 @@ export const scheduleMessages = defineMessages({
     text: 'With this {job}, {client_name} reaches its credit limit: {open} is unpaid, {unbilled} is not billed yet, and this {job} adds about {added}. The limit is {limit}. To schedule it anyway, enter the reason.',
   },
   'job_change.reason_needed': { status: 409, text: 'Please enter the reason for this change.' },
+  'job_change.new_number': { text: 'This {job} gets a new number. It is still found by {number}.' },
   'job_change.preview_changed': {
     status: 409,
     text: 'This {job} changed since you opened it. Please check it again.',

@@ -46,6 +46,8 @@ export const settingTexts = defineTexts('setting', {
     'The on-call person’s mobile number. Blank = no text; the office always gets an email.',
   check_in_opens_minutes: 'Check-in opens before the start',
   check_in_opens_minutes_hint: 'A {service_provider} cannot check in earlier.',
+  new_number_on_move: 'New number for a moved {job}',
+  new_number_on_move_hint: 'When its date changes. The {job} is still found by its earlier number.',
   travel_buffer_minutes: 'Travel time between two {job.plural}',
   travel_buffer_minutes_hint: 'A {service_provider} is shown as busy for this long before and after.',
   picker_weight_case: 'Knows the {case}',

@@ -112,6 +112,7 @@ export const scheduleSentences = {
   'job_change.credit':
     '{client_name} erreicht damit das Kreditlimit ({job}): {open} sind unbezahlt, {unbilled} noch nicht berechnet, hinzu kommen etwa {added}. Das Limit ist {limit}. Soll es trotzdem stattfinden, geben Sie den Grund an.',
   'job_change.reason_needed': 'Bitte geben Sie den Grund für diese Änderung an.',
+  'job_change.new_number': '{job} bekommt eine neue Nummer und wird weiter unter {number} gefunden.',
   'job_change.preview_changed': '{job}: Seit Ihrem Blick hat sich etwas geändert. Bitte sehen Sie noch einmal nach.',
   'calendar.note': 'Notiz',
   'calendar.time_off': 'Abwesenheit',

@@ -111,6 +111,7 @@ export const scheduleSentences = {
   'job_change.credit':
     '{client_name} alcanza así su límite de crédito ({job}): {open} sin pagar, {unbilled} sin facturar y unos {added} más por este trabajo. El límite es {limit}. Para programarlo de todos modos, escriba el motivo.',
   'job_change.reason_needed': 'Indique el motivo de este cambio.',
+  'job_change.new_number': '{job} recibe un número nuevo; se sigue encontrando por {number}.',
   'job_change.preview_changed': '{job}: algo cambió desde que lo miró. Por favor, revíselo de nuevo.',
   'calendar.note': 'Nota',
   'calendar.time_off': 'Ausencia',

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useDivisionOptions, useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import type { Option } from '../../../ui/fields/option.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FoldedFilters } from '../../../ui/folded-filters.tsx';
+import { FilterDisclosure } from '../../../ui/filter-disclosure.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useLow, useNarrow } from '../../../ui/use-narrow.ts';
 import { type BoardFilter, type BoardSearch, withFilter } from './board-search.ts';
@@ -45,7 +45,7 @@ export function BoardFilters({ search, onSearch, colleagues }: BoardFiltersProps
     { name: 'colleague', label: t('colleague'), every: t('every_colleague'), options: colleagues },
   ];
   const [isNarrow, isLow] = [useNarrow(), useLow()];
-  const isFolded = isNarrow || isLow;
+  const isTight = isNarrow || isLow;
   const choices = filters
     .filter(({ name, options }) => options.length > (name === 'division' ? 1 : 0) || search[name] !== undefined)
     .map(({ name, label, every, options }) => (
@@ -73,10 +73,10 @@ export function BoardFilters({ search, onSearch, colleagues }: BoardFiltersProps
         ]}
         onChange={(show) => onSearch(show === 'all' ? { ...narrowed, show } : narrowed)}
       />
-      {isFolded ? (
-        <FoldedFilters label={count === 0 ? t('filters') : t('filters_set', { count })}>
+      {isTight ? (
+        <FilterDisclosure label={count === 0 ? t('filters') : t('filters_set', { count })}>
           <div className="flex flex-wrap gap-2">{choices}</div>
-        </FoldedFilters>
+        </FilterDisclosure>
       ) : (
         choices
       )}

@@ -46,6 +46,8 @@ export const texts = {
     'Das Mobiltelefon des Bereitschaftsdienstes. Leer für niemanden; das Büro bekommt in jedem Fall eine Mail.',
   check_in_opens_minutes: 'Ankunft kann gemeldet werden vor Beginn',
   check_in_opens_minutes_hint: '{service_provider}: kann nicht früher gemeldet werden.',
+  new_number_on_move: 'Neue Nummer bei Verlegung',
+  new_number_on_move_hint: 'Wenn sich das Datum ändert. Die frühere Nummer wird weiter gefunden.',
   travel_buffer_minutes: 'Wegzeit dazwischen ({job.plural})',
   travel_buffer_minutes_hint: '{service_provider}: gilt so lange vorher und nachher als belegt.',
   picker_weight_case: 'Kennt die Sache ({case})',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { type Sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { isJobDayPast } from '@onrecord/domain/core/time/job-day';
 import type { AllowedJobChange, LockFinding } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { NoticeLevel } from '@onrecord/domain/scheduling/change/job-notices';
@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
+import { isNumberedAnew } from '../move/move.writes.ts';
 import { previewDecision, type RequestedChange, requireChange } from './change.reads.ts';
 
 export type Consequence = ChangePreview['consequences'][number];
@@ -108,6 +109,13 @@ const shownFindings = (found: readonly LockFinding[]) =>
 export const warningsOf = (sentences: readonly Sentence[]): Consequence[] =>
   [...new Set(sentences.map((one) => sentenceText(one)))].map((text) => ({ kind: 'warning', text, detail: '' }));
 
+/** That a job which is moved gets a new number, where the company wants that. */
+async function numberChange(tx: Tx, scope: UserScope, { before, after }: RequestedChange, { refused }: Decision) {
+  const { job_date: from_date, job_number } = before;
+  const isNew = refused.length === 0 && (await isNumberedAnew(tx, scope, from_date, after.job_date ?? from_date));
+  return isNew ? warningsOf([sentence('job_change.new_number', { number: String(job_number) })]) : [];
+}
+
 /** Versions of a job and its services: whatever changed in between shows in them. */
 async function versionsOf(tx: Tx, { company_id }: UserScope, jobId: number) {
   return tx
@@ -132,12 +140,13 @@ export async function previewChange(
   hashed: unknown = null,
 ): Promise<ChangePreview> {
   const decision = await previewDecision(tx, scope, requested, now);
+  const number = await numberChange(tx, scope, requested, decision);
   const shown = {
     outcome: 'preview' as const,
     refused: shownFindings(decision.refused),
     asks: shownFindings(decision.asks),
     changes: decision.changes.map(({ kind, field }) => ({ kind, field })),
-    consequences: [...(await consequencesOf(tx, requested, decision, now)), ...also],
+    consequences: [...(await consequencesOf(tx, requested, decision, now)), ...number, ...also],
   };
   const { before, after } = requested;
   const versions = [before.version, await versionsOf(tx, scope, before.job_id)];

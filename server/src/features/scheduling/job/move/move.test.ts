@@ -7,6 +7,7 @@ import {
   buildContact,
   buildProvider,
   buildUser,
+  inCompany,
   signIn,
 } from '../../../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -48,7 +49,9 @@ async function office() {
     const body = { version, job_date: '2031-03-19', start_time: '10:00', confirmed: true, ...own };
     const response = await t.call('PATCH', `/job/reschedule/${id}`, scheduler, body);
     expect(response).toMatchObject({ status: 200 });
+    return response.body as { undo?: { job_undo_id: number } };
   };
+  const look = async (own: object) => JSON.stringify(await move({ confirmed: false, ...own }));
   const save = async (own: object) => {
     const job = await read();
     const services = job.services.map(({ job_service_id, service_id }) => ({
@@ -61,7 +64,14 @@ async function office() {
     const response = await t.call('PATCH', `/job/update/${id}`, scheduler, { ...body, job_date: job.job_date, ...own });
     expect(response).toMatchObject({ status: 200 });
   };
-  return { read, move, save, contact };
+  const settle = (own: object) =>
+    inCompany(t.db, company_id, (tx) =>
+      tx.updateTable('company').set(own).where('company_id', '=', company_id).execute(),
+    );
+  const found = async (search_text: string) =>
+    ((await t.call('POST', '/job/getJobListing', scheduler, { search_text })).body as { data: { job_id: number }[] })
+      .data.length;
+  return { scheduler, read, look, move, save, contact, settle, found };
 }
 
 test('each move is kept with who made it, why, and whether it came late', async () => {
@@ -100,4 +110,37 @@ test('a look at a move leaves none, and a contact does not see why a job was mov
   await o.move({ change_reason: 'Between us' });
   expect(await o.read(o.contact)).not.toHaveProperty('moves');
   expect(JSON.stringify(await o.read(o.contact))).not.toContain('Between us');
+});
+
+test('another day gives a job a new number where the company wants that: it says so before, and both find it', async () => {
+  const o = await office();
+  const { job_number: first } = await o.read();
+  await o.move({ change_reason: 'As a rule the number stays' });
+  expect(await o.read()).toMatchObject({ job_number: first, earlier_numbers: [] });
+
+  await o.settle({ new_number_on_move: true });
+  const look = (own: object) => o.look({ job_date: '2031-04-02', ...own });
+  expect(await look({})).toContain(`This Job gets a new number. It is still found by ${first}.`);
+  expect(await look({ job_date: '2031-03-19', start_time: '15:00' })).not.toContain('new number');
+  await o.move({ job_date: '2031-03-19', start_time: '15:00' });
+  expect(await o.read()).toMatchObject({ job_number: first, earlier_numbers: [] });
+
+  await o.move({ job_date: '2031-04-02' });
+  const { job_number: second } = await o.read();
+  expect(second).toBeGreaterThan(first);
+  await o.save({ job_date: '2031-04-09' });
+  const { job_number: third } = await o.read();
+  expect(await o.read(o.contact)).toMatchObject({ job_number: third, earlier_numbers: [first, second] });
+  for (const number of [first, second, third]) expect(await o.found(String(number))).toBe(1);
+});
+
+test('an undo of the move gives the job its number back', async () => {
+  const o = await office();
+  const { job_number } = await o.read();
+  await o.settle({ new_number_on_move: true });
+  const { undo } = await o.move({ with_undo: true });
+  expect((await o.read()).earlier_numbers).toEqual([job_number]);
+  const undone = await t.call('POST', '/job/undoChange', o.scheduler, { job_undo_id: undo?.job_undo_id });
+  expect(undone).toMatchObject({ status: 200 });
+  expect(await o.read()).toMatchObject({ job_number, earlier_numbers: [] });
 });

@@ -1,4 +1,5 @@
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
+import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { endMoveRequests } from '../../request/close.writes.ts';
@@ -45,4 +46,25 @@ export async function recordMove(
     })
     .execute();
   await endMoveRequests(tx, scope, { ...after, held }, notice);
+}
+
+/** Whether a job that goes from one day to another gets a new number. */
+export async function isNumberedAnew(tx: Tx, { company_id }: UserScope, from_date: string, to_date: string) {
+  if (from_date === to_date) return false;
+  const { new_number_on_move } = await tx
+    .selectFrom('company')
+    .select('new_number_on_move')
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  return new_number_on_move;
+}
+
+/** The columns of a job that get a new number where it goes to that day, with the former number kept beside it. */
+export async function numberAfter(tx: Tx, scope: UserScope, before: JobRow, to_date: string) {
+  return (await isNumberedAnew(tx, scope, before.job_date, to_date))
+    ? {
+        job_number: sql<number>`take_number(${scope.company_id}, 'job')`,
+        earlier_numbers: sql<number[]>`array_append(earlier_numbers, job_number)`,
+      }
+    : {};
 }

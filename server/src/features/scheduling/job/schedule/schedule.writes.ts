@@ -20,7 +20,7 @@ import { releaseServices, settleRounds } from '../../offer/round-log.writes.ts';
 import { undoCheckIns } from '../change/check-in.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
 import { requireDivision } from '../job.access.ts';
-import { recordMove } from '../move/move.writes.ts';
+import { numberAfter, recordMove } from '../move/move.writes.ts';
 import { type Held, notifyHeld } from '../undo/held.writes.ts';
 import { logged, patchJob } from '../values.writes.ts';
 import { holdAbsencesOfJob } from './absence.reads.ts';
@@ -219,6 +219,7 @@ export async function updateJob(tx: Tx, scope: UserScope, update: JobUpdate): Pr
     .updateTable('job')
     .set({
       ...columns,
+      ...(await numberAfter(tx, scope, before, columns.job_date)),
       updated_by: scope.viewer.user_id,
       ics_sequence: before.ics_sequence + 1,
       ...unconfirmed(before, change),
@@ -387,6 +388,7 @@ export const rescheduleJob = {
       .updateTable('job')
       .set({
         ...patch,
+        ...(await numberAfter(tx, scope, before, patch.job_date)),
         ...unconfirmed(before, change),
         ...roomAfter(change),
         ics_sequence: before.ics_sequence + 1,

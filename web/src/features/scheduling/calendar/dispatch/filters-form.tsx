@@ -7,7 +7,7 @@ import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { FoldedFilters } from '../../../../ui/folded-filters.tsx';
+import { FilterDisclosure } from '../../../../ui/filter-disclosure.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import type { DispatchSearch, Lanes } from './dispatch-search.ts';
 
@@ -98,8 +98,8 @@ export function FewFilters(props: FiltersProps) {
   const { division, room, service, provider, cover } = props.search;
   const count = [division, room, service, provider, cover].filter((value) => value !== undefined).length;
   return (
-    <FoldedFilters label={count === 0 ? t('filters') : t('filters_set', { count })}>
+    <FilterDisclosure label={count === 0 ? t('filters') : t('filters_set', { count })}>
       <Filters {...props} />
-    </FoldedFilters>
+    </FilterDisclosure>
   );
 }

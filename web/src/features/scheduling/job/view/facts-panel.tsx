@@ -57,7 +57,7 @@ export function PartiesPanel({ job }: { job: JobDetail }) {
     { term: t('client_case_number'), detail: job.client_case_number },
     { term: t('job_type'), detail: job.job_type_name },
     { term: t('delivery_type'), detail: job.delivery_type_name },
-    { term: t('former_number'), detail: job.former_number },
+    { term: t('former_number'), detail: [job.former_number, ...job.earlier_numbers].filter(Boolean).join(', ') },
     { term: t('division'), detail: job.division_name },
     {
       term: t('confirmation'),
