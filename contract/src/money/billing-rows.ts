@@ -40,7 +40,12 @@ export const lineExplanation = z.strictObject({
     name: z.string(),
     level: z.enum(['client', 'division', 'company', 'delivery_type', 'charge', 'discount']),
     conditions: z
-      .strictObject({ rate_type: z.enum(RATE_TYPES).nullable(), job_type_name: z.string(), is_remote: z.boolean() })
+      .strictObject({
+        rate_type: z.enum(RATE_TYPES).nullable(),
+        rate_type_name: z.string().optional(),
+        job_type_name: z.string(),
+        is_remote: z.boolean(),
+      })
       .optional(),
   }),
   minimum: z.strictObject({ amount: money, instead_of: exact }).nullable(),

@@ -19,6 +19,9 @@ export const priceRow = z.strictObject({
   division_name: z.string(),
   client_id: optionalId,
   client_name: z.string(),
+  rate_type_id: optionalId,
+  rate_type_name: z.string(),
+  /** The work that the rate type applies to. */
   rate_type: z.enum(RATE_TYPES).nullable(),
   job_type_id: optionalId,
   job_type_name: z.string(),

@@ -2515,12 +2515,12 @@ export interface ProductPriceRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
-  rate_type: string | null;
   job_type_id: number | null;
   is_remote: Generated<boolean>;
   minimum_pages: Generated<number>;
   first_quantity: Generated<number>;
   further_price: string | null;
+  rate_type_id: number | null;
 }
 
 export interface ProductTaxTemplateRow {
@@ -2627,6 +2627,7 @@ export interface RateTypeRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  applies_to: string;
 }
 
 export interface ReadSignRow {

@@ -65,7 +65,7 @@ test('a percentage, another client, delivery or condition and the row itself are
     { ...ROW, delivery_type_id: 5 },
     { ...ROW, division_id: 6 },
     { ...ROW, product_id: 8 },
-    { ...ROW, rate_type: 'Expert' },
+    { ...ROW, rate_type_id: 3 },
     { ...ROW, job_type_id: 9 },
     { ...ROW, is_remote: true },
   ];

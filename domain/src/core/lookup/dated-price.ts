@@ -30,7 +30,7 @@ export function isInForce(row: DatedPrice, day: LocalDate): boolean {
  */
 export function priceKey(row: Omit<DatedPrice, 'valid_from' | 'valid_to' | 'product_price_id'>): string {
   const kind = row.unit_type === 'Percentage' ? 'percent' : 'rate';
-  const conditions = [row.rate_type, row.job_type_id, row.is_remote ? 'remote' : null];
+  const conditions = [row.rate_type_id, row.job_type_id, row.is_remote ? 'remote' : null];
   return [row.product_id, row.delivery_type_id, row.division_id, row.client_id, ...conditions, kind]
     .map((part) => part ?? '')
     .join(':');

@@ -6,6 +6,7 @@ export type RefTarget =
   | 'product'
   | 'delivery_type'
   | 'job_type'
+  | 'rate_type'
   | 'service'
   | 'tax_rate'
   | 'letter_template'

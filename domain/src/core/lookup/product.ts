@@ -15,13 +15,16 @@ export type RateUnit = Exclude<UnitType, 'Percentage'>;
 export const PRODUCT_TYPES = ['Transcript - Original', 'Transcript - Copy', 'Misc - Paid', 'Misc - Unpaid'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** Work that has prices of its own (section 2, rate types; money, M9): for an expert, with a realtime feed, or out of hours. */
-export const RATE_TYPES = ['Expert', 'Realtime', 'Weekend and evening'] as const;
+/**
+ * Work that has prices of its own (section 2, rate types; money, M9): for an expert, with a realtime feed, out of hours, or
+ * standard work, which is none of these. A company names its rate types itself; each applies to one of these.
+ */
+export const RATE_TYPES = ['Expert', 'Realtime', 'Weekend and evening', 'Standard'] as const;
 export type RateType = (typeof RATE_TYPES)[number];
 
 /** What a price depends on beside the product, who buys and how fast; null or false where it does not. */
 export interface PriceConditions {
-  readonly rate_type?: RateType | null;
+  readonly rate_type_id?: number | null;
   readonly job_type_id?: number | null;
   readonly is_remote?: boolean;
 }

@@ -51,6 +51,14 @@ export const DELIVERY_TYPE = {
   same_day: 6,
 } as const;
 
+/** The rate types that a company is born with; each is the standard one for the work that it is named after. */
+export const RATE_TYPE = {
+  standard: 1,
+  realtime: 2,
+  expert: 3,
+  out_of_hours: 4,
+} as const;
+
 /**
  * What every new company can work with at once (figures of the trade, editable afterwards). Rows are numbered from 1 in
  * the order given, the same in every company; people's own rows start at 1000.
@@ -167,7 +175,7 @@ export const STARTING_LOOKUPS = {
   ],
   address_type: named('Office', 'Mailing', 'Billing', 'Home'),
   guarantee_type: named('Client guarantees', 'Attorney guarantees', 'Carrier guarantees', 'Prepayment'),
-  rate_type: named('Standard', 'Realtime', 'Expert', 'Weekend and evening'),
+  rate_type: ['Standard', 'Realtime', 'Expert', 'Weekend and evening'].map((name) => ({ name, applies_to: name })),
   job_user_code: [
     { name: 'Interpreter present', code: 'INT' },
     { name: 'Confidential', code: 'CONF' },

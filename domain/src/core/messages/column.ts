@@ -146,6 +146,7 @@ export const columnMessages = defineMessages({
   'column.price': { text: 'Price' },
   'column.minimum_amount': { text: 'Minimum' },
   'column.rate_type': { text: 'Rate Type' },
+  'column.rate_applies_to': { text: 'Applies To' },
   'column.is_remote_only': { text: 'Remote Only' },
   'column.minimum_pages': { text: 'Minimum Pages' },
   'column.first_quantity': { text: 'First Copies' },

@@ -103,11 +103,17 @@ test('a price with conditions says which', () => {
     ...RUIZ_PRICES[0],
     ...ROW,
     ...{ product_id: 1, product_price_id: 90, price: '5.600', rate_type: 'Expert', job_type_id: 9, is_remote: true },
-    job_type_name: 'Trial',
+    ...{ rate_type_name: 'Medical expert', job_type_name: 'Trial' },
   };
   const [line] = priceInvoices({ ...RUIZ_FACTS, job }, [...RUIZ_PRICES, expert]).orders.flatMap(({ lines }) => lines);
   expect(line?.amount).toBe('828.80');
-  expect(reasons(line)).toEqual(['Default price of Front Range', 'For an expert', 'For Trial', 'For remote work']);
+  expect(reasons(line)).toEqual([
+    'Default price of Front Range',
+    'Rate type: Medical expert',
+    'For an expert',
+    'For Trial',
+    'For remote work',
+  ]);
   expect(priceInvoices(RUIZ_FACTS, [...RUIZ_PRICES, expert])).toEqual(priceInvoices(RUIZ_FACTS, RUIZ_PRICES));
 });
 

@@ -211,12 +211,21 @@ function copiesOf(copies: string | number): Factor[] {
 }
 
 function sourceOf(row: PriceRow): PriceSource {
-  const { rate_type = null, job_type_id = null, job_type_name = '', is_remote = false } = row;
+  const { rate_type = null, rate_type_name = '', job_type_id = null, job_type_name = '', is_remote = false } = row;
   const isConditional = rate_type !== null || job_type_id !== null || is_remote;
   return {
     product_price_id: row.product_price_id,
     name: row.name,
     level: priceLevel(row),
-    ...(isConditional ? { conditions: { rate_type, job_type_name: job_type_id ? job_type_name : '', is_remote } } : {}),
+    ...(isConditional
+      ? {
+          conditions: {
+            rate_type,
+            rate_type_name: rate_type ? rate_type_name : '',
+            job_type_name: job_type_id ? job_type_name : '',
+            is_remote,
+          },
+        }
+      : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RateType } from '../../core/lookup/product.ts';
 import { findRate, type PriceRow, rankedRows, whyNotHolding } from './price-row.ts';
 
 const ROW: PriceRow = {
@@ -74,6 +75,17 @@ test.each<[string, Partial<PriceRow>, Partial<PriceRow>]>([
   ];
   const ranked = rankedRows(rows, 7, { ...PURCHASE, job: HARD_JOB });
   expect(ranked.map(({ product_price_id }) => product_price_id)).toEqual([1, 2]);
+});
+
+test('a standard rate type holds for standard work alone, and comes before a type of job', () => {
+  const rows = [
+    { ...ROW, product_price_id: 2, job_type_id: 9 },
+    { ...ROW, product_price_id: 1, rate_type: 'Standard' as const },
+  ];
+  const ids = (rate_types: readonly RateType[]) =>
+    rankedRows(rows, 7, { ...PURCHASE, job: { ...HARD_JOB, rate_types } }).map((row) => row.product_price_id);
+  expect(ids(['Standard'])).toEqual([1, 2]);
+  expect(ids(['Realtime'])).toEqual([2]);
 });
 
 test.each<[string | null, Partial<PriceRow>, object | undefined]>([

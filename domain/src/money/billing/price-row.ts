@@ -29,6 +29,9 @@ export interface PriceRow extends PriceConditions {
   /** How many copies cost `price`, where further ones cost `further_price`; null where all of them cost the same. */
   readonly first_quantity?: number;
   readonly further_price?: string | null;
+  /** The work that its rate type applies to, and what the company calls that rate type. */
+  readonly rate_type?: RateType | null;
+  readonly rate_type_name?: string;
   /** What the type of job is called that the row is for. */
   readonly job_type_name?: string;
   /** First and last day of a dated row, both included; null for open. */
@@ -105,8 +108,8 @@ function mostSpecific<Row extends PriceRow>(
 
 /**
  * The rows of a product that hold for a purchase, the one that is used first: client before division before company, then
- * the row of this delivery type, of its rate type (expert before realtime before out of hours), of its type of job, of remote
- * jobs, then the one that began latest; of two that begin on one day, the one entered last.
+ * the row of this delivery type, of its rate type (expert before realtime before out of hours before standard), of its type of
+ * job, of remote jobs, then the one that began latest; of two that begin on one day, the one entered last.
  */
 export function rankedRows<Row extends PriceRow>(
   rows: readonly Row[],
@@ -143,9 +146,9 @@ const holds = (row: PriceRow, context: PriceContext): boolean => whyNotHolding(r
 /** Each condition outweighs all that follow it. */
 function weight(row: PriceRow): number {
   return (
-    (row.client_id === null ? 0 : 64) +
-    (row.division_id === null ? 0 : 32) +
-    (row.delivery_type_id === null ? 0 : 16) +
+    (row.client_id === null ? 0 : 128) +
+    (row.division_id === null ? 0 : 64) +
+    (row.delivery_type_id === null ? 0 : 32) +
     (row.rate_type ? 4 * (RATE_TYPES.length - RATE_TYPES.indexOf(row.rate_type)) : 0) +
     (row.job_type_id ? 2 : 0) +
     (row.is_remote ? 1 : 0)

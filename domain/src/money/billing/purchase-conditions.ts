@@ -3,7 +3,7 @@ import { isWeekend } from '../../core/time/business-day.ts';
 import { type LocalDate, type LocalTime, parseLocalDate } from '../../core/time/local-time.ts';
 import type { PurchaseConditions } from './price-row.ts';
 
-/** What prices can depend on of a job (money, M9). Date and time are local to the place where it begins. */
+/** What prices can depend on of a job (money, M9). Date and time are those of the division's clock when the job begins. */
 export interface JobConditions {
   readonly job_date: LocalDate;
   readonly start_time: LocalTime;
@@ -24,9 +24,15 @@ export function isOutOfHours(date: LocalDate, time: LocalTime): boolean {
   return (day !== null && isWeekend(day)) || begins < FIRST_HOUR || begins >= LAST_HOUR;
 }
 
+/** When a job begins, on the clock of its division, wherever it takes place. */
+export function onDivisionClock(starts_at: string, time_zone: string): Pick<JobConditions, 'job_date' | 'start_time'> {
+  const local = Temporal.Instant.from(starts_at).toZonedDateTimeISO(time_zone);
+  return { job_date: local.toPlainDate().toString(), start_time: local.toPlainTime().toString().slice(0, 5) };
+}
+
 /**
  * What holds of an item of a job: an expert's prices for the transcript of an expert, and for what is of the whole job where
- * experts alone were heard.
+ * experts alone were heard; the standard ones where nothing special holds.
  */
 export function purchaseConditions(
   job: JobConditions,
@@ -35,10 +41,11 @@ export function purchaseConditions(
 ): PurchaseConditions {
   const heard = jobDeponentId === null ? deponentIds : [jobDeponentId];
   const isExpert = heard.length > 0 && heard.every((id) => job.expert_deponent_ids.includes(id));
-  const rate_types: RateType[] = [
+  const special: RateType[] = [
     ...(isExpert ? (['Expert'] as const) : []),
     ...(job.is_realtime ? (['Realtime'] as const) : []),
     ...(isOutOfHours(job.job_date, job.start_time) ? (['Weekend and evening'] as const) : []),
   ];
+  const rate_types: RateType[] = special.length > 0 ? special : ['Standard'];
   return { rate_types, job_type_id: job.job_type_id, is_remote: job.is_remote };
 }

@@ -29,7 +29,13 @@ export interface PriceSource {
   readonly level: PriceLevel | 'delivery_type' | 'charge' | 'discount';
   /** What the row depends on, where it depends on something; '' for every type of job. */
   readonly conditions?:
-    | { readonly rate_type: RateType | null; readonly job_type_name: string; readonly is_remote: boolean }
+    | {
+        readonly rate_type: RateType | null;
+        /** What the company called it; lines billed before rate types had names do not say. */
+        readonly rate_type_name?: string | undefined;
+        readonly job_type_name: string;
+        readonly is_remote: boolean;
+      }
     | undefined;
 }
 

@@ -21,7 +21,7 @@ export const SOLE_ROWS: Readonly<Record<string, readonly string[]>> = {
     'delivery_type_id',
     'division_id',
     'client_id',
-    'rate_type',
+    'rate_type_id',
     'job_type_id',
     'is_remote',
   ],

@@ -1,6 +1,7 @@
 import { lookup } from '../entry.ts';
 import { choice, lines, money, ref } from '../field.ts';
-import { UNIT_TYPES } from '../product.ts';
+import { RATE_TYPES, UNIT_TYPES } from '../product.ts';
+import { RATE_TYPE } from '../starting-values.ts';
 import { COUNTED, name, STAFF, STAFF_AND_PROVIDER } from './fields.ts';
 
 /** What providers and salespeople get. */
@@ -74,7 +75,8 @@ export const PAY_LOOKUPS = [
     title: 'lookup_title.rate_type',
     group: 'pay',
     choices_for: STAFF_AND_PROVIDER,
-    fields: [name],
+    fields: [name, choice('applies_to', 'column.rate_applies_to', RATE_TYPES, { required: true, in_choices: true })],
+    reserved_ids: Object.values(RATE_TYPE),
   }),
   lookup('expensetypes', 'expense_type', {
     name: 'lookup_name.expense_type',

@@ -1,6 +1,6 @@
 import { lookup } from '../entry.ts';
 import { choice, date, flag, integer, lines, money, percent, ref, url } from '../field.ts';
-import { PRODUCT_TYPES, RATE_TYPES, UNIT_TYPES } from '../product.ts';
+import { PRODUCT_TYPES, UNIT_TYPES } from '../product.ts';
 import { DELIVERY_TYPE, PRODUCT } from '../starting-values.ts';
 import { COUNTED, name, STAFF, STAFF_AND_PROVIDER } from './fields.ts';
 
@@ -30,7 +30,7 @@ export const PRODUCTS_LOOKUPS = [
       ref('delivery_type_id', 'column.delivery_type', 'delivery_type'),
       ref('division_id', 'column.division', 'division'),
       ref('client_id', 'column.client', 'client'),
-      choice('rate_type', 'column.rate_type', RATE_TYPES),
+      ref('rate_type_id', 'column.rate_type', 'rate_type'),
       ref('job_type_id', 'column.job_type', 'job_type'),
       flag('is_remote', 'column.is_remote_only'),
       choice('unit_type', 'column.unit_type', UNIT_TYPES, { required: true }),
@@ -48,7 +48,7 @@ export const PRODUCTS_LOOKUPS = [
       'delivery_type_id',
       'division_id',
       'client_id',
-      'rate_type',
+      'rate_type_id',
       'job_type_id',
       'is_remote',
       'valid_from',

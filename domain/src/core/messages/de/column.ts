@@ -142,6 +142,7 @@ export const columnSentences = {
   'column.price': 'Preis',
   'column.minimum_amount': 'Minimum',
   'column.rate_type': 'Satzart',
+  'column.rate_applies_to': 'Gilt für',
   'column.is_remote_only': 'Nur remote',
   'column.minimum_pages': 'Mindestseiten',
   'column.first_quantity': 'Erste Kopien',

@@ -142,6 +142,7 @@ export const columnSentences = {
   'column.price': 'Precio',
   'column.minimum_amount': 'Mínimo',
   'column.rate_type': 'Tipo de tarifa',
+  'column.rate_applies_to': 'Se aplica a',
   'column.is_remote_only': 'Solo a distancia',
   'column.minimum_pages': 'Páginas mínimas',
   'column.first_quantity': 'Primeras copias',

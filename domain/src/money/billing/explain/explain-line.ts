@@ -107,10 +107,12 @@ const RATE_TYPE_TEXTS = {
   Expert: 'explain.when_expert',
   Realtime: 'explain.when_realtime',
   'Weekend and evening': 'explain.when_out_of_hours',
+  Standard: 'explain.when_standard',
 } as const satisfies Record<RateType, string>;
 
-function conditionTexts({ rate_type, job_type_name, is_remote }: Conditions): Sentence[] {
+function conditionTexts({ rate_type, rate_type_name = '', job_type_name, is_remote }: Conditions): Sentence[] {
   return [
+    ...(rate_type_name ? [sentence('explain.rate_type', { name: rate_type_name })] : []),
     ...(rate_type ? [sentence(RATE_TYPE_TEXTS[rate_type])] : []),
     ...(job_type_name ? [sentence('explain.when_job_type', { job_type_name })] : []),
     ...(is_remote ? [sentence('explain.when_remote')] : []),

@@ -107,3 +107,14 @@ export async function hasOtherActive(tx: Tx, { company_id }: Scope, except: numb
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** The clock that a division works by. */
+export async function divisionZone(tx: Tx, { company_id }: Scope, divisionId: number): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom('division')
+    .select('time_zone')
+    .where('company_id', '=', company_id)
+    .where('division_id', '=', divisionId)
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}

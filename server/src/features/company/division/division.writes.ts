@@ -156,8 +156,8 @@ async function copyBelongings(tx: Tx, scope: UserScope, from: number, to: number
     select company_id, ${to}::bigint, user_type, term, singular_form, plural_form from language_setting where ${own}`.execute(
     tx,
   );
-  await sql`insert into product_price (company_id, division_id, product_id, delivery_type_id, client_id, rate_type, job_type_id, is_remote, price, unit_type, minimum_amount, minimum_pages, first_quantity, further_price, valid_from, valid_to, sort_order, is_active)
-    select company_id, ${to}::bigint, product_id, delivery_type_id, client_id, rate_type, job_type_id, is_remote, price, unit_type, minimum_amount, minimum_pages, first_quantity, further_price, valid_from, valid_to, sort_order, is_active from product_price where ${own}`.execute(
+  await sql`insert into product_price (company_id, division_id, product_id, delivery_type_id, client_id, rate_type_id, job_type_id, is_remote, price, unit_type, minimum_amount, minimum_pages, first_quantity, further_price, valid_from, valid_to, sort_order, is_active)
+    select company_id, ${to}::bigint, product_id, delivery_type_id, client_id, rate_type_id, job_type_id, is_remote, price, unit_type, minimum_amount, minimum_pages, first_quantity, further_price, valid_from, valid_to, sort_order, is_active from product_price where ${own}`.execute(
     tx,
   );
 }

@@ -21,20 +21,20 @@ export async function lockPrices(tx: Tx, { company_id }: UserScope): Promise<voi
 
 async function pricesOfSameKey(tx: Tx, scope: UserScope, saved: NamedPrice): Promise<NamedPrice[]> {
   const { rows } = await sql<NamedPrice>`select p.product_price_id, p.product_id, p.delivery_type_id, p.division_id,
-      p.client_id, p.rate_type, p.job_type_id, p.is_remote, p.unit_type, p.valid_from, p.valid_to, ${saved.label}::text as label
+      p.client_id, p.rate_type_id, p.job_type_id, p.is_remote, p.unit_type, p.valid_from, p.valid_to, ${saved.label}::text as label
     from product_price p
     where p.company_id = ${scope.company_id} and p.is_active and p.product_id = ${saved.product_id}
       and p.delivery_type_id is not distinct from ${saved.delivery_type_id}::bigint
       and p.division_id is not distinct from ${saved.division_id}::bigint
       and p.client_id is not distinct from ${saved.client_id}::bigint
-      and p.rate_type is not distinct from ${saved.rate_type ?? null}::text
+      and p.rate_type_id is not distinct from ${saved.rate_type_id ?? null}::bigint
       and p.job_type_id is not distinct from ${saved.job_type_id ?? null}::bigint
       and p.is_remote = ${saved.is_remote ?? false}
     order by p.valid_from nulls first for update`.execute(tx);
   return rows;
 }
 
-const CONDITIONS = ['rate_type', 'job_type_id', 'is_remote'];
+const CONDITIONS = ['rate_type_id', 'job_type_id', 'is_remote'];
 const WHAT_IT_IS_FOR = ['product_id', 'delivery_type_id', 'division_id', 'client_id', ...CONDITIONS, 'unit_type'];
 const FITTED = [...WHAT_IT_IS_FOR, 'valid_from', 'valid_to', 'is_active'];
 
@@ -60,7 +60,7 @@ export async function fitSavedPrice(tx: Tx, scope: UserScope, row: LookupRow): P
     row.client_name,
     row.division_name,
     row.delivery_type_name,
-    row.rate_type,
+    row.rate_type_name,
     row.job_type_name,
   ].filter(Boolean);
   const saved = { ...(row as unknown as DatedPrice), product_price_id: row.id, label: names.join(', ') };

@@ -3,7 +3,7 @@ import { SERVICE } from '@onrecord/domain/core/lookup/starting-values';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { estimateJob, type JobToEstimate, UNBILLED_DAYS } from '@onrecord/domain/money/billing/job-estimate';
-import type { JobConditions } from '@onrecord/domain/money/billing/purchase-conditions';
+import { type JobConditions, onDivisionClock } from '@onrecord/domain/money/billing/purchase-conditions';
 import { productionOf } from '@onrecord/domain/money/billing/turn-in/production';
 import type { TurnedInDeponent } from '@onrecord/domain/money/billing/turn-in/turned-in';
 import { reachesLimit } from '@onrecord/domain/people/client/credit';
@@ -12,6 +12,7 @@ import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
+import { divisionZone } from '../../company/division/division.reads.ts';
 import type { CreditQuestion } from '../../scheduling/job/schedule/booking.reads.ts';
 import { JOB_CONDITIONS, type PriceBook, priceBook, TURNED_IN } from './draft.reads.ts';
 
@@ -19,6 +20,7 @@ import { JOB_CONDITIONS, type PriceBook, priceBook, TURNED_IN } from './draft.re
 interface EstimatedJob {
   readonly division_id: number;
   readonly delivery_type_id: number | null;
+  readonly job_date: string;
   readonly hours: string;
   readonly service_ids: readonly number[];
   readonly pages: number | null;
@@ -41,7 +43,7 @@ const unbilledJobs = (
 async function unbilledOf(tx: Tx, scope: Scope, clientId: number, today: string, without: number) {
   const { rows } = await sql<
     Omit<EstimatedJob, 'pages'> & { turned_in: TurnedInDeponent[] }
-  >`select j.division_id, j.delivery_type_id, j.estimated_duration::text as hours, ${JOB_CONDITIONS} as conditions,
+  >`select j.division_id, j.delivery_type_id, j.job_date, j.estimated_duration::text as hours, ${JOB_CONDITIONS} as conditions,
       array(select s.service_id from job_service s where s.company_id = ${COMPANY} and s.job_id = j.job_id
         and not s.is_canceled)::bigint[] as service_ids, ${TURNED_IN} as turned_in
     from job j where j.company_id = ${scope.company_id} and ${unbilledJobs(clientId, today, without)}`.execute(tx);
@@ -61,9 +63,9 @@ async function booksOf(tx: Tx, scope: Scope, clientId: number, divisions: readon
 
 function totalOf(book: PriceBook | undefined, client_id: number, job: EstimatedJob): string {
   if (!book) return '0.00';
-  const { delivery_type_id, ...rest } = job;
+  const { delivery_type_id, job_date, ...rest } = job;
   const delivery_type = book.deliveries.find((one) => one.delivery_type_id === delivery_type_id) ?? null;
-  const facts: JobToEstimate = { ...rest, client_id, delivery_type, priced_on: job.conditions.job_date };
+  const facts: JobToEstimate = { ...rest, client_id, delivery_type, priced_on: job_date };
   return estimateJob(facts, book.products, book.prices).total;
 }
 
@@ -92,9 +94,10 @@ export const creditQuestion: CreditQuestion = async (tx, scope, booking, now) =>
   if (!client || client.credit_limit === null) return null;
   const company = await companyOf(tx, scope);
   const today = todayOf(company, now).toString();
-  const { job_id, payer_client_id: id, division_id, job_date, start_time, job_type_id, is_remote, ...rest } = booking;
+  const { job_id, payer_client_id: id, division_id, job_type_id, is_remote, ...rest } = booking;
   const is_realtime = rest.service_ids.includes(SERVICE.realtime_reporter);
-  const conditions = { job_date, start_time, job_type_id, is_remote, is_realtime, expert_deponent_ids: [] };
+  const begins = onDivisionClock(rest.starts_at, await divisionZone(tx, scope, division_id));
+  const conditions = { ...begins, job_type_id, is_remote, is_realtime, expert_deponent_ids: [] };
   const wanted = { ...rest, division_id, pages: null, conditions };
   const jobs = await unbilledOf(tx, scope, id, today, job_id ?? 0);
   const books = await booksOf(

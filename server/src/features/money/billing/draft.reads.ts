@@ -144,8 +144,12 @@ const items = rows(
     'is_second_copy', wi.is_second_copy)`,
 );
 
+/** When a job `j` begins, on the clock of its division. */
+const BEGINS = sql`timezone((select dv.time_zone from division dv where dv.company_id = ${COMPANY}
+  and dv.division_id = j.division_id), j.starts_at)`;
+
 /** What prices may depend on of a job `j`: the work as it was booked. Two numbers say that a job is remote. */
-export const JOB_CONDITIONS = sql`json_build_object('job_date', j.job_date, 'start_time', ${clock('j.start_time')},
+export const JOB_CONDITIONS = sql`json_build_object('job_date', to_char(${BEGINS}, 'YYYY-MM-DD'), 'start_time', to_char(${BEGINS}, 'HH24:MI'),
   'job_type_id', j.job_type_id, 'is_remote', j.location_type = 1 and j.job_location_type = 4,
   'is_realtime', exists (select from job_service s where s.company_id = ${COMPANY} and s.job_id = j.job_id
     and s.service_id = ${SERVICE.realtime_reporter} and not s.is_canceled),
@@ -311,13 +315,14 @@ export async function priceBook(
         left join client c on c.company_id = r.company_id and c.client_id = r.client_id
         left join division d on d.company_id = r.company_id and d.division_id = r.division_id
         left join job_type y on y.company_id = r.company_id and y.job_type_id = r.job_type_id
+        left join rate_type k on k.company_id = r.company_id and k.rate_type_id = r.rate_type_id
         where r.company_id = ${company} and r.is_active and (r.client_id is null or r.client_id = any(${clients}))
           and (r.division_id is null or r.division_id = ${who.division_id})`,
       sql`r.product_price_id`,
       sql`json_build_object('product_price_id', r.product_price_id, 'name', coalesce(c.name, d.name, co.name),
         'product_id', r.product_id, 'unit_type', r.unit_type, 'price', r.price::text, 'delivery_type_id', r.delivery_type_id,
         'client_id', r.client_id, 'division_id', r.division_id, 'minimum_amount', r.minimum_amount::text,
-        'rate_type', r.rate_type, 'job_type_id', r.job_type_id, 'job_type_name', y.name, 'is_remote', r.is_remote,
+        'rate_type_id', r.rate_type_id, 'rate_type', k.applies_to, 'rate_type_name', k.name, 'job_type_id', r.job_type_id, 'job_type_name', y.name, 'is_remote', r.is_remote,
         'minimum_pages', r.minimum_pages, 'first_quantity', r.first_quantity, 'further_price', r.further_price::text,
         'valid_from', r.valid_from, 'valid_to', r.valid_to)`,
     )},

@@ -1,5 +1,5 @@
 import type { BillingDraftResponse } from '@onrecord/contract/money/billing-rows';
-import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
+import { PRODUCT, RATE_TYPE } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildRuiz } from '../../../testing/build-worksheet.ts';
@@ -28,26 +28,36 @@ async function office(prices: readonly object[]) {
 const PAGE = { product_id: PRODUCT.original, unit_type: 'Transcript Page Rate' };
 const first = async (o: Awaited<ReturnType<typeof office>>) => (await o.lines())[0];
 
+type Office = Awaited<ReturnType<typeof office>>;
+const changeJob = (o: Office, values: object) =>
+  inCompany(t.db, o.company_id, (tx) => tx.updateTable('job').set(values).where('job_id', '=', o.job_id).execute());
+
+/** When a job begins, in a zone: what is typed, and the instant that follows from it. */
+function beginning(job_date: string, start_time: string, time_zone = 'America/Denver') {
+  const at = Temporal.PlainDateTime.from(`${job_date}T${start_time}`).toZonedDateTime(time_zone).toInstant();
+  return { job_date, start_time, time_zone, starts_at: at.toString(), ends_at: at.add({ hours: 2 }).toString() };
+}
+
 test('an expert, a remote job, an evening and a type of job are billed by their own prices', async () => {
   const o = await office([
-    { ...PAGE, price: '5.600', rate_type: 'Expert' },
-    { ...PAGE, price: '5.900', rate_type: 'Weekend and evening' },
-    { ...PAGE, price: '6.100', rate_type: 'Realtime' },
+    { ...PAGE, price: '5.600', rate_type_id: RATE_TYPE.expert },
+    { ...PAGE, price: '5.900', rate_type_id: RATE_TYPE.out_of_hours },
+    { ...PAGE, price: '6.100', rate_type_id: RATE_TYPE.realtime },
     { ...PAGE, price: '5.100', is_remote: true },
     { ...PAGE, price: '5.200', job_type_id: 2 },
   ]);
   const price = async () => (await first(o))?.unit_price;
-  const job = (values: object) =>
-    inCompany(t.db, o.company_id, (tx) => tx.updateTable('job').set(values).where('job_id', '=', o.job_id).execute());
-  await job({ job_type_id: null, location_type: 2, job_location_type: 1, job_date: '2031-03-05', start_time: '10:00' });
+  const job = (values: object) => changeJob(o, values);
+  const begins = (day: string, time: string) => job(beginning(day, time));
+  await job({ job_type_id: null, location_type: 2, job_location_type: 1, ...beginning('2031-03-05', '10:00') });
   expect((await first(o))?.amount).toBe('717.80');
   await job({ location_type: 1, job_location_type: 4 });
   expect(await price()).toBe('5.100');
   await job({ job_type_id: 2 });
   expect(await price()).toBe('5.200');
-  await job({ start_time: '17:00' });
+  await begins('2031-03-05', '17:00');
   expect(await price()).toBe('5.900');
-  await job({ start_time: '10:00', job_date: '2031-03-08' });
+  await begins('2031-03-08', '10:00');
   expect(await price()).toBe('5.900');
   await inCompany(t.db, o.company_id, (tx) => tx.updateTable('job_service').set({ service_id: 4 }).execute());
   expect(await price()).toBe('6.100');
@@ -56,6 +66,7 @@ test('an expert, a remote job, an evening and a type of job are billed by their 
   expect(line).toMatchObject({ unit_price: '5.600', amount: '828.80' });
   expect(line?.explanation.price_source.conditions).toEqual({
     rate_type: 'Expert',
+    rate_type_name: 'Expert',
     job_type_name: '',
     is_remote: false,
   });
@@ -86,4 +97,26 @@ test('further copies have a line of their own, minimum pages are said, and both 
     tx.selectFrom('provider_invoice_line').select(['line_kind', 'amount']).where('line_kind', '=', 'further').execute(),
   );
   expect(kinds).toEqual([{ line_kind: 'further', amount: '288.60' }]);
+});
+
+test('evening prices go by the clock of the division, and a rate type of the company is billed and named by its own name', async () => {
+  const o = await office([]);
+  await changeJob(o, { job_type_id: null, location_type: 2, job_location_type: 1 });
+  const create = (path: string, body: object) => t.call('POST', `/lookup/${path}/create`, o.biller, body);
+  const night = await create('ratetypes', { name: 'Night owl', applies_to: 'Weekend and evening' });
+  const rate_type_id = (night.body as { id: number }).id;
+  expect(await create('productprice', { ...PAGE, price: '5.900', rate_type_id })).toMatchObject({ status: 200 });
+  const standard = { ...PAGE, price: '4.700', rate_type_id: RATE_TYPE.standard };
+  expect(await create('productprice', standard)).toMatchObject({ status: 200 });
+
+  // 4:30 PM in Los Angeles is 5:30 PM at the division in Denver.
+  await changeJob(o, beginning('2031-03-05', '16:30', 'America/Los_Angeles'));
+  const evening = await first(o);
+  expect(evening).toMatchObject({ unit_price: '5.900', amount: '873.20' });
+  expect(evening?.explanation.price_source.conditions).toMatchObject({ rate_type_name: 'Night owl' });
+  // 5:30 PM in Chicago is 4:30 PM there: standard work.
+  await changeJob(o, beginning('2031-03-05', '17:30', 'America/Chicago'));
+  expect(await first(o)).toMatchObject({ unit_price: '4.700', amount: '695.60' });
+  const used = await t.call('DELETE', `/lookup/ratetypes/delete/${rate_type_id}`, o.biller);
+  expect(used.status).toBe(409);
 });

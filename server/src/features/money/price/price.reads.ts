@@ -13,7 +13,7 @@ export const MAX_SHOWN_PRICES = 2000;
 
 const PRICE = sql`p.product_price_id, p.version, p.product_id, r.name as product_name, p.delivery_type_id,
   coalesce(t.name, '') as delivery_type_name, p.division_id, coalesce(d.name, '') as division_name, p.client_id,
-  coalesce(c.name, '') as client_name, p.rate_type,
+  coalesce(c.name, '') as client_name, p.rate_type_id, coalesce(k.name, '') as rate_type_name, k.applies_to as rate_type,
   p.job_type_id, coalesce(y.name, '') as job_type_name, p.is_remote, p.minimum_pages, p.first_quantity,
   p.further_price::text as further_price, p.unit_type, p.price::text as price, p.minimum_amount::text as minimum_amount,
   p.valid_from, p.valid_to`;
@@ -23,6 +23,7 @@ const from = ({ company_id }: UserScope) => sql`product_price p
   left join delivery_type t on t.company_id = ${company_id} and t.delivery_type_id = p.delivery_type_id
   left join division d on d.company_id = ${company_id} and d.division_id = p.division_id
   left join client c on c.company_id = ${company_id} and c.client_id = p.client_id
+  left join rate_type k on k.company_id = ${company_id} and k.rate_type_id = p.rate_type_id
   left join job_type y on y.company_id = ${company_id} and y.job_type_id = p.job_type_id`;
 
 /** Prices in use of the company that the viewer has access to: the company's, and those of the viewer's divisions. */
@@ -42,7 +43,7 @@ async function priceRows(tx: Tx, scope: UserScope, wanted: readonly RawBuilder<b
   const { rows } = await sql<PriceTableRow>`select ${PRICE} from ${from(scope)}
     where ${andAll([...visible(scope), ...wanted])}
     order by r.sort_order, r.product_id, p.client_id is not null, c.name, p.division_id nulls first,
-      p.delivery_type_id nulls first, p.rate_type nulls first, y.name nulls first, p.is_remote, p.unit_type = 'Percentage', p.valid_from nulls first, p.product_price_id
+      p.delivery_type_id nulls first, k.sort_order nulls first, k.name nulls first, y.name nulls first, p.is_remote, p.unit_type = 'Percentage', p.valid_from nulls first, p.product_price_id
     limit ${limit}`.execute(tx);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { RATE_TYPE } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildDivision } from '../../../testing/build-job.ts';
@@ -203,14 +204,14 @@ test('prices with other conditions begin on one day beside each other, and the q
   const { client_id } = await buildClient(t.db, company.company_id);
   await add('95');
   for (const own of [
-    { rate_type: 'Expert' },
-    { rate_type: 'Weekend and evening' },
+    { rate_type_id: RATE_TYPE.expert },
+    { rate_type_id: RATE_TYPE.out_of_hours },
     { is_remote: true },
     { job_type_id: 2 },
   ])
     expect((await add('110', own)).status, JSON.stringify(own)).toBe(200);
-  expect((await add('120', { rate_type: 'Expert', valid_from: '2027-01-01' })).status).toBe(200);
-  expect((await add('125', { rate_type: 'Expert', valid_from: '2027-01-01' })).status).toBe(409);
+  expect((await add('120', { rate_type_id: RATE_TYPE.expert, valid_from: '2027-01-01' })).status).toBe(200);
+  expect((await add('125', { rate_type_id: RATE_TYPE.expert, valid_from: '2027-01-01' })).status).toBe(409);
   const ask = (own: object) =>
     post<Tested>('/product_price/test', {
       ...{ product_id, client_id, division_id: company.division_id, delivery_type_id: null, day: '2026-12-01', ...own },
@@ -232,7 +233,7 @@ test('prices with other conditions begin on one day beside each other, and the q
 });
 
 test('a raise takes the price of further copies, the minimum pages and the conditions along', async () => {
-  const own = { rate_type: 'Realtime', minimum_pages: 50, first_quantity: 1, further_price: '45' };
+  const own = { rate_type_id: RATE_TYPE.realtime, minimum_pages: 50, first_quantity: 1, further_price: '45' };
   expect((await add('60', own)).status).toBe(200);
   await post('/product_price/raise', {
     from: RAISE.from,
@@ -246,7 +247,7 @@ test('a raise takes the price of further copies, the minimum pages and the condi
 });
 
 test.each([
-  [{ rate_type: 'Midnight' }, 'rate_type'],
+  [{ rate_type_id: 99 }, 'rate_type_id'],
   [{ job_type_id: 987_654 }, 'job_type_id'],
   [{ minimum_pages: -1 }, 'minimum_pages'],
   [{ first_quantity: 0 }, 'first_quantity'],

@@ -25,9 +25,9 @@ export interface PriceWork {
 
 /** The values of a new row of the price table that follows another one. */
 function valuesAfter(row: PriceTableRow, own: { price?: string; client_id?: number; valid_from: LocalDate }) {
-  const { product_id, delivery_type_id, division_id, client_id, rate_type, job_type_id, is_remote, unit_type } = row;
+  const { product_id, delivery_type_id, division_id, client_id, rate_type_id, job_type_id, is_remote, unit_type } = row;
   const { price, minimum_amount, minimum_pages, first_quantity } = row;
-  const of = { product_id, delivery_type_id, division_id, client_id, rate_type, job_type_id, is_remote, unit_type };
+  const of = { product_id, delivery_type_id, division_id, client_id, rate_type_id, job_type_id, is_remote, unit_type };
   const further_price = row.further_price === null ? null : raisedAlong(row.further_price, price, own.price ?? price);
   const how = { minimum_amount, minimum_pages, first_quantity, further_price };
   return { ...of, price, ...how, valid_to: null, ...own };
@@ -82,7 +82,7 @@ const KNOWN_BY = [
   'delivery_type_id',
   'division_id',
   'client_id',
-  'rate_type',
+  'rate_type_id',
   'job_type_id',
   'is_remote',
   'valid_from',

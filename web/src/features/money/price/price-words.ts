@@ -21,12 +21,7 @@ export function usePriceWords() {
     return row.valid_to === null ? t('bar_from', words) : t('bar_between', words);
   };
   const conditions = (row: PriceTableRow) =>
-    [
-      row.delivery_type_name,
-      row.rate_type && t(`rate_${row.rate_type}`),
-      row.job_type_name,
-      row.is_remote && t('remote'),
-    ]
+    [row.delivery_type_name, row.rate_type_name, row.job_type_name, row.is_remote && t('remote')]
       .filter((text) => typeof text === 'string')
       .filter((text) => text !== '');
   const further = ({ first_quantity, further_price }: PriceTableRow) =>

@@ -11,7 +11,14 @@ const ROW: PriceTableRow = {
   ...{ product_price_id: 1, version: 3, product_id: 7, product_name: 'Original Transcript', price: '4.850' },
   ...{ delivery_type_id: null, delivery_type_name: '', division_id: null, division_name: '' },
   ...{ client_id: null, client_name: '', unit_type: 'Transcript Page Rate', minimum_amount: '0.00' },
-  ...{ rate_type: null, job_type_id: null, job_type_name: '', is_remote: false },
+  ...{
+    rate_type_id: null,
+    rate_type_name: '',
+    rate_type: null,
+    job_type_id: null,
+    job_type_name: '',
+    is_remote: false,
+  },
   ...{ minimum_pages: 0, first_quantity: 1, further_price: null },
   ...{ valid_from: null, valid_to: null },
 };

@@ -95,6 +95,7 @@ export interface CreditBooking {
   readonly division_id: number;
   readonly job_date: string;
   readonly start_time: string;
+  readonly starts_at: string;
   readonly hours: string;
   readonly job_type_id: number | null;
   readonly delivery_type_id: number | null;
@@ -144,9 +145,9 @@ export async function creditFacts(
 ): Promise<BookingQuestion[]> {
   const payer_client_id = job.bill_to_client_id ?? job.client_id;
   if (!payer_client_id) return [];
-  const { job_id, job_date, start_time, job_type_id, delivery_type_id } = job;
+  const { job_id, job_date, start_time, starts_at, job_type_id, delivery_type_id } = job;
   const booking = {
-    ...{ job_id, job_date, start_time, job_type_id, delivery_type_id, payer_client_id },
+    ...{ job_id, job_date, start_time, starts_at, job_type_id, delivery_type_id, payer_client_id },
     division_id: job.division_id ?? 0,
     hours: job.estimated_duration,
     is_remote: locationKindOf(job) === 'remote',

@@ -329,7 +329,12 @@ export function scheduleHandlers(services: Services, fees: CancellationFees, cre
             hasCreditLimit(tx, scope, payerOf(draft)),
           ]),
         );
-        const paid = { ...draft, ...locationColumns(draft.location_kind ?? 'street_address'), job_id: null };
+        const paid = {
+          ...draft,
+          ...locationColumns(draft.location_kind ?? 'street_address'),
+          job_id: null,
+          starts_at: instants.starts_at,
+        };
         const decide = (more: readonly BookingQuestion[]) => {
           const booking = { ...facts, questions: [...facts.questions, ...more] };
           return requireNewJob(scope, { after: { job_date: draft.job_date }, booking, reason }, now());
