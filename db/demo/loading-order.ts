@@ -28,6 +28,7 @@ export const LOADING_ORDER: readonly TableName[] = [
   'provider_preference',
   'app_user',
   'product_price',
+  'copy_cap',
   'cancellation_rule',
   'job_request',
   'job',

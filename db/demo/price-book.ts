@@ -29,6 +29,9 @@ export const PAY_TEMPLATES: readonly PayTemplateRow[] = STARTING_PAY.map((row, i
   service_provider_id: null,
 }));
 
+/** Its number among the states, which are the same everywhere. */
+const MICHIGAN = 23;
+
 const FOR_EVERYBODY = {
   delivery_type_id: null,
   client_id: null,
@@ -51,8 +54,15 @@ function companyPrices(name: string): PriceRow[] {
   }));
 }
 
+/** A copy costs at most two thirds of its original in Michigan. */
+function addCopyCaps(rows: Tenant['rows']): void {
+  const copy_cap_id = rows.nextId('copy_cap');
+  rows.add('copy_cap', { copy_cap_id, state_id: MICHIGAN, numerator: 2, denominator: 3, valid_from: '2020-01-01' });
+}
+
 /** What two clients agreed on for themselves: their own rows beside the company's. The home firm pays list prices. */
 export function makePrices({ rows, plan }: Tenant, clients: readonly Client[]): readonly PriceRow[] {
+  addCopyCaps(rows);
   const firms = clients.filter(({ kind }) => kind === 'firm');
   const agreed: [Client | undefined, number, string][] = [
     [firms[2], PRODUCT.original, '4.600'],

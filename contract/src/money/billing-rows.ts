@@ -51,6 +51,9 @@ export const lineExplanation = z.strictObject({
   minimum: z.strictObject({ amount: money, instead_of: exact }).nullable(),
   minimum_pages: z.strictObject({ pages: exact, counted: exact }).optional(),
   page_kinds: z.strictObject({ pages: pagesByKind, billed: billedKinds, reason: z.string() }).optional(),
+  copy_cap: z
+    .strictObject({ state_name: z.string(), numerator: count, denominator: count, instead_of: exact })
+    .optional(),
   rush_prices: z.enum(['copy', 'original']).optional(),
   delivery_type_name: z.string().nullable(),
   exact,

@@ -820,6 +820,20 @@ export interface ContactTypeRow {
   version: Generated<number>;
 }
 
+export interface CopyCapRow {
+  company_id: number;
+  copy_cap_id: Generated<number>;
+  state_id: number;
+  numerator: Generated<number>;
+  denominator: Generated<number>;
+  max_price: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface CopyOrderSeenRow {
   company_id: number;
   service_provider_id: number;
@@ -3462,6 +3476,7 @@ export interface Database {
   contact_delegate: ContactDelegateRow;
   contact_notification: ContactNotificationRow;
   contact_type: ContactTypeRow;
+  copy_cap: CopyCapRow;
   copy_order_seen: CopyOrderSeenRow;
   country: CountryRow;
   currency_format: CurrencyFormatRow;

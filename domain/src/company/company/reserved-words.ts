@@ -4,7 +4,7 @@ const WORDS = `
   activity addresstypes confirm-email language-settings subscriptions good_url masterpassword security verify-email messages messagesettings admin administration api api-keys apikeys application-settings applicationsettings
   assets auth billing blackoutdays board calendar callback cancellation-rules cases casetypes change-password checkout clients
   clientstatement clienttypes commissiontemplate companies company conferencerooms confirmationstatus countries
-  contacts contacttypes cron currencyformats dashboard delegationaccessrequests deliverytypes departments
+  contacts contacttypes copycaps cron currencyformats dashboard delegationaccessrequests deliverytypes departments
   deponents divisions docs embed events feeds calendar-feeds exhibittypes expensetypes expertisetypes favicon files filetypemanage
   forgot-password guaranteetypes health healthz help holidays home imports index integrations invoicechargetypes
   invoicecomment invoiceprinttypes invoices invoiceterms job-check job-files jobcolorcodes jobs jobstatus

@@ -43,6 +43,7 @@ export const LOOKUP_ROUTES = [
   'invoicecomment',
   'invoiceprinttypes',
   'taxrates',
+  'copycaps',
   'productpaytemplates',
   'servicepayproduct',
   'commissiontemplate',

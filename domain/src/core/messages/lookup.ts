@@ -104,6 +104,8 @@ export const lookupMessages = defineMessages({
   'lookup_title.postal_code': { text: 'Postal Codes' },
   'lookup_name.product_tax_template': { text: 'Product Tax Template' },
   'lookup_title.product_tax_template': { text: 'Product Tax Templates' },
+  'lookup_name.copy_cap': { text: 'Copy Price Limit' },
+  'lookup_title.copy_cap': { text: 'Copy Price Limits' },
   'lookup_name.rate_type': { text: 'Rate Type' },
   'lookup_title.rate_type': { text: 'Rate Types' },
   'lookup_name.read_sign_due_type': { text: 'Read and Sign Due Type' },

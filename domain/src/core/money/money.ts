@@ -89,6 +89,15 @@ export function shareOf(part: DecimalInput, total: DecimalInput): Decimal | null
   return scaled.round(0, Big.roundHalfUp).times('0.0001');
 }
 
+/**
+ * A part of an amount, cut to so many places: what must not be exceeded is never rounded up. `partDown('4.850', 2, 3, 3)` is
+ * '3.233'.
+ */
+export function partDown(amount: DecimalInput, times: DecimalInput, by: DecimalInput, places: number): string {
+  const scaled = multiply(multiply(amount, times), 10 ** places).div(decimal(by));
+  return scaled.round(0, Big.roundDown).times(Big(10).pow(-places)).toFixed(places);
+}
+
 function withoutNegativeZero(value: Decimal): Decimal {
   return value.eq(0) ? new Big(0) : value;
 }

@@ -1,7 +1,11 @@
-import { add, compare } from '../../core/money/money.ts';
+import type { Product } from '../../core/lookup/product.ts';
+import { PRODUCT } from '../../core/lookup/starting-values.ts';
+import { add, compare, formatExact, multiply, percentOf } from '../../core/money/money.ts';
 import type { InvoiceLine, LineExplanation } from '../client-invoice/invoice-line.ts';
+import { type AppliedCap, cappedRate, copyCapOf } from './copy-cap.ts';
+import { originalOf } from './original-order.ts';
 import { ALL_KINDS, type PageKind } from './page-kinds.ts';
-import { expediteLine, rateLines } from './price-line.ts';
+import { billedUnits, expediteLine, rateLines } from './price-line.ts';
 import {
   findPercentage,
   findRate,
@@ -50,21 +54,80 @@ function unbilledReason(item: OrderItem, found: readonly (PriceRow | null)[], co
 }
 
 function ratedLines(
-  { facts, order }: OrderWork,
+  work: OrderWork,
   item: OrderItem,
-  rate: RateRow,
+  ownRate: RateRow,
   counted: string,
   percentage: PriceRow | null,
   delivery: DeliveryType | null,
 ): readonly InvoiceLine[] {
+  const { facts, order } = work;
+  const { rate, copy_cap } = withinLaw(work, item, ownRate, { counted, percentage, delivery });
   const page_kinds = rate.unit_type === 'Transcript Page Rate' ? countedKinds(facts, item) : undefined;
-  const lines = rateLines(order, item, rate, { counted, page_kinds });
-  // A rate of the delivery type already holds the rush.
-  if (!delivery || rate.delivery_type_id !== null) return lines;
-  if (percentage) return [...lines, expediteLine(lines, percentage, delivery)];
-  const isRush = item.product.is_expeditable && compare(delivery.expedite_percent, 0) > 0;
-  return isRush ? [...lines, expediteLine(lines, null, delivery)] : lines;
+  const lines = rateLines(order, item, rate, { counted, page_kinds, copy_cap });
+  const isRush = delivery !== null && compare(surchargeOf(item.product, rate, percentage, delivery), 0) > 0;
+  const isSaid = delivery !== null && rate.delivery_type_id === null && percentage !== null;
+  return isRush || isSaid ? [...lines, expediteLine(lines, percentage, delivery)] : lines;
 }
+
+/** What a delivery adds to a rate, in percent. A rate of the delivery type already holds the rush. */
+function surchargeOf(
+  { is_expeditable }: Pick<Product, 'is_expeditable'>,
+  rate: RateRow,
+  percentage: PriceRow | null,
+  delivery: DeliveryType | null,
+): string {
+  if (!delivery || rate.delivery_type_id !== null) return '0';
+  return percentage?.price ?? (is_expeditable ? delivery.expedite_percent : '0');
+}
+
+interface CopyWork {
+  readonly counted: string;
+  readonly percentage: PriceRow | null;
+  readonly delivery: DeliveryType | null;
+}
+
+/** The rate of an item; of a copy, lowered to what the law of the place lets it cost. */
+function withinLaw(
+  work: OrderWork,
+  item: OrderItem,
+  rate: RateRow,
+  { counted, percentage, delivery }: CopyWork,
+): { rate: RateRow; copy_cap?: AppliedCap } {
+  const { facts } = work;
+  if (item.product.product_type !== 'Transcript - Copy' || !facts.copy_law) return { rate };
+  const cap = copyCapOf(facts.copy_law, contextOf(work, item, delivery).priced_on);
+  const capped =
+    cap &&
+    cappedRate(rate, cap, {
+      billed: billedUnits(rate, counted),
+      quantity: item.quantity,
+      original: originalPrice(work, item, delivery),
+      surcharge: surchargeOf(item.product, rate, percentage, delivery),
+    });
+  return capped ? { rate: capped.rate, copy_cap: capped.applied } : { rate };
+}
+
+/**
+ * What one original costs at the delivery of its copy, exactly: to whoever ordered it on the job, else to the one who orders the
+ * copy. Null where it has no price of its own.
+ */
+function originalPrice(work: OrderWork, copy: OrderItem, delivery: DeliveryType | null): string | null {
+  const ordered = originalOf(work.facts, copy);
+  const product = ordered?.item.product ?? {
+    product_id: PRODUCT.original,
+    is_expeditable: copy.product.is_expeditable,
+  };
+  const context = contextOf({ ...work, order: { ...work.order, ...clientOf(ordered?.order) } }, copy, delivery);
+  const rate = findRate(work.priceRows, product.product_id, context);
+  if (!rate || !isUsablePrice(rate)) return null;
+  const base = multiply(billedUnits(rate, countOf(work.facts, copy, rate)), rate.price);
+  const amount = compare(base, rate.minimum_amount) < 0 ? rate.minimum_amount : base;
+  const percentage = findPercentage(work.priceRows, product.product_id, context);
+  return formatExact(add(amount, percentOf(amount, surchargeOf(product, rate, percentage, delivery))));
+}
+
+const clientOf = (order: OrderFacts | undefined) => (order ? { client_id: order.client_id } : {});
 
 function contextOf({ facts, order }: OrderWork, item: OrderItem, delivery: DeliveryType | null): PriceContext {
   const deponents = facts.production.map((row) => row.job_deponent_id);

@@ -19,6 +19,7 @@ import type { DeliveryType, OrderFacts, OrderItem, RushPrices } from './producti
 interface Produced {
   readonly counted: string;
   readonly page_kinds: LineExplanation['page_kinds'];
+  readonly copy_cap?: LineExplanation['copy_cap'];
 }
 
 /** The lines of a rate, at least one: of the copies at its price, then of the further ones where these cost another price. */
@@ -38,15 +39,22 @@ export function rateLines(order: OrderFacts, item: OrderItem, rate: RateRow, pro
   return [rateLine(order, first, rate, produced), { ...rateLine(order, rest, cheaper, produced), kind: 'further' }];
 }
 
+/** The units that one copy bills: what was counted, by the page at least the minimum of the row. */
+export function billedUnits(rate: RateRow, counted: string): string {
+  const minimum = pagesOf(rate, counted);
+  return minimum && compare(counted, minimum.pages) < 0 ? minimum.pages : counted;
+}
+
 function pagesOf(rate: RateRow, counted: string): LineExplanation['minimum_pages'] {
   const isByPage = rate.unit_type === 'Transcript Page Rate' || rate.unit_type === 'Exhibit Page Rate';
   const pages = rate.minimum_pages ?? 0;
   return isByPage && pages > 0 ? { pages: String(pages), counted: formatExact(counted) } : undefined;
 }
 
-function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, { counted, page_kinds }: Produced): InvoiceLine {
+function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, produced: Produced): InvoiceLine {
+  const { counted, page_kinds, copy_cap } = produced;
   const minimum_pages = pagesOf(rate, counted);
-  const billed = minimum_pages && compare(counted, minimum_pages.pages) < 0 ? minimum_pages.pages : counted;
+  const billed = billedUnits(rate, counted);
   const quantity = multiply(billed, item.quantity);
   const product = multiply(quantity, rate.price);
   const isBelow = product.lt(decimal(rate.minimum_amount));
@@ -66,6 +74,7 @@ function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, { counted, 
     minimum,
     minimum_pages,
     page_kinds,
+    copy_cap,
     delivery_type_name: rate.delivery_type_id === null ? null : (order.delivery_type?.name ?? null),
   });
 }
@@ -171,6 +180,7 @@ interface LineWork {
   readonly minimum: LineExplanation['minimum'];
   readonly minimum_pages?: LineExplanation['minimum_pages'];
   readonly page_kinds?: LineExplanation['page_kinds'];
+  readonly copy_cap?: LineExplanation['copy_cap'];
   readonly rush_prices?: RushPrices;
   readonly delivery_type_name: string | null;
 }
@@ -187,6 +197,7 @@ function buildLine(
     minimum: work.minimum,
     ...(work.minimum_pages ? { minimum_pages: work.minimum_pages } : {}),
     ...(work.page_kinds ? { page_kinds: work.page_kinds } : {}),
+    ...(work.copy_cap ? { copy_cap: work.copy_cap } : {}),
     ...(work.rush_prices ? { rush_prices: work.rush_prices } : {}),
     delivery_type_name: work.delivery_type_name,
     exact: formatExact(work.exact),

@@ -1,4 +1,5 @@
 import type { Product } from '../../core/lookup/product.ts';
+import type { CopyLaw } from './copy-cap.ts';
 import type { BilledKinds, PagesByKind } from './page-kinds.ts';
 import type { JobConditions } from './purchase-conditions.ts';
 
@@ -61,4 +62,6 @@ export interface BillingFacts {
   readonly billed_kinds?: BilledKinds & { readonly reason: string };
   /** The setting of the company; the copy's where nothing is said. */
   readonly rush_prices?: RushPrices;
+  /** What copies may cost where the work takes place; without it they cost what the price table says. */
+  readonly copy_law?: CopyLaw;
 }

@@ -1,14 +1,9 @@
 import { add, compare, formatAmount } from '../../core/money/money.ts';
 import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
+import { isSameTranscript, originalOf } from './original-order.ts';
 import { type OrderWork, priceItem } from './price-item.ts';
 import { rushDifferenceLine } from './price-line.ts';
-import type { BillingFacts, DeliveryType, OrderFacts, OrderItem } from './production-facts.ts';
-
-interface OriginalOrder {
-  readonly order: OrderFacts;
-  readonly item: OrderItem;
-  readonly delivery_type: DeliveryType | null;
-}
+import type { BillingFacts, DeliveryType, OrderItem } from './production-facts.ts';
 
 /**
  * A copy that is due before its original forces the original to hurry: its buyer pays the copy and the difference that
@@ -30,14 +25,6 @@ export function rushDifference(work: OrderWork, copy: OrderItem): InvoiceLine | 
   return rushDifferenceLine(work.order, copy, rush, { above, below, rush_prices });
 }
 
-function originalOf(facts: BillingFacts, copy: OrderItem): OriginalOrder | null {
-  const [first] = facts.orders
-    .flatMap((order) => order.items.map((item) => ({ order, item, delivery_type: order.delivery_type })))
-    .filter(({ item }) => item.product.product_type === 'Transcript - Original' && isSameTranscript(item, copy))
-    .sort((a, b) => a.item.order_item_id - b.item.order_item_id);
-  return first ?? null;
-}
-
 function isFirstDue(facts: BillingFacts, copy: OrderItem, originalDelivery: DeliveryType | null): boolean {
   const [first] = facts.orders
     .filter((order) => !order.is_later)
@@ -51,10 +38,6 @@ function isFirstDue(facts: BillingFacts, copy: OrderItem, originalDelivery: Deli
 /** An order without a delivery type is in no hurry. */
 function daysOf(delivery: DeliveryType | null): number {
   return delivery?.business_days ?? Number.POSITIVE_INFINITY;
-}
-
-function isSameTranscript(a: OrderItem, b: OrderItem): boolean {
-  return a.job_deponent_id === b.job_deponent_id;
 }
 
 /** What an item costs the client of an order at a delivery type, surcharge included; null when it cannot be priced. */

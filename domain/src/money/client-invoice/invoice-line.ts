@@ -1,4 +1,5 @@
 import type { Product, RateType, RateUnit, UnitType } from '../../core/lookup/product.ts';
+import type { AppliedCap } from '../billing/copy-cap.ts';
 import type { BilledKinds, PagesByKind } from '../billing/page-kinds.ts';
 import type { PriceLevel } from '../billing/price-row.ts';
 import type { RushPrices } from '../billing/production-facts.ts';
@@ -51,6 +52,8 @@ export interface LineExplanation {
   readonly page_kinds?:
     | { readonly pages: PagesByKind; readonly billed: BilledKinds; readonly reason: string }
     | undefined;
+  /** What the law of a state took off the price of a copy. */
+  readonly copy_cap?: AppliedCap | undefined;
   /** Of the rush of an original: whose prices it was worked out at. Lines billed before there was a choice do not say. */
   readonly rush_prices?: RushPrices | undefined;
   readonly delivery_type_name: string | null;

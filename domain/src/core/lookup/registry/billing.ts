@@ -72,4 +72,23 @@ export const BILLING_LOOKUPS = [
     no_overlap: { from: 'effective_date', to: 'valid_to' },
     choices_for: STAFF,
   }),
+  // What the law of a state lets a copy cost; the company keeps it, because laws change.
+  lookup('copycaps', 'copy_cap', {
+    name: 'lookup_name.copy_cap',
+    title: 'lookup_title.copy_cap',
+    group: 'billing',
+    beside: 'productprice',
+    label: 'state_id',
+    unique: ['state_id'],
+    no_overlap: { from: 'valid_from', to: 'valid_to' },
+    choices_for: [],
+    fields: [
+      ref('state_id', 'column.state', 'state', { required: true }),
+      integer('numerator', 'column.cap_numerator', { min: 1, max: 999 }),
+      integer('denominator', 'column.cap_denominator', { min: 1, max: 999 }),
+      money('max_price', 'column.cap_price', { decimals: 3, required: false }),
+      date('valid_from', 'column.valid_from'),
+      date('valid_to', 'column.valid_to', { not_before: 'valid_from' }),
+    ],
+  }),
 ] as const;

@@ -25,6 +25,7 @@ export const PRODUCTS_LOOKUPS = [
     title: 'lookup_title.product_price',
     group: 'products',
     scope: 'division',
+    beside: 'copycaps',
     fields: [
       ref('product_id', 'column.product', 'product', { required: true }),
       ref('delivery_type_id', 'column.delivery_type', 'delivery_type'),

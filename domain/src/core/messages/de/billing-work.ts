@@ -72,6 +72,8 @@ export const billingWorkSentences = {
   'billing.discount_too_high': 'Der Rabatt auf {product_name} ist höher als der Betrag.',
   'billing.discount_limit':
     'Ein Rabatt von {percent} % auf {product_name} ist mehr als die {limit} %, die Sie geben dürfen. Fragen Sie jemanden, der Gutschriften genehmigt.',
+  'invoice.line_limited': '{product_name} (Preis der Kopie durch Recht von {state_name} begrenzt)',
+  'invoice.line_limited_of': '{product_name}: {deponent_name} (Preis der Kopie durch Recht von {state_name} begrenzt)',
   'invoice.line_further': '{product_name}, weitere',
   'invoice.line_further_of': '{product_name}, weitere: {deponent_name}',
   'invoice.line_expedite': '{product_name}: Zuschlag für {delivery}',
@@ -179,6 +181,9 @@ export const billingWorkSentences = {
   'explain.copies': '{count} Kopien',
   'explain.amount_of': '{amount} ({products})',
   'explain.difference': '{above} als Eilauftrag − {below} sonst',
+  'explain.copy_cap': 'Preis der Kopie durch Recht von {state_name} begrenzt, statt {instead_of}',
+  'explain.copy_cap_part':
+    'Preis der Kopie durch Recht von {state_name} auf {part} des Originals begrenzt, statt {instead_of}',
   'explain.rush_copy': 'Die Eile des Originals, zu den Preisen des Bestellers der Kopie',
   'explain.rush_original': 'Die Eile des Originals, zu den Preisen des Bestellers des Originals',
   'explain.percent_of': '{percent} von {amount}',

@@ -101,6 +101,8 @@ export const lookupSentences = {
   'lookup_title.postal_code': 'Postleitzahlen',
   'lookup_name.product_tax_template': 'Steuervorlage',
   'lookup_title.product_tax_template': 'Steuervorlagen',
+  'lookup_name.copy_cap': 'Preisgrenze für Kopien',
+  'lookup_title.copy_cap': 'Preisgrenzen für Kopien',
   'lookup_name.rate_type': 'Tarifart',
   'lookup_title.rate_type': 'Tarifarten',
   'lookup_name.read_sign_due_type': 'Frist zum Lesen und Unterzeichnen',

@@ -69,6 +69,8 @@ export const billingWorkSentences = {
   'billing.discount_too_high': 'El descuento en {product_name} es mayor que su importe.',
   'billing.discount_limit':
     'Un descuento del {percent} % en {product_name} es más que el {limit} % que usted puede dar. Pregunte a quien aprueba los créditos.',
+  'invoice.line_limited': '{product_name} (precio de la copia limitado por la ley de {state_name})',
+  'invoice.line_limited_of': '{product_name}: {deponent_name} (precio de la copia limitado por la ley de {state_name})',
   'invoice.line_further': '{product_name}, adicionales',
   'invoice.line_further_of': '{product_name}, adicionales: {deponent_name}',
   'invoice.line_expedite': '{product_name}: recargo por {delivery}',
@@ -174,6 +176,9 @@ export const billingWorkSentences = {
   'explain.copies': '{count} copias',
   'explain.amount_of': '{amount} ({products})',
   'explain.difference': '{above} con urgencia − {below} sin ella',
+  'explain.copy_cap': 'Precio de la copia limitado por la ley de {state_name}, en lugar de {instead_of}',
+  'explain.copy_cap_part':
+    'Precio de la copia limitado por la ley de {state_name} a {part} del precio del original, en lugar de {instead_of}',
   'explain.rush_copy': 'La urgencia del original, a los precios de quien pidió la copia',
   'explain.rush_original': 'La urgencia del original, a los precios de quien pidió el original',
   'explain.percent_of': '{percent} de {amount}',

@@ -100,6 +100,8 @@ export const lookupSentences = {
   'lookup_title.postal_code': 'Códigos postales',
   'lookup_name.product_tax_template': 'Plantilla de impuestos',
   'lookup_title.product_tax_template': 'Plantillas de impuestos',
+  'lookup_name.copy_cap': 'Límite del precio de copias',
+  'lookup_title.copy_cap': 'Límites del precio de copias',
   'lookup_name.rate_type': 'Tipo de tarifa',
   'lookup_title.rate_type': 'Tipos de tarifa',
   'lookup_name.read_sign_due_type': 'Plazo de lectura y firma',

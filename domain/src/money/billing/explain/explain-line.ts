@@ -15,6 +15,7 @@ export interface ExplainedLine {
 
 type CountedKinds = NonNullable<LineExplanation['page_kinds']>;
 type MinimumPages = NonNullable<LineExplanation['minimum_pages']>;
+type Cap = NonNullable<LineExplanation['copy_cap']>;
 type Conditions = NonNullable<LineExplanation['price_source']['conditions']>;
 
 const UNITS = {
@@ -48,8 +49,17 @@ export function lineFormula(
 
 /** Everything else there is to say about how an amount came about: whose price, a minimum, what rounding did. */
 export function lineReasons({ amount, explanation }: ExplainedLine, formats: FormatSettings): Sentence[] {
-  const { price_source, minimum, minimum_pages, page_kinds, exact, rounding, delivery_type_name, rush_prices } =
-    explanation;
+  const {
+    price_source,
+    minimum,
+    minimum_pages,
+    page_kinds,
+    exact,
+    rounding,
+    delivery_type_name,
+    rush_prices,
+    copy_cap,
+  } = explanation;
   const name = price_source.name;
   const { conditions } = price_source;
   return [
@@ -58,6 +68,7 @@ export function lineReasons({ amount, explanation }: ExplainedLine, formats: For
       ? [sentence('explain.delivery', { delivery: delivery_type_name })]
       : []),
     ...(conditions ? conditionTexts(conditions) : []),
+    ...(copy_cap ? [capText(copy_cap, formats)] : []),
     ...(rush_prices ? [sentence(RUSH_TEXTS[rush_prices])] : []),
     ...(page_kinds ? pageKindTexts(page_kinds) : []),
     ...(minimum_pages ? [minimumPages(minimum_pages, formats)] : []),
@@ -78,6 +89,12 @@ export function lineReasons({ amount, explanation }: ExplainedLine, formats: For
           }),
         ]),
   ];
+}
+
+function capText({ state_name, numerator, denominator, instead_of }: Cap, formats: FormatSettings): Sentence {
+  const params = { state_name, instead_of: priceText(instead_of, formats) };
+  if (numerator === denominator) return sentence('explain.copy_cap', params);
+  return sentence('explain.copy_cap_part', { ...params, part: `${numerator}/${denominator}` });
 }
 
 const KIND_TEXTS = {

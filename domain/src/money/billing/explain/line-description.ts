@@ -16,6 +16,11 @@ export function lineDescription(
     const key = deponent_name === '' ? 'invoice.line_further' : 'invoice.line_further_of';
     return sentence(key, { product_name, deponent_name });
   }
+  const state_name = explanation.copy_cap?.state_name ?? '';
+  if (state_name !== '') {
+    const key = deponent_name === '' ? 'invoice.line_limited' : 'invoice.line_limited_of';
+    return sentence(key, { product_name, deponent_name, state_name });
+  }
   if (deponent_name === '') return sentence('invoice.line_product', { product_name });
   return sentence('invoice.line_of_deponent', { product_name, deponent_name });
 }

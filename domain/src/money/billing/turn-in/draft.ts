@@ -4,6 +4,7 @@ import type { LocalDate } from '../../../core/time/local-time.ts';
 import type { InvoiceLine } from '../../client-invoice/invoice-line.ts';
 import { type PricedOrder, priceInvoices } from '../../client-invoice/price-invoice.ts';
 import { type Margin, marginOf, type PayTemplateRow, type ServicePayRow } from '../../provider-invoice/provider-pay.ts';
+import type { CopyCap } from '../copy-cap.ts';
 import { lineDescription } from '../explain/line-description.ts';
 import { ALL_KINDS, type BilledKinds, differsFrom, type PageKindChoice } from '../page-kinds.ts';
 import type { UnbilledReason } from '../price-item.ts';
@@ -50,6 +51,9 @@ export interface DraftFacts {
   readonly usual_kinds?: BilledKinds;
   readonly page_kinds?: PageKindChoice | null;
   readonly rush_prices?: RushPrices;
+  /** Where the work takes place, and what the law lets copies cost there. */
+  readonly state_code?: string;
+  readonly copy_caps?: readonly CopyCap[];
   readonly services: readonly TurnedInService[];
   readonly turned_in: readonly TurnedInDeponent[];
   readonly orders: readonly DraftOrder[];
@@ -228,10 +232,12 @@ function priceWanted(facts: DraftFacts, production: readonly Production[], numbe
         billable_hours,
       })),
   }));
-  const { priced_on, conditions, rush_prices = 'copy' } = facts;
+  const { priced_on, conditions, rush_prices = 'copy', state_code = '', copy_caps = [] } = facts;
+  const copy_law = { state: state_code, caps: copy_caps };
   const job = conditions ? { job: conditions } : {};
   const billed_kinds = billedKinds(facts);
-  return priceInvoices({ priced_on, production, orders, billed_kinds, rush_prices, ...job }, facts.prices).orders;
+  return priceInvoices({ priced_on, production, orders, billed_kinds, rush_prices, copy_law, ...job }, facts.prices)
+    .orders;
 }
 
 function draftInvoice(

@@ -3,6 +3,7 @@ import { SERVICE } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { can } from '@onrecord/domain/core/permission/can';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
+import type { CopyCap } from '@onrecord/domain/money/billing/copy-cap';
 import type { BilledKinds, PageKindChoice } from '@onrecord/domain/money/billing/page-kinds';
 import type { PriceRow } from '@onrecord/domain/money/billing/price-row';
 import type { RushPrices } from '@onrecord/domain/money/billing/production-facts';
@@ -265,6 +266,7 @@ export interface PriceBook {
   deliveries: DraftDelivery[];
   prices: PriceRow[];
   taxes: TaxBook;
+  copy_caps: CopyCap[];
   pay_templates: PayTemplateRow[];
   service_pay: ServicePayRow[];
   clients: BillingClient[];
@@ -342,6 +344,13 @@ export async function priceBook(
         'unit_type', x.unit_type, 'pay_rate', x.pay_rate::text)`,
     )},
     'taxes', ${taxes(company, clients)},
+    'copy_caps', ${rows(
+      sql`copy_cap x join state s on s.state_id = x.state_id where x.company_id = ${company} and x.is_active`,
+      sql`x.copy_cap_id`,
+      sql`json_build_object('copy_cap_id', x.copy_cap_id, 'state', json_build_object('code', s.state_code, 'name', s.name),
+        'numerator', x.numerator, 'denominator', x.denominator, 'max_price', x.max_price::text, 'valid_from', x.valid_from,
+        'valid_to', x.valid_to)`,
+    )},
     'clients', ${rows(
       sql`client c left join invoice_term t on t.company_id = c.company_id and t.invoice_term_id = c.invoice_term_id
         ${BILLING_ADDRESS}

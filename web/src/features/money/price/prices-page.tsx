@@ -2,9 +2,11 @@ import { type PriceTableRow, priceArea } from '@onrecord/contract/money/price';
 import { isChanging, type PriceLine, priceLines } from '@onrecord/domain/core/lookup/dated-price';
 import { lookupOf } from '@onrecord/domain/core/lookup/registry';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { priceTexts } from '../../../lib/texts/price.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -33,6 +35,7 @@ import { RaisePricesDialog } from './raise-prices-dialog.tsx';
 import { TestPriceDialog } from './test-price-dialog.tsx';
 
 const ENTRY = lookupOf('productprice');
+const LIMITS = lookupOf('copycaps');
 const LOOKUPS = ['deliverytypes'] as const;
 
 type Shown = 'in_force' | 'changing' | 'ended';
@@ -61,6 +64,7 @@ function usePriceEditor() {
 export function PricesPage() {
   const t = useTexts(priceTexts);
   const words = useLookupWords(ENTRY);
+  const limits = useLookupWords(LIMITS);
   const can = useLookupRights(ENTRY);
   const term = useTerms();
   const [search, setSearch] = useState('');
@@ -149,7 +153,17 @@ export function PricesPage() {
           <div className="flex h-full min-h-0 flex-col gap-3 p-4">
             <PageTitle
               title={t('title')}
-              aside={`${t('in_force_count', { count: inForce })}, ${t('changing_count', { count: changing })}`}
+              aside={
+                <>
+                  {`${t('in_force_count', { count: inForce })}, ${t('changing_count', { count: changing })}`}
+                  <Link
+                    to={paths.lookup(LIMITS.route)}
+                    className="ml-3 inline-flex items-center underline hover:text-ink max-md:min-h-11"
+                  >
+                    {limits.many}
+                  </Link>
+                </>
+              }
               actions={
                 <>
                   <Button onClick={() => setDialog('test')}>{t('test')}</Button>
