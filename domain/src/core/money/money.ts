@@ -10,6 +10,9 @@ export type Decimal = Big;
 /** An exact number as other code holds it: text from the wire or a column, a count, or a decimal already parsed. */
 export type DecimalInput = Decimal | string | number;
 
+/** How many places a quantity has, wherever somebody types, counts or bills one (money, M9). */
+export const QUANTITY_PLACES = 4;
+
 const PLAIN_DECIMAL = /^-?\d{1,30}(\.\d{1,30})?$/;
 
 /**
@@ -68,6 +71,11 @@ export function formatAmount(input: DecimalInput): string {
 /** A price as the wire and the columns hold it, rounded: '4.850'. */
 export function formatPrice(input: DecimalInput): string {
   return withoutNegativeZero(roundPrice(input)).toFixed(3);
+}
+
+/** A quantity as invoices count it: four places at most, half up, without trailing zeros: '4.875'. */
+export function formatQuantity(input: DecimalInput): string {
+  return formatExact(decimal(input).round(QUANTITY_PLACES, Big.roundHalfUp));
 }
 
 /** A percentage as people read it, one place (section 9): '39.7'. */

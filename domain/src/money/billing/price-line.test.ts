@@ -26,6 +26,7 @@ const ROW: PriceRow = {
     valid_to: null,
   },
 };
+const FEED_ITEM = { order_item_id: 1, product: FEED, job_deponent_id: 1 };
 const GRADUATED: Partial<PriceRow> = { first_quantity: 1, further_price: '1.500' };
 
 function linesOf(quantity: string | number, row: Partial<PriceRow>, pages = 148): InvoiceLine[] {
@@ -152,3 +153,56 @@ test('what an amount says of itself gives the amount again', () => {
     }),
   );
 });
+
+// 148 x 1.2345 = 182.706 pages at 1.750 are 319.7355; 3.25 hours x 1.2345 = 4.012125 are billed as 4.0121 hours.
+test.each([
+  ['1.2345', { price: '1.750' }, '182.706', '319.74'],
+  ['0.0001', { price: '1.750' }, '0.0148', '0.03'],
+  ['1.2345', { unit_type: 'Hourly Rate' as const, price: '95.000' }, '4.0121', '381.15'],
+  ['2.5', { unit_type: 'Flat Fee' as const, price: '35.005' }, '2.5', '87.51'],
+])('a quantity of %s of %j is billed as %s and comes to %s', (copies, own, quantity, amount) => {
+  const facts = {
+    ...RUIZ_FACTS,
+    production: [{ job_deponent_id: 1, pages: 148, exhibit_pages: 0, hours: '3.25' }],
+    orders: [{ ...order, delivery_type: null, items: [{ ...FEED_ITEM, quantity: copies }] }],
+  };
+  const [line] = priceInvoices(facts, [{ ...ROW, ...own }]).orders.flatMap(({ lines }) => lines);
+  expect(line).toMatchObject({ quantity, amount });
+});
+
+const copies = fc.integer({ min: 1, max: 99_999 }).map((parts) => (parts / 10_000).toFixed(4));
+/** A price in a currency of so many places: yen have none, dollars two, dinars three. */
+const priceOf = (places: number) =>
+  fc.integer({ min: 1, max: 99_999 }).map((parts) => (parts / 10 ** places).toFixed(3));
+
+test.each([0, 2, 3])(
+  'with prices of %i places, printed quantity times price is the amount, and amounts add up',
+  (places) => {
+    const hours = fc.integer({ min: 1, max: 2_400 }).map((parts) => (parts / 100).toFixed(2));
+    const unit = fc.constantFrom('Flat Fee' as const, 'Hourly Rate' as const, 'Transcript Page Rate' as const);
+    const items = fc.array(copies, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(items, priceOf(places), hours, unit, (wanted, price, worked, unit_type) => {
+        const facts = {
+          ...RUIZ_FACTS,
+          production: [{ job_deponent_id: 1, pages: 148, exhibit_pages: 0, hours: worked }],
+          orders: [
+            {
+              ...order,
+              delivery_type: null,
+              items: wanted.map((quantity, index) => ({ ...FEED_ITEM, order_item_id: index + 1, quantity })),
+            },
+          ],
+        };
+        const [priced] = priceInvoices(facts, [{ ...ROW, unit_type, price }]).orders;
+        const lines = priced?.lines ?? [];
+        expect(lines).toHaveLength(wanted.length);
+        for (const { quantity, unit_price, amount } of lines) {
+          expect(quantity).toMatch(/^\d+(\.\d{1,4})?$/);
+          expect(formatAmount(multiply(quantity, unit_price))).toBe(amount);
+        }
+        expect(priced?.total).toBe(total(lines));
+      }),
+    );
+  },
+);

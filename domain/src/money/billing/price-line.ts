@@ -7,6 +7,7 @@ import {
   formatAmount,
   formatExact,
   formatPrice,
+  formatQuantity,
   multiply,
   percentOf,
   subtract,
@@ -26,7 +27,7 @@ interface Produced {
 type RateLines = readonly [InvoiceLine, ...InvoiceLine[]];
 
 /**
- * Counted units times copies times the price; pages at least as many as the row's minimum, and the amount at least its
+ * Counted units times copies, to four places, times the price, so that what an invoice prints multiplies to its amount; pages at least as many as the row's minimum, and the amount at least its
  * minimum amount. Copies beyond the first ones of a graduated row have a line of their own.
  */
 export function rateLines(order: OrderFacts, item: OrderItem, rate: RateRow, produced: Produced): RateLines {
@@ -55,7 +56,7 @@ function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, produced: P
   const { counted, page_kinds, copy_cap } = produced;
   const minimum_pages = pagesOf(rate, counted);
   const billed = billedUnits(rate, counted);
-  const quantity = multiply(billed, item.quantity);
+  const quantity = decimal(formatQuantity(multiply(billed, item.quantity)));
   const product = multiply(quantity, rate.price);
   const isBelow = product.lt(decimal(rate.minimum_amount));
   const minimum = isBelow ? { amount: formatAmount(rate.minimum_amount), instead_of: formatExact(product) } : null;

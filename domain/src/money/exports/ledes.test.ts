@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { add, compare, multiply } from '../../core/money/money.ts';
 import { LEDES_COLUMNS, type LedesInvoice, type LedesLine, ledesFile, ledesGaps } from './ledes.ts';
 
 const line = (values: Partial<LedesLine> = {}): LedesLine => ({
@@ -119,7 +120,9 @@ test('an invoice without an id of its firm, client or matter says which', () => 
 test('whatever is typed, a file has 24 fields a row and its lines add up to its total', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant('“Muñoz” | [] – 5′\r\n'));
   const amount = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((cents) => (cents / 100).toFixed(2));
-  const lines = fc.array(fc.record({ description: text, charge_name: text, amount }), { minLength: 1, maxLength: 9 });
+  const quantity = fc.integer({ min: 1, max: 9_999_999 }).map((parts) => (parts / 10_000).toFixed(4));
+  const one = fc.record({ description: text, charge_name: text, amount, quantity });
+  const lines = fc.array(one, { minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(text, lines, (description, some) => {
       const rows = read(ledesFile({ ...invoice, description, lines: some.map((values) => line(values)) }));
@@ -127,8 +130,8 @@ test('whatever is typed, a file has 24 fields a row and its lines add up to its 
       const total = rows.reduce((sum, row) => sum + cents(row.LINE_ITEM_TOTAL), 0);
       for (const row of rows) {
         expect(cents(row.INVOICE_TOTAL)).toBe(total);
-        const counted = Number(row.LINE_ITEM_NUMBER_OF_UNITS) * Number(row.LINE_ITEM_UNIT_COST);
-        expect(counted + Number(row.LINE_ITEM_ADJUSTMENT_AMOUNT)).toBeCloseTo(Number(row.LINE_ITEM_TOTAL), 3);
+        const counted = multiply(row.LINE_ITEM_NUMBER_OF_UNITS ?? '', row.LINE_ITEM_UNIT_COST ?? '');
+        expect(compare(add(counted, row.LINE_ITEM_ADJUSTMENT_AMOUNT ?? ''), row.LINE_ITEM_TOTAL ?? '')).toBe(0);
       }
     }),
   );

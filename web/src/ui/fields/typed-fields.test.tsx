@@ -6,6 +6,7 @@ import { KitFrame } from '../../testing/kit-frame.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 afterEach(cleanup);
@@ -14,7 +15,7 @@ function Held({
   field: Field,
   start = '',
 }: {
-  field: typeof DateField | typeof TimeField | typeof MoneyField | typeof PhoneField;
+  field: typeof DateField | typeof TimeField | typeof MoneyField | typeof PhoneField | typeof QuantityField;
   start?: string;
 }) {
   const [value, setValue] = useState(start);
@@ -61,6 +62,16 @@ test('a time is read on the twelve-hour clock', async () => {
 test('an amount is exact text, with separators only on screen', async () => {
   render(<Held field={MoneyField} />, { wrapper: KitFrame });
   expect(await typeInto('$1433.9')).toEqual({ shown: '1,433.90', value: '1433.90' });
+});
+
+test.each([
+  ['1234.5', '1,234.5', '1234.5'],
+  ['0.0001', '0.0001', '0.0001'],
+  ['2.50', '2.5', '2.5'],
+  ['10', '10', '10'],
+])('a quantity typed as %s shows the places that it has', async (typed, shown, value) => {
+  render(<Held field={QuantityField} />, { wrapper: KitFrame });
+  expect(await typeInto(typed)).toEqual({ shown, value });
 });
 
 test('a day can be picked from the month by keys', async () => {

@@ -151,7 +151,7 @@ describe('an order', () => {
     ['of minus one', { items: [{ ...copies, product_id: 1, quantity: '-1' }] }, { 'items.0.quantity': 'form.number' }],
     [
       'of thirds',
-      { items: [{ ...copies, product_id: 1, quantity: '0.333' }] },
+      { items: [{ ...copies, product_id: 1, quantity: '0.33333' }] },
       { 'items.0.quantity': 'form.decimals' },
     ],
     ['due on the day of the job', { deliver_by: '2026-07-14' }, {}],
@@ -191,6 +191,8 @@ describe('expenses', () => {
     [{}, {}],
     [{ unit_rate: '0' }, {}],
     [{ quantity: '67.25', unit_rate: '0.725' }, {}],
+    [{ quantity: '12.3456' }, {}],
+    [{ quantity: '12.34567' }, { quantity: 'form.decimals' }],
     [{ expense_type_id: null }, { expense_type_id: 'worksheet_entry.expense_type' }],
     [{ quantity: '0' }, { quantity: 'worksheet_entry.above_zero' }],
     [{ quantity: '1e3' }, { quantity: 'form.number' }],

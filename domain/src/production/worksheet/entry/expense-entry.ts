@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
-import { add, compare, formatAmount, multiply } from '../../../core/money/money.ts';
+import { add, compare, formatAmount, multiply, QUANTITY_PLACES } from '../../../core/money/money.ts';
 
-/** An expense of a provider (section 3). Quantity has two places, the rate three; both are plain decimal texts. */
+/** An expense of a provider (section 3). Quantity has four places, the rate three; both are plain decimal texts. */
 export type ExpenseEntry = {
   expense_type_id: number | null;
   description: string;
@@ -9,7 +9,7 @@ export type ExpenseEntry = {
   unit_rate: string;
 };
 
-const quantityPattern = /^\d{1,8}(\.\d{1,2})?$/;
+const quantityPattern = /^\d{1,8}(\.\d{1,4})?$/;
 const ratePattern = /^\d{1,9}(\.\d{1,3})?$/;
 
 function decimalProblem(text: string, pattern: RegExp, decimals: number): Sentence | null {
@@ -17,10 +17,10 @@ function decimalProblem(text: string, pattern: RegExp, decimals: number): Senten
   return /^\d+\.\d+$/.test(text) ? sentence('form.decimals', { n: decimals }) : sentence('form.number');
 }
 
-/** What is wrong with a quantity: it must be above zero with at most two places. */
+/** What is wrong with a quantity: it must be above zero with at most four places. */
 export function quantityProblem(quantity: string): Sentence | null {
   if (quantity.trim() === '') return sentence('worksheet_entry.quantity');
-  const problem = decimalProblem(quantity, quantityPattern, 2);
+  const problem = decimalProblem(quantity, quantityPattern, QUANTITY_PLACES);
   if (problem) return problem;
   return compare(quantity, 0) > 0 ? null : sentence('worksheet_entry.above_zero');
 }

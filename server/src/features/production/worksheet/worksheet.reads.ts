@@ -226,7 +226,7 @@ export function worksheetOrderItems(tx: Tx, scope: Scope, jobId: number) {
       nameOf('d').as('deponent_name'),
       'i.product_id',
       'i.job_deponent_id',
-      'i.quantity',
+      sql<string>`trim_scale(i.quantity)::text`.as('quantity'),
       'i.is_second_copy',
       'i.is_quantity_confirmed',
     ])
@@ -250,7 +250,7 @@ export function worksheetExpenses(tx: Tx, scope: Scope, jobId: number) {
       't.name as expense_type_name',
       'e.expense_type_id',
       'e.description',
-      'e.quantity',
+      sql<string>`trim_scale(e.quantity)::text`.as('quantity'),
       'e.unit_rate',
       'e.amount_due',
       'e.version',

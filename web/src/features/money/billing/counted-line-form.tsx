@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import type { Option } from '../../../ui/fields/option.ts';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -86,10 +87,9 @@ export function CountedLineForm(props: CountedLineProps) {
           onChange={(event) => change({ description: event.target.value })}
         />
         <div className="grid grid-cols-2 gap-3">
-          <MoneyField
+          <QuantityField
             label={t('quantity')}
             required
-            symbol=""
             value={line.quantity}
             error={problems.quantity}
             onChange={(quantity) => change({ quantity })}

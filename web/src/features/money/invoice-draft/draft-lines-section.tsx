@@ -7,6 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -87,10 +88,9 @@ function LineFields({ draft, line, index, number }: LineProps) {
           onChange={(event) => changeLine(line.key, { description: event.target.value })}
         />
       </div>
-      <MoneyField
+      <QuantityField
         label={name(t('quantity'))}
         hideLabel
-        symbol=""
         value={line.quantity}
         error={problem('quantity')}
         onChange={(quantity) => changeLine(line.key, { quantity })}

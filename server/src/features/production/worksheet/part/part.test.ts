@@ -149,7 +149,7 @@ describe('a part of a worksheet', () => {
       items: [{ product_id: PRODUCT.copy, quantity: '2' }],
     });
     const order = (ordered.body as WorksheetDetail).orders.find((row) => row.worksheet_attorney_present_id === id);
-    expect(order).toMatchObject({ order_note: 'By courier', items: [{ quantity: '2.00' }] });
+    expect(order).toMatchObject({ order_note: 'By courier', items: [{ quantity: '2' }] });
     const more = await t.call('POST', '/worksheet_order_item/', h.reporter, {
       ...partOf(h, ordered.body as WorksheetDetail),
       worksheet_order_id: order?.worksheet_order_id,

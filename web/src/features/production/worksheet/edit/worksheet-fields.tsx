@@ -10,6 +10,7 @@ import type { FieldBase } from '../../../../ui/fields/field-shell.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import type { Option } from '../../../../ui/fields/option.ts';
+import { QuantityField } from '../../../../ui/fields/quantity-field.tsx';
 import { TextAreaField, TextField } from '../../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
 import { useProblem } from './problem-fields.tsx';
@@ -163,7 +164,13 @@ export function CountEntry({ name, min = 0, onPick, ...rest }: CountProps) {
   );
 }
 
-/** An exact quantity or rate, a text on the wire. */
+/** An exact quantity, a text on the wire. */
+export function QuantityEntry({ name, ...rest }: Rest & { name: Name<string> }) {
+  const { field, label, error } = useWorksheetField(name);
+  return <QuantityField {...rest} {...field} label={label} error={error} value={field.value as string} />;
+}
+
+/** An exact rate, a text on the wire. */
 export function DecimalEntry({
   name,
   decimals,

@@ -8,7 +8,7 @@ import { useFormats } from '../../../../../lib/formats.ts';
 import { worksheetTexts } from '../../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { useWorksheetChoices } from '../use-worksheet-choices.ts';
-import { ChoiceEntry, DecimalEntry, TextEntry } from '../worksheet-fields.tsx';
+import { ChoiceEntry, DecimalEntry, QuantityEntry, TextEntry } from '../worksheet-fields.tsx';
 import type { ExpenseValues, WorksheetValues } from '../worksheet-values.ts';
 import { RowsForm } from './rows-form.tsx';
 
@@ -70,7 +70,7 @@ function ExpenseForm({ index }: { index: number }) {
       <ChoiceEntry name={`${at}.expense_type_id`} options={expensetypes} required onPick={proposeRate} />
       <TextEntry name={`${at}.description`} />
       <div className="col-span-full grid grid-cols-2 gap-3">
-        <DecimalEntry name={`${at}.quantity`} decimals={2} symbol="" required />
+        <QuantityEntry name={`${at}.quantity`} required />
         <DecimalEntry name={`${at}.unit_rate`} decimals={3} required />
         <p aria-live="polite" className="col-span-full font-semibold text-ink-2 empty:hidden">
           {due !== null && `${t('amount')} ${amount(due)}`}

@@ -117,11 +117,10 @@ function MeantSwitches({ at }: { at: `orders.${number}.items.${number}` }) {
   );
 }
 
-/** Copies are whole; hours of a camera may have two places. */
+/** Copies are whole; what is counted otherwise may have up to four places. */
 function Quantity({ name }: { name: `orders.${number}.items.${number}.quantity` }) {
   const { field, label, error } = useWorksheetField(name);
   const value = field.value === '' ? null : Number(field.value);
-  const isInteger = value === null || Number.isInteger(value);
   return (
     <NumberField
       {...field}
@@ -130,7 +129,7 @@ function Quantity({ name }: { name: `orders.${number}.items.${number}.quantity` 
       stepper
       min={1}
       step={1}
-      decimals={isInteger ? 0 : 2}
+      decimals={String(field.value).replace(/0+$/, '').split('.')[1]?.length ?? 0}
       className="flex-1"
       value={value}
       onChange={(quantity) => field.onChange(quantity === null ? '' : String(quantity))}
