@@ -23,7 +23,14 @@ import {
 } from './core/calls/activity-log.ts';
 import { advancedSearchArea, userListColumnArea } from './core/calls/list-view.ts';
 import { liveArea } from './core/calls/live.ts';
-import { fileTypeArea, lookupArea, noteCategoryArea, paymentMethodArea, postalCodeArea } from './core/calls/lookup.ts';
+import {
+  fileTypeArea,
+  lookupArea,
+  lookupFileArea,
+  noteCategoryArea,
+  paymentMethodArea,
+  postalCodeArea,
+} from './core/calls/lookup.ts';
 import { pictureArea } from './core/calls/picture.ts';
 import type { Area } from './core/entry.ts';
 import { mailArea } from './messages/mail.ts';
@@ -131,6 +138,7 @@ export const areas = {
   lookup: lookupArea,
   note_category: noteCategoryArea,
   postal_code: postalCodeArea,
+  lookup_file: lookupFileArea,
   payment_method: paymentMethodArea,
   service_provider: serviceProviderArea,
   live: liveArea,

@@ -26,6 +26,7 @@ import { divisionHandlers } from './features/company/division/division.routes.ts
 import { languageSettingHandlers } from './features/company/language-setting/language-setting.routes.ts';
 import { letterHandlers } from './features/company/letter/letter.routes.ts';
 import { logsConfigurationHandlers } from './features/company/logs-configuration/logs-configuration.routes.ts';
+import { lookupFileHandlers } from './features/company/lookup/file/file.routes.ts';
 import {
   fileTypeHandlers,
   lookupHandlers,
@@ -203,6 +204,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     lookup: lookupHandlers(services),
     note_category: noteCategoryHandlers(services),
     postal_code: postalCodeHandlers(services),
+    lookup_file: lookupFileHandlers(services),
     payment_method: paymentMethodHandlers(services),
     service_provider: {
       ...serviceProviderHandlers(services),

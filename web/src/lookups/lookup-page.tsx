@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon, ChevronRightIcon, PlusIcon } from '../ui/icons.ts';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { ImportFile } from './import-file-dialog.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { lookupExports } from './lookup-exports.ts';
 import { LookupToolbar } from './lookup-toolbar.tsx';
@@ -99,7 +100,12 @@ function LookupTitle({ screen, words }: { screen: LookupScreen; words: LookupWor
       actions={
         <>
           {count ? <ExportMenu exports={lookupExports(entry)} request={requestOf(search)} columns={[]} /> : null}
-          {entry.has_import && addRow && <ImportRows title={words.many} onDone={() => void query.refetch()} />}
+          {entry.has_import === 'gazetteer' && addRow && (
+            <ImportRows title={words.many} onDone={() => void query.refetch()} />
+          )}
+          {entry.has_import === 'rows' && addRow && (
+            <ImportFile route={entry.route} title={words.many} onDone={() => void query.refetch()} />
+          )}
           {addRow && (
             <Button variant="solid" onClick={addRow}>
               <PlusIcon size={15} aria-hidden />

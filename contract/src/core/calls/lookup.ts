@@ -1,4 +1,5 @@
 import { LOOKUP_ROUTES } from '@onrecord/domain/core/lookup/routes';
+import { MAX_IMPORT_BYTES } from '@onrecord/domain/core/record/import-entity-type';
 import { z } from 'zod';
 import { choiceFields } from '../choices.ts';
 import { get, patch, post, remove } from '../entry.ts';
@@ -107,6 +108,38 @@ export const fileTypeArea = {
         hide_from_uploads: z.boolean(),
       }),
     ),
+  }),
+};
+
+/** What one row of a file does to a lookup. Texts are as people read them; `before` is '' of what is new. */
+const fileRow = z.strictObject({
+  /** As a spreadsheet counts: the headings are row 1. */
+  line: z.number().int(),
+  outcome: z.enum(['new', 'changed', 'same', 'wrong']),
+  label: z.string(),
+  changes: z.array(z.strictObject({ heading: z.string(), before: z.string(), after: z.string() })),
+  problem: z.string(),
+});
+export type LookupFileRow = z.output<typeof fileRow>;
+
+const MAX_CONTENT = Math.ceil(MAX_IMPORT_BYTES / 3) * 4 + 4;
+/** The file itself, in base64: CSV or xlsx, with headings as the export of the lookup has them. */
+const content = z.base64().max(MAX_CONTENT, 'import.too_large');
+const fileLimit = { params: own, bodyLimit: MAX_CONTENT + 64 * 1024 };
+
+/** Rows of a lookup from a file: what each would do is shown before any of it is saved, and all of it is saved or nothing. */
+export const lookupFileArea = {
+  previewFile: post('/lookup/{route}/previewFile', 'lookupvalues.edit', {
+    ...fileLimit,
+    body: z.strictObject({ content }),
+    /** `ignored` are headings of columns that are not read. */
+    returns: z.strictObject({ rows: z.array(fileRow), ignored: z.array(z.string()), seen: z.string() }),
+  }),
+  /** `seen` is what the preview answered; 409 where the file would do anything else by now. */
+  saveFile: post('/lookup/{route}/saveFile', 'lookupvalues.edit', {
+    ...fileLimit,
+    body: z.strictObject({ content, seen: z.string().max(100) }),
+    returns: messageResponse,
   }),
 };
 

@@ -38,8 +38,8 @@ export interface LookupEntry {
   readonly hidden_from_contacts: string | null;
   /** Only the rows with these values belong to the lookup, and its new rows get them. */
   readonly only: Readonly<Record<string, boolean>>;
-  /** Whether rows also come from a file, many at once. */
-  readonly has_import: boolean;
+  /** Whether rows also come from a file: postal codes from a gazetteer, or rows as the export of the lookup writes them. */
+  readonly has_import: false | 'gazetteer' | 'rows';
   /** Begins the names of exported files (section 9). */
   readonly export_prefix: string;
 }

@@ -16,6 +16,12 @@ export const lookupMessages = defineMessages({
   'postal.imported_without': { text: '{added} added, {changed} changed, {left_out} of no known state or named twice.' },
   'postal.checked': { text: 'Rows that can be imported: {count}' },
   'postal.refused': { text: 'Nothing was imported. Rows with problems: {count}' },
+  'lookup.file_changed': {
+    status: 409,
+    text: 'Something changed since you looked at the file. Please check it again; nothing was saved.',
+  },
+  'lookup.file_wrong': { status: 409, text: 'Rows with problems: {count}. Nothing was saved.' },
+  'lookup.file_saved': { text: '{added} added, {changed} changed.' },
   'lookup.in_use': { status: 409, text: 'This {lookup} is in use and cannot be deleted.' },
   'lookup.reserved': { status: 409, text: 'This {lookup} belongs to the product and cannot be deleted.' },
   'lookup.group': { text: 'Lookup Values' },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { guessColumns, missingFields } from '../../core/file/guess-columns.ts';
 import { readCsv } from '../../core/file/read-csv.ts';
 import { DEFAULT_FORMATS } from '../../core/format/settings.ts';
 import { openEveryDictionary } from '../../core/messages/every-language.ts';
 import { IMPORT_ENTITY_TYPES } from '../../core/record/import-entity-type.ts';
 import { defaultTerm, defaultTermsIn, termsOf } from '../../core/term/resolve-term.ts';
-import { guessColumns, missingFields } from './guess-columns.ts';
 import { importRule } from './import-rule.ts';
 import { isUndoable, mayImport } from './import-state.ts';
 import { readImportRow, sameKey, splitName } from './read-row.ts';

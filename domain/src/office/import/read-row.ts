@@ -1,13 +1,11 @@
-import { parseDate } from '../../core/format/date.ts';
-import { parseNumber } from '../../core/format/money.ts';
+import { headingKey } from '../../core/file/guess-columns.ts';
+import { type CellValue, readBoolean, readDate, readNumber } from '../../core/file/read-cell.ts';
 import type { FormatSettings } from '../../core/format/settings.ts';
 import { parseTime } from '../../core/format/time.ts';
 import { type MessageKey, type Sentence, sentence } from '../../core/messages/catalogue.ts';
 import { everyWording } from '../../core/messages/every-wording.ts';
 import { hoursText, parseHundredths } from '../../core/time/duration.ts';
-import { isEnteredDate } from '../../core/time/local-time.ts';
 import { parseZone } from '../../core/time/zone-names.ts';
-import { headingKey } from './guess-columns.ts';
 import type { ImportField, ImportRelation } from './import-field.ts';
 import type { ImportRule } from './import-rule.ts';
 
@@ -25,59 +23,10 @@ export interface RowReading {
   readonly problems: Readonly<Record<string, Sentence>>;
 }
 
-const YES = new Set([
-  'yes',
-  'y',
-  'true',
-  't',
-  '1',
-  'x',
-  'ja',
-  'j',
-  'si',
-  's',
-  'wahr',
-  'verdadero',
-  'active',
-  'aktiv',
-  'activo',
-]);
-const NO = new Set(['no', 'n', 'false', 'f', '0', 'nein', 'falsch', 'falso', 'inactive', 'inaktiv', 'inactivo']);
-const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ]0?0:00(?::00(?:\.0+)?)?Z?)?$/;
-const DOTTED_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
-
-type Value = { readonly value: unknown } | { readonly problem: Sentence };
-
-function readBoolean(text: string): Value {
-  const key = text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-  if (YES.has(key)) return { value: true };
-  return NO.has(key) ? { value: false } : { problem: sentence('form.choice') };
-}
-
-function readDate(text: string, formats: FormatSettings): Value {
-  const [, day, month, year] = DOTTED_DAY.exec(text) ?? [];
-  const date =
-    ISO_DAY.exec(text)?.[1] ??
-    (day
-      ? parseDate(`${day}/${month}/${year}`, 'DD/MM/YYYY')
-      : parseDate(text.replaceAll('-', '/'), formats.date_format));
-  return date && isEnteredDate(date) ? { value: date } : { problem: sentence('form.date') };
-}
-
-function readTime(text: string): Value {
+function readTime(text: string): CellValue {
   // A spreadsheet that shows day and time in one cell still says when it begins.
   const time = parseTime(text.replace(/^\d{4}-\d{2}-\d{2}[T ]/, '').replace(/^(\d{1,2}:\d{2}):00(?:\.0+)?Z?/, '$1'));
   return time === undefined ? { problem: sentence('form.time') } : { value: time };
-}
-
-/** A number: as the company writes it, or as programs do. */
-function readNumber(text: string, formats: FormatSettings, problem: 'form.amount' | 'form.number'): Value {
-  const plain = /^-?\d+(\.\d+)?$/.test(text) ? text : parseNumber(text, formats);
-  if (plain === undefined) return { problem: sentence(problem) };
-  return { value: problem === 'form.number' ? Number(plain) : plain };
 }
 
 const CLOCK_LENGTH = /^(\d{1,2}):(\d{2})(?::00)?(?: ?(?:h|hrs?|hours?|std\.?|stunden|horas?))?$/i;
@@ -85,7 +34,7 @@ const MINUTES = /^(\d{1,4}) ?(?:m|min|mins|minutes|minuten|minutos)\.?$/i;
 const HOURS_WORD = / ?(?:h|hr|hrs|hours?|std\.?|stunden?|horas?)\.?$/i;
 
 /** A length in hours.hundredths: '2.5', '2,5 h', '2:30', '150 min'. */
-function readHours(text: string, formats: FormatSettings): Value {
+function readHours(text: string, formats: FormatSettings): CellValue {
   const [, hours, rest] = CLOCK_LENGTH.exec(text) ?? [];
   const minutes = hours === undefined ? MINUTES.exec(text)?.[1] : Number(hours) * 60 + Number(rest);
   if (minutes !== undefined) return { value: hoursText(Math.round((Number(minutes) * 100) / 60)) };
@@ -94,12 +43,12 @@ function readHours(text: string, formats: FormatSettings): Value {
   return hundredths === null ? { problem: sentence('form.length_in_hours') } : { value: hoursText(hundredths) };
 }
 
-function readZone(text: string): Value {
+function readZone(text: string): CellValue {
   const zone = parseZone(text);
   return zone === null ? { problem: sentence('schedule.time_zone') } : { value: zone };
 }
 
-function readChoice(text: string, words: Readonly<Record<string, MessageKey>> = {}): Value {
+function readChoice(text: string, words: Readonly<Record<string, MessageKey>> = {}): CellValue {
   const wanted = headingKey(text);
   const found = Object.entries(words).find(([value, key]) =>
     [value, ...everyWording(key)].some((name) => headingKey(name) === wanted),
@@ -135,7 +84,7 @@ function readMoment(
   }
 }
 
-function readCell(field: ImportField, text: string, formats: FormatSettings): Value {
+function readCell(field: ImportField, text: string, formats: FormatSettings): CellValue {
   switch (field.kind) {
     case 'boolean':
       return readBoolean(text);

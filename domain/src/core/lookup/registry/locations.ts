@@ -40,7 +40,7 @@ export const LOCATION_LOOKUPS = [
     group: 'places',
     scope: 'system',
     label: 'zipcode',
-    has_import: true,
+    has_import: 'gazetteer',
     unique: ['zipcode', 'city', 'state_id'],
     // Forty thousand rows are found by typing, not by an order of their own.
     default_order: ['zipcode', 'city'],

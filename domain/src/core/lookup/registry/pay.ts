@@ -18,6 +18,7 @@ export const PAY_LOOKUPS = [
       money('pay_rate', 'column.pay_rate', { decimals: 3, percent_when: { field: 'unit_type', is: 'Percentage' } }),
     ],
     unique: ['product_id', 'service_provider_id'],
+    has_import: 'rows',
     choices_for: STAFF,
   }),
   lookup('servicepayproduct', 'service_pay_product', {

@@ -26,6 +26,7 @@ export const PRODUCTS_LOOKUPS = [
     group: 'products',
     scope: 'division',
     beside: 'copycaps',
+    has_import: 'rows',
     fields: [
       ref('product_id', 'column.product', 'product', { required: true }),
       ref('delivery_type_id', 'column.delivery_type', 'delivery_type'),

@@ -14,6 +14,10 @@ export const lookupSentences = {
     '{added} hinzugefügt, {changed} geändert, {left_out} ohne bekanntes Bundesland oder doppelt.',
   'postal.checked': 'Zeilen, die importiert werden können: {count}',
   'postal.refused': 'Nichts wurde importiert. Zeilen mit Problemen: {count}',
+  'lookup.file_changed':
+    'Seit der Prüfung der Datei hat sich etwas geändert. Bitte prüfen Sie sie noch einmal; nichts wurde gespeichert.',
+  'lookup.file_wrong': 'Zeilen mit Fehlern: {count}. Nichts wurde gespeichert.',
+  'lookup.file_saved': '{added} neu, {changed} geändert.',
   'lookup.in_use': '{lookup}: wird verwendet und kann nicht gelöscht werden.',
   'lookup.reserved': '{lookup}: gehört zum Produkt und kann nicht gelöscht werden.',
   'lookup.group': 'Auswahlwerte',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { NearMatch } from '@onrecord/contract/core/record';
 import type { ImportDetail, RowFilter } from '@onrecord/contract/office/import';
+import { headingsKey } from '@onrecord/domain/core/file/guess-columns';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
-import { headingsKey } from '@onrecord/domain/office/import/guess-columns';
 import { importRule } from '@onrecord/domain/office/import/import-rule';
 import type { ImportState, RowDecision, RowOutcome } from '@onrecord/domain/office/import/import-state';
 import { type MissingKind, missingRecords, type NamingRow } from '@onrecord/domain/office/import/missing-records';

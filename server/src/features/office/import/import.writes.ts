@@ -1,8 +1,8 @@
+import { guessColumns, missingFields } from '@onrecord/domain/core/file/guess-columns';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
-import { guessColumns, missingFields } from '@onrecord/domain/office/import/guess-columns';
 import { importRule } from '@onrecord/domain/office/import/import-rule';
 import {
   IMPORT_WORK,

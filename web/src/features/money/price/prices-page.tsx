@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { priceTexts } from '../../../lib/texts/price.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { ImportFile } from '../../../lookups/import-file-dialog.tsx';
 import { useLookupWords } from '../../../lookups/lookup-words.ts';
 import { EditDrawer } from '../../../lookups/rows/edit-drawer.tsx';
 import { useLookupChanges } from '../../../lookups/rows/use-lookup-rows.ts';
@@ -167,6 +168,9 @@ export function PricesPage() {
               actions={
                 <>
                   <Button onClick={() => setDialog('test')}>{t('test')}</Button>
+                  {can('add') && can('edit') && (
+                    <ImportFile route={ENTRY.route} title={t('title')} onDone={() => void query.refetch()} />
+                  )}
                   {can('edit') && <Button onClick={() => setDialog('copy')}>{t('copy')}</Button>}
                   {can('edit') && <Button onClick={() => setDialog('raise')}>{t('raise')}</Button>}
                   {addPrice && (

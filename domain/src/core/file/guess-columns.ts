@@ -1,9 +1,19 @@
-import { sentenceIn } from '../../core/language/dictionary.ts';
-import { LOCALES } from '../../core/language/locale.ts';
-import { catalogue } from '../../core/messages/catalogue.ts';
-import { fillText } from '../../core/term/fill-text.ts';
-import { defaultTermsIn, type TermResolver } from '../../core/term/resolve-term.ts';
-import type { ImportField } from './import-field.ts';
+import { sentenceIn } from '../language/dictionary.ts';
+import { LOCALES } from '../language/locale.ts';
+import type { ColumnHeading } from '../list/column.ts';
+import { catalogue } from '../messages/catalogue.ts';
+import { fillText } from '../term/fill-text.ts';
+import { defaultTermsIn, type TermResolver } from '../term/resolve-term.ts';
+
+/** A column that a file can have: what it fills, and how it may be called. */
+export interface FileField {
+  readonly id: string;
+  readonly heading: ColumnHeading;
+  /** Headings of other systems, beside the column's own in every language and in the company's words. */
+  readonly also?: readonly string[];
+  /** The file has to have this column, or the one named instead. */
+  readonly required?: true | string;
+}
 
 const DIACRITICS = /\p{Diacritic}/gu;
 
@@ -23,7 +33,7 @@ export function headingsKey(headings: readonly string[]): string {
   return headings.map(headingKey).join('|');
 }
 
-function ownNames({ id, heading }: ImportField, words: TermResolver): string[] {
+function ownNames({ id, heading }: FileField, words: TermResolver): string[] {
   const texts = LOCALES.map((locale) =>
     fillText(sentenceIn(locale, heading) ?? catalogue[heading].text, {}, defaultTermsIn(locale)),
   );
@@ -36,13 +46,13 @@ function ownNames({ id, heading }: ImportField, words: TermResolver): string[] {
  * says nothing.
  */
 export function guessColumns(
-  fields: readonly ImportField[],
+  fields: readonly FileField[],
   headings: readonly string[],
   words: TermResolver,
 ): (string | null)[] {
   const guessed: (string | null)[] = headings.map(() => null);
   const taken = new Set<string>();
-  const rounds = [(field: ImportField) => ownNames(field, words), ({ also = [] }: ImportField) => also];
+  const rounds = [(field: FileField) => ownNames(field, words), ({ also = [] }: FileField) => also];
   for (const namesOf of rounds)
     for (const field of fields) {
       const names = new Set(namesOf(field).map(headingKey));
@@ -55,7 +65,10 @@ export function guessColumns(
 }
 
 /** The fields a file has to have and no column was chosen for. */
-export function missingFields(fields: readonly ImportField[], columns: readonly (string | null)[]): ImportField[] {
+export function missingFields<Field extends FileField>(
+  fields: readonly Field[],
+  columns: readonly (string | null)[],
+): Field[] {
   const has = (id: string) => columns.includes(id);
   return fields.filter(({ id, required }) => required && !has(id) && !(typeof required === 'string' && has(required)));
 }
