@@ -139,6 +139,8 @@ export const invoiceDraftArea = {
       ...saving,
       /** What the biller saw; another total is refused and looked at again. */
       expected_total: money,
+      /** Named providers may get more than the client is charged. */
+      accepts_loss: z.boolean().default(false),
     }),
     returns: z.strictObject({ message: z.string(), client_invoice_id: id, invoice_number: z.number().int() }),
   }),

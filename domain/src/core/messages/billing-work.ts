@@ -80,6 +80,10 @@ export const billingWorkMessages = defineMessages({
   'mail.fact_your_share': { text: 'Your share' },
   'mail.fact_expected_pay': { text: 'Expected pay date' },
 
+  'billing.item_pays_more': {
+    status: 409,
+    text: '{product_name}: {service_provider.plural} get {pay} of {billed} billed. Please check price, discount and pay, or bill it at a loss.',
+  },
   'billing.pays_more': {
     status: 409,
     text: '{service_provider.plural} get {pay} of {billed} billed. Please check prices and pay, or bill it at a loss.',

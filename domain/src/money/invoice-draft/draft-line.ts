@@ -95,6 +95,14 @@ export function priceDraft(lines: readonly PricedDraftLine[], book: TaxBook, con
   };
 }
 
+/** Whether named providers get more than the client is charged, before taxes. What a correction pays comes on top of what was billed. */
+export function paysMore(
+  { subtotal, pay_total }: Pick<PricedDraft, 'subtotal' | 'pay_total'>,
+  isCorrection: boolean,
+): boolean {
+  return !isCorrection && compare(pay_total, subtotal) > 0;
+}
+
 /** How a line explains its amount: so many times a price that somebody typed. */
 export function draftLineExplanation(line: InvoiceDraftLine, name: string): LineExplanation {
   const exact = multiply(line.quantity, line.unit_price);

@@ -66,6 +66,8 @@ export const billingWorkSentences = {
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
   'invoice.line_discount': 'Rabatt auf {product_name}: {reason}',
   'explain.discount': 'Rabatt: {name}',
+  'billing.item_pays_more':
+    '{product_name}: Von berechneten {billed} gehen {pay} als Vergütung hinaus ({service_provider.plural}). Bitte prüfen Sie Preis, Rabatt und Vergütung, oder rechnen Sie mit Verlust ab.',
   'billing.pays_more':
     'Von berechneten {billed} gehen {pay} als Vergütung hinaus ({service_provider.plural}). Bitte prüfen Sie Preise und Vergütung, oder rechnen Sie mit Verlust ab.',
   'billing.discount_percent': 'Geben Sie einen Prozentsatz über 0 bis 100 ein',

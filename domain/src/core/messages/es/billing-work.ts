@@ -63,6 +63,8 @@ export const billingWorkSentences = {
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
   'invoice.line_discount': 'Descuento en {product_name}: {reason}',
   'explain.discount': 'Descuento: {name}',
+  'billing.item_pays_more':
+    '{product_name}: de {billed} facturados, {pay} son pagos ({service_provider.plural}). Revise precio, descuento y pago, o facture con pérdida.',
   'billing.pays_more':
     'De {billed} facturados, {pay} son pagos ({service_provider.plural}). Revise precios y pagos, o facture con pérdida.',
   'billing.discount_percent': 'Escriba un porcentaje mayor que 0 y hasta 100',

@@ -22,6 +22,7 @@ test.each([
   ],
   ['an order of nothing', because('billing.order_empty'), 'no_line'],
   ['pay above the bill', because('billing.pays_more'), 'pays_more'],
+  ['pay above what one item is billed', because('billing.item_pays_more'), 'pays_more'],
 ] as const)('%s', (_, reasons, problem) =>
   expect(billProblem({ decision: { outcome: 'refused', reasons }, ordered_twice: [] })).toBe(problem),
 );

@@ -10,6 +10,7 @@ const OF_REASONS: readonly (readonly [MessageKey, BillProblem])[] = [
   ['billing.order_unpriced', 'no_price'],
   ['billing.order_empty', 'no_line'],
   ['billing.pays_more', 'pays_more'],
+  ['billing.item_pays_more', 'pays_more'],
 ];
 
 /** Decides what a biller has to settle first (money, M12). */

@@ -29,8 +29,8 @@ export interface BillingDecisionFacts {
   readonly accepts_unbilled: boolean;
   /** Why the same work would be paid twice (see `orderedTwice`). */
   readonly ordered_twice: readonly Sentence[];
-  /** Shares of providers that come to more than what is billed, in money; null where the company keeps something. */
-  readonly loss?: { readonly pay: string; readonly billed: string } | null;
+  /** Why shares of providers come to more than what is billed, for all of it or for one item; null where the company keeps something. */
+  readonly loss?: Sentence | null;
   /** The biller has seen the loss and bills all the same. */
   readonly accepts_loss?: boolean;
   /** The biller has seen what is ordered twice and bills both. */
@@ -59,7 +59,7 @@ export function decideBilling(facts: BillingDecisionFacts): BillingDecision {
     ...facts.open_orders.flatMap((order) => orderReasons(order, facts)),
     ...(facts.discounts ?? []),
     ...(facts.accepts_duplicates ? [] : facts.ordered_twice),
-    ...(facts.loss && !facts.accepts_loss ? [sentence('billing.pays_more', facts.loss)] : []),
+    ...(facts.loss && !facts.accepts_loss ? [facts.loss] : []),
   ];
   if (first) return { outcome: 'refused', reasons: [first, ...more] };
   return { outcome: facts.open_orders.length > 0 ? 'billable' : 'pay_only' };

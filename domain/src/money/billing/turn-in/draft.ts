@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../core/messages/catalogue.ts';
+import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
 import { add, compare, formatAmount } from '../../../core/money/money.ts';
 import type { LocalDate } from '../../../core/time/local-time.ts';
 import type { InvoiceLine } from '../../client-invoice/invoice-line.ts';
@@ -170,7 +170,7 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
   });
   const open_orders = invoices.map(billable);
   const discounts = invoices.flatMap(({ discount_refusals }) => discount_refusals);
-  const loss = lossOf(earned, pay, facts.amount_text);
+  const loss = lossOf(earned, pay, facts.amount_text) ?? itemLossOf(invoices, pay, facts.amount_text);
   const has_open_pay = pay.some((share) => share.expenses.length > 0);
   return {
     decision: decideBilling({
@@ -197,7 +197,37 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
 /** Shares that come to more than what is billed; what was laid out is paid back whatever is billed. */
 function lossOf(billed: string, pay: readonly PayShare[], text = (amount: string): string => amount) {
   const shared = formatAmount(add(...pay.flatMap((share) => share.lines.map(({ amount }) => amount))));
-  return compare(shared, billed) > 0 ? { pay: text(shared), billed: text(billed) } : null;
+  return compare(shared, billed) > 0
+    ? sentence('billing.pays_more', { pay: text(shared), billed: text(billed) })
+    : null;
+}
+
+/** The first item whose shares come to more than what is billed for it, its discount taken off: pay above 100 percent. */
+function itemLossOf(
+  invoices: readonly DraftInvoice[],
+  pay: readonly PayShare[],
+  text = (amount: string): string => amount,
+) {
+  const billed = Map.groupBy(
+    invoices.flatMap(({ lines }) => lines),
+    ({ order_item_id }) => order_item_id,
+  );
+  const shared = Map.groupBy(
+    pay.flatMap(({ lines }) => lines),
+    ({ order_item_id }) => order_item_id,
+  );
+  const sum = (rows: readonly { readonly amount: string }[]) => formatAmount(add(...rows.map(({ amount }) => amount)));
+  for (const [id, lines] of billed) {
+    const [first] = lines;
+    const [of, gets] = [sum(lines), sum(shared.get(id) ?? [])];
+    if (first && compare(gets, of) > 0)
+      return sentence('billing.item_pays_more', {
+        product_name: first.product.name,
+        pay: text(gets),
+        billed: text(of),
+      });
+  }
+  return null;
 }
 
 /** The kinds that are billed; a reason only where they are not as usual. */

@@ -71,3 +71,22 @@ test('pay above what is billed is asked about, and billed once the biller says s
   expect(await issue({})).toMatchObject({ status: 409, body: { key: 'billing.pays_more' } });
   expect(await issue({ accepts_loss: true })).toMatchObject({ status: 200, body: { outcome: 'issued' } });
 });
+
+test('pay above 100 percent of one item is asked about although the job as a whole earns', async () => {
+  const o = await office();
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx.updateTable('product_pay_template').set({ pay_rate: '110' }).where('product_id', '=', PRODUCT.rough).execute(),
+  );
+  const draft = await o.draft();
+  // A rough of 259.00 at 110 percent is 284.90.
+  expect(draft).toMatchObject({
+    ...{ outcome: 'refused', has_loss: true },
+    reasons: [
+      { key: 'billing.item_pays_more', params: { product_name: 'Rough Draft', pay: '$284.90', billed: '$259.00' } },
+    ],
+  });
+  expect(Number(draft.margin.amount)).toBeGreaterThan(0);
+  const issue = (more: object) => o.call('/billing/issue', { job_id: o.job_id, ...more });
+  expect(await issue({})).toMatchObject({ status: 409, body: { key: 'billing.item_pays_more' } });
+  expect(await issue({ accepts_loss: true })).toMatchObject({ status: 200, body: { outcome: 'issued' } });
+});

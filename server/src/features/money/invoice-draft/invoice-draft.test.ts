@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../db/scope.ts';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildClient, buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { buildJob } from '../../../testing/build-job.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -160,6 +161,20 @@ describe('an invoice without a worksheet', () => {
     expect(await post(o, '/client_invoice/voidInvoice', { client_invoice_id })).toMatchObject({ status: 200 });
     expect(await seen(o, client_invoice_id)).toMatchObject({ invoice_status: 'Voided' });
     await expectBooksAgree(o);
+  });
+
+  test('that pays a provider more than the client is charged is asked about', async () => {
+    const o = await office();
+    const { service_provider_id } = await buildProvider(t.db, o.company_id);
+    const { job_id } = await buildJob(t.db, o.company_id, { division_id: o.division_id, client_id: o.client_id });
+    const pay = (amount: string) => ({ ...charge('Coverage', '1', amount), line_kind: 'pay', service_provider_id });
+    const issue = (amount: string, more: object = {}) => {
+      const lines = [charge('Coverage', '1', '100.00'), pay(amount)];
+      return post(o, '/invoice_draft/issue', draftOf(o, { job_id, lines, expected_total: '100.00', ...more }));
+    };
+    expect(await issue('100.01')).toMatchObject({ status: 409, body: { key: 'billing.pays_more' } });
+    expect(await issue('100.00')).toMatchObject({ status: 200 });
+    expect(await issue('100.01', { accepts_loss: true })).toMatchObject({ status: 200 });
   });
 
   test('refuses what cannot be billed at its own field, and pay without a job', async () => {

@@ -8,7 +8,7 @@ import {
   needsSecondPerson,
   startOfCorrection,
 } from '@onrecord/domain/money/invoice-draft/correction';
-import { draftLineAmount, draftLineExplanation } from '@onrecord/domain/money/invoice-draft/draft-line';
+import { draftLineAmount, draftLineExplanation, paysMore } from '@onrecord/domain/money/invoice-draft/draft-line';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -16,7 +16,7 @@ import { writeLedger } from '../../../db/ledger.ts';
 import { nextNumbers } from '../../../db/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { notifyWebhooks, orderMessages } from '../../../db/webhook-message.ts';
-import { companyOf, todayOf } from '../../company/company/company.reads.ts';
+import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
 import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
 import { accrueInvoice } from '../commission/accrual.writes.ts';
@@ -214,7 +214,7 @@ function requireSecondPerson(scope: UserScope, { draft, corrected, priced }: Iss
 export async function issueInvoiceDraft(
   tx: Tx,
   scope: UserScope,
-  { expected_total, ...saving }: DraftSaving & { expected_total: string },
+  { expected_total, accepts_loss, ...saving }: DraftSaving & { expected_total: string; accepts_loss: boolean },
   now: Temporal.Instant,
 ) {
   if (saving.job_id !== null) await lockJobToBill(tx, scope, saving.job_id);
@@ -227,6 +227,11 @@ export async function issueInvoiceDraft(
   const corrected = await requireCorrected(tx, scope, draft.corrects_invoice_id);
   const priced = await pricedDraft(tx, scope, draft, corrected, today);
   if (compare(priced.priced.total, expected_total) !== 0) throw refuse('invoice_draft.changed');
+  if (!accepts_loss && paysMore(priced.priced, corrected !== null)) {
+    const formats = formatsOf(company);
+    const { pay_total, subtotal } = priced.priced;
+    throw refuse('billing.pays_more', { pay: moneyText(pay_total, formats), billed: moneyText(subtotal, formats) });
+  }
   const issuing: Issuing = { draft, corrected, priced, today };
   requireSecondPerson(scope, issuing);
   if (corrected) await creditCorrected(tx, scope, corrected, { day: today, reason: draft.reason });

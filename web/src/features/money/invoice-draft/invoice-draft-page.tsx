@@ -11,12 +11,14 @@ import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
+import { billingTexts } from '../../../lib/texts/billing.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDivisionOptions } from '../../../lookups/lookup-choices.ts';
 import { Loaded } from '../../../record/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import type { Option } from '../../../ui/fields/option.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -46,6 +48,7 @@ export function InvoiceDraftPage({ draftId, start }: { draftId: number | null; s
 
 function DraftSurface({ form }: { form: InvoiceDraftForm }) {
   const t = useTexts(invoiceDraftTexts);
+  const tBilling = useTexts(billingTexts);
   const navigate = useNavigate();
   const draft = useInvoiceDraft(
     form,
@@ -87,6 +90,9 @@ function DraftSurface({ form }: { form: InvoiceDraftForm }) {
           onChange={(event) => draft.change({ comment: event.target.value })}
         />
         {draft.quote && <DraftSumsSection draft={draft} quote={draft.quote} />}
+        {draft.has_loss && (
+          <CheckboxField label={tBilling('accept_loss')} value={draft.accepts_loss} onChange={draft.setAcceptsLoss} />
+        )}
         <Actions draft={draft} />
       </form>
     </div>

@@ -1,4 +1,5 @@
 import { type InvoiceDraftForm, invoiceDraftArea } from '@onrecord/contract/money/invoice-draft';
+import { paysMore } from '@onrecord/domain/money/invoice-draft/draft-line';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -61,6 +62,7 @@ export function useInvoiceDraft(form: InvoiceDraftForm, onIssued: (id: number) =
   const client = useQueryClient();
   const [entry_key] = useState(() => crypto.randomUUID());
   const [values, setValues] = useState(() => startValues(form));
+  const [accepts_loss, setAcceptsLoss] = useState(false);
   const [saved, setSaved] = useState({ invoice_draft_id: form.invoice_draft_id, version: form.version });
   const client_id = values.client?.value ?? null;
   const content = {
@@ -103,7 +105,7 @@ export function useInvoiceDraft(form: InvoiceDraftForm, onIssued: (id: number) =
   });
   const issuing = useMutation({
     mutationFn: (expected_total: string) =>
-      call(invoiceDraftArea.issueInvoiceDraft, { body: { ...body, expected_total } }),
+      call(invoiceDraftArea.issueInvoiceDraft, { body: { ...body, expected_total, accepts_loss } }),
     meta: { ownErrors: true },
     onSuccess: async ({ message, client_invoice_id }) => {
       notify({ title: message, tone: 'ok' });
@@ -123,6 +125,7 @@ export function useInvoiceDraft(form: InvoiceDraftForm, onIssued: (id: number) =
       onLeft();
     },
   });
+  const found = client_id === null ? undefined : quote.data;
   const error = issuing.error ?? saving.error;
   const change = (next: Partial<Values>) => {
     if (error) {
@@ -140,7 +143,10 @@ export function useInvoiceDraft(form: InvoiceDraftForm, onIssued: (id: number) =
     changeLine,
     addLine: (kind: ContractLine['line_kind']) => change({ lines: [...values.lines, blankLine(kind)] }),
     removeLine: (key: string) => change({ lines: values.lines.filter((line) => line.key !== key) }),
-    quote: client_id === null ? undefined : quote.data,
+    quote: found,
+    has_loss: found !== undefined && paysMore(found, form.corrected !== null),
+    accepts_loss,
+    setAcceptsLoss,
     isQuoteCurrent: client_id !== null && quote.data !== undefined && !quote.isPlaceholderData && !quote.isError,
     isSaved: saved.invoice_draft_id !== null,
     saving,
