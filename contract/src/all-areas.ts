@@ -43,6 +43,7 @@ import { chaseArea, cronArea } from './money/chase.ts';
 import { clientInvoiceArea } from './money/client-invoice.ts';
 import { commissionArea } from './money/commission.ts';
 import { depositArea } from './money/deposit.ts';
+import { estimateArea } from './money/estimate.ts';
 import { invoiceDraftArea } from './money/invoice-draft.ts';
 import { journalArea, ledesArea } from './money/journal.ts';
 import { myPayArea } from './money/my-pay.ts';
@@ -138,6 +139,7 @@ export const areas = {
   lookup: lookupArea,
   note_category: noteCategoryArea,
   postal_code: postalCodeArea,
+  estimate: estimateArea,
   lookup_file: lookupFileArea,
   payment_method: paymentMethodArea,
   service_provider: serviceProviderArea,

@@ -4,6 +4,7 @@ import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import type pg from 'pg';
 import { mintScope, type UserViewer } from '../../server/src/db/scope.ts';
 import { creditQuestion } from '../../server/src/features/money/billing/credit.reads.ts';
+import { requestEstimate } from '../../server/src/features/money/billing/portal-estimate.reads.ts';
 import { cancellationFeeHandlers } from '../../server/src/features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from '../../server/src/features/money/cancellation/cancellation.writes.ts';
 import { receiptHandlers } from '../../server/src/features/money/receipt/receipt.routes.ts';
@@ -34,7 +35,11 @@ function productOf(services: Services) {
     ...receiptHandlers(services),
     delegates: delegateHandlers(services),
     readSign: readSignHandlers(services),
-    requests: jobRequestHandlers(services, (scope, notice, options) => keepNotice(services, scope, notice, options)),
+    requests: jobRequestHandlers(
+      services,
+      (scope, notice, options) => keepNotice(services, scope, notice, options),
+      requestEstimate,
+    ),
     recordFiles: recordFileHandlers(services),
     money: moneyOf(services),
   };

@@ -56,6 +56,8 @@ import { clientBalanceHandlers, contactBalanceHandlers } from './features/money/
 import { billingHandlers } from './features/money/billing/billing.routes.ts';
 import { creditQuestion } from './features/money/billing/credit.reads.ts';
 import { bookingEstimate } from './features/money/billing/estimate.reads.ts';
+import { estimateHandlers } from './features/money/billing/estimate.routes.ts';
+import { requestEstimate } from './features/money/billing/portal-estimate.reads.ts';
 import { cancellationFeeHandlers } from './features/money/cancellation/cancellation.routes.ts';
 import { cancellationFees } from './features/money/cancellation/cancellation.writes.ts';
 import { chaseHandlers, cronHandlers } from './features/money/chase/chase.routes.ts';
@@ -204,6 +206,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     lookup: lookupHandlers(services),
     note_category: noteCategoryHandlers(services),
     postal_code: postalCodeHandlers(services),
+    estimate: estimateHandlers(services),
     lookup_file: lookupFileHandlers(services),
     payment_method: paymentMethodHandlers(services),
     service_provider: {
@@ -225,7 +228,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
       ...whoseHandlers(services),
       ...tabs.job,
     },
-    job_request: jobRequestHandlers(services, addNotice),
+    job_request: jobRequestHandlers(services, addNotice, requestEstimate),
     rapid_request: rapidRequestHandlers(services, addNotice),
     job_service: jobServiceHandlers(services),
     job_deponent: jobDeponentHandlers(services),

@@ -13,6 +13,7 @@ export const FRONT_RANGE: CompanyPlan = {
     time_zone: 'America/Denver',
     legacy_public_links: 'full',
     allow_large_uploads: true,
+    shows_estimates: true,
     confirmation_can_take_positive: 'I can take this job.',
     confirmation_can_take_negative: 'I cannot take this job.',
     phone: '303-555-0140',

@@ -673,6 +673,7 @@ export interface CompanyRow {
   discounts_reduce_pay: Generated<boolean>;
   show_first_hour: Generated<boolean>;
   rush_prices: Generated<string>;
+  shows_estimates: Generated<boolean>;
   new_number_on_move: Generated<boolean>;
 }
 

@@ -1,4 +1,5 @@
 import type { LookupFileRow } from '@onrecord/contract/core/calls/lookup';
+import { lookupOf } from '@onrecord/domain/core/lookup/registry';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +25,7 @@ async function openWith(responses: Parameters<typeof respondToCalls>[0]) {
   const onDone = vi.fn();
   render(
     <AppFrame>
-      <ImportFile route="productprice" title="Prices" onDone={onDone} />
+      <ImportFile entry={lookupOf('productprice')} title="Prices" onDone={onDone} />
     </AppFrame>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));

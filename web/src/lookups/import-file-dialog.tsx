@@ -1,5 +1,6 @@
 import { type LookupFileRow, lookupFileArea } from '@onrecord/contract/core/calls/lookup';
 import type { ResultOf } from '@onrecord/contract/core/entry';
+import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { MAX_FILE_ROWS } from '@onrecord/domain/core/lookup/file-row';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { notify } from '../ui/overlays/toast.ts';
 type Preview = ResultOf<typeof lookupFileArea.previewFile>;
 
 interface ImportFileProps {
-  route: LookupRoute;
+  entry: LookupEntry;
   /** What the rows are called, many of them. */
   title: string;
   onDone: () => void;
@@ -27,7 +28,8 @@ interface ImportFileProps {
 
 const TONES = { new: 'ok', changed: 'warn', same: 'mute', wrong: 'bad' } as const;
 
-function useFile({ route, onDone }: ImportFileProps) {
+function useFile({ entry, onDone }: ImportFileProps) {
+  const route = entry.route as LookupRoute;
   const [content, setContent] = useState('');
   const [preview, setPreview] = useState<Preview>();
   const [busy, setBusy] = useState(false);

@@ -104,7 +104,7 @@ function LookupTitle({ screen, words }: { screen: LookupScreen; words: LookupWor
             <ImportRows title={words.many} onDone={() => void query.refetch()} />
           )}
           {entry.has_import === 'rows' && addRow && (
-            <ImportFile route={entry.route} title={words.many} onDone={() => void query.refetch()} />
+            <ImportFile entry={entry} title={words.many} onDone={() => void query.refetch()} />
           )}
           {addRow && (
             <Button variant="solid" onClick={addRow}>

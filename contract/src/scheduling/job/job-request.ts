@@ -126,6 +126,27 @@ export const jobRequestArea = {
     }),
     returns: z.strictObject({ cut_off: instant, zone: z.string(), late_fee: money }).nullable(),
   }),
+  /** What the requested job would be billed by the prices of the contact's own client; null where the company shows none, or it is not known yet. */
+  estimate: post('/job_request/estimate', 'jobs.add', {
+    body: z.strictObject({
+      division_id: id,
+      job_type_id: optionalId.default(null),
+      job_date: typed,
+      start_time: typed,
+      estimated_duration: typed,
+      time_zone: typed,
+      utc_offset: typed.nullable().default(null),
+      location_text: shortText.default(''),
+      service_names: longText.default(''),
+    }),
+    returns: z
+      .strictObject({
+        pages: z.number().int(),
+        total: money,
+        lines: z.array(z.strictObject({ name: z.string(), amount: money })),
+      })
+      .nullable(),
+  }),
   /** A contact asks to move or change a job, at the fee that was shown; another fee by now is refused. */
   ask: post('/job_request/ask', 'jobs.view', {
     body: z.strictObject({

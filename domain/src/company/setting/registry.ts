@@ -248,6 +248,14 @@ export const COMPANY_SETTINGS = {
     default: 'copy',
     section: '3 Worksheet order',
   },
+  /** Whether clients read what a job is expected to be billed: before they request it, on its page, and beside what it was billed. */
+  shows_estimates: {
+    group: 'payment',
+    changed_by: 'staff',
+    kind: 'flag',
+    default: false,
+    section: '9 Business constants',
+  },
   /** Which kinds of pages are billed beside testimony, where worksheets tell them apart; a biller can decide otherwise. */
   bills_index_pages: {
     group: 'payment',

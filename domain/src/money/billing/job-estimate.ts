@@ -63,21 +63,18 @@ function expectedProducts(job: JobToEstimate): { product_id: number; hours: stri
   return [...written, ...there, ...feed];
 }
 
-/**
- * Estimates what a job is billed before it is (money, M7 and M9): being there and the original of its transcript, by the prices
- * of its client and day, rush included. Copies, exhibits and what else is ordered at the job nobody knows before.
- */
-export function estimateJob(
+/** The lines that a job is expected to be billed, as its invoice would have them. */
+export function estimatedLines(
   job: JobToEstimate,
   products: readonly SoldProduct[],
   priceRows: readonly PriceRow[],
-): JobEstimate {
+): InvoiceLine[] {
   const pages = pagesOf(job);
   const { client_id, division_id, priced_on, delivery_type, conditions } = job;
   const production = [{ job_deponent_id: 0, pages, exhibit_pages: 0, hours: job.hours }];
   const order = { order_id: 0, client_id, division_id, delivery_type, items: [] };
   const facts = { priced_on, production, orders: [order], ...(conditions ? { job: conditions } : {}) };
-  const lines = expectedProducts(job).flatMap(({ product_id, hours }, index) => {
+  return expectedProducts(job).flatMap(({ product_id, hours }, index) => {
     const product = products.find((one) => one.product_id === product_id && one.is_active);
     if (!product || compare(hours, 0) <= 0) return [];
     const item: OrderItem = {
@@ -90,8 +87,20 @@ export function estimateJob(
     const priced = priceItem({ facts, order, priceRows }, item, delivery_type);
     return priced.outcome === 'rated' ? priced.lines : [];
   });
+}
+
+/**
+ * Estimates what a job is billed before it is (money, M7 and M9): being there and the original of its transcript, by the prices
+ * of its client and day, rush included. Copies, exhibits and what else is ordered at the job nobody knows before.
+ */
+export function estimateJob(
+  job: JobToEstimate,
+  products: readonly SoldProduct[],
+  priceRows: readonly PriceRow[],
+): JobEstimate {
+  const lines = estimatedLines(job, products, priceRows);
   return {
-    pages,
+    pages: pagesOf(job),
     lines: lines.map(({ product, kind, unit_type, quantity, unit_price, amount }) => ({
       product_id: product.product_id,
       product_name: product.name,

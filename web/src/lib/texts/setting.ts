@@ -153,6 +153,9 @@ export const settingTexts = defineTexts('setting', {
   later_order_price_day_hint: 'Which date sets the price of a copy ordered after the job.',
   later_order_price_day_order: 'Order date',
   later_order_price_day_job: 'Job date',
+  shows_estimates: 'Show estimates to {client.plural}',
+  shows_estimates_hint:
+    'What a {job} is expected to be billed, by the prices of the {client}: in the request form, on the {job}, and beside what it was billed.',
   rush_prices: 'Prices of a rush difference',
   rush_prices_hint:
     'A copy due before its original also pays what the rush adds to the original. This sets whose prices that uses.',

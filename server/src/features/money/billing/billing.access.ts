@@ -27,6 +27,19 @@ export function orderableJobs(scope: Scope): RawBuilder<boolean>[] {
   });
 }
 
+/**
+ * Jobs `j` whose estimate somebody may read: staff those of their divisions, contacts those of theirs that their own client pays, because
+ * prices are agreed with whoever pays, providers their own.
+ */
+export function estimableJobs(scope: Scope): RawBuilder<boolean>[] {
+  return visibleRows(scope, sql`j.company_id`, {
+    divisions: (ids) => sql`j.division_id = any(${ids})`,
+    contact: (contactId) => sql`${isContactJob(scope, contactId)}
+      and coalesce(j.bill_to_client_id, j.client_id) = ${clientOfContact(scope, contactId)}`,
+    provider: (providerId) => sql`j.job_id in ${ofProviderJobs(scope, providerId, sql`j.job_id`)}`,
+  });
+}
+
 /** Whose an invoice `i` of an order `o` is. */
 const invoiceOf: WhomRule = ({ isClient, isContact }) =>
   sql<boolean>`(${isClient(sql`i.client_id`)} or ${isClient(sql`o.client_id`)} or ${isContact(sql`i.contact_id`)})`;

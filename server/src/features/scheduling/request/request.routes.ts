@@ -11,6 +11,7 @@ import type { Services } from '../../../http/services.ts';
 import { staffScope } from '../job/job.access.ts';
 import { askForJob } from './ask.writes.ts';
 import { attachFiles } from './attach.writes.ts';
+import { estimateOfRequest, type RequestEstimate } from './estimate.reads.ts';
 import { noteLook } from './look.writes.ts';
 import { type KeepNotice, withNotice } from './notice.access.ts';
 import { kindCounts, openRequests, otherLooks, ownRequests, requestIdsOfJob, seenBeforeOf } from './queue.reads.ts';
@@ -42,7 +43,7 @@ const contactOf = (call: Call): UserScope => {
 type Handlers = CallHandlers<typeof jobRequestArea>;
 
 /** What contacts do: they request, edit, withdraw and reply. */
-function contactHandlers(services: Services, keepNotice: KeepNotice) {
+function contactHandlers(services: Services, keepNotice: KeepNotice, estimate: RequestEstimate) {
   const { db, now } = services;
   return {
     async addContactJob(call) {
@@ -59,6 +60,7 @@ function contactHandlers(services: Services, keepNotice: KeepNotice) {
       });
     },
     terms: (call) => db.readScope(call.scope, (tx) => requestTerms(tx, contactOf(call), call.body)),
+    estimate: (call) => db.readScope(call.scope, (tx) => estimateOfRequest(tx, contactOf(call), call.body, estimate)),
     async ask(call) {
       const scope = contactOf(call);
       const { job_request_id: id } = await db.withScope(scope, (tx) => askForJob(tx, scope, call.body, now()));
@@ -161,6 +163,6 @@ function officeHandlers({ db, now }: Services) {
 }
 
 /** Requests for jobs and changes of jobs: contacts ask, the office responds. */
-export function jobRequestHandlers(services: Services, keepNotice: KeepNotice): Handlers {
-  return { ...contactHandlers(services, keepNotice), ...officeHandlers(services) };
+export function jobRequestHandlers(services: Services, keepNotice: KeepNotice, estimate: RequestEstimate): Handlers {
+  return { ...contactHandlers(services, keepNotice, estimate), ...officeHandlers(services) };
 }

@@ -141,6 +141,32 @@ describe('a contact asks for a job', () => {
     expect((await terms({}, f.staff)).status).toBe(403);
   });
 
+  test('reads what the job would be billed, where the company shows it', async () => {
+    const f = await firm();
+    const { division_id, job_type_id, job_date, start_time, estimated_duration, time_zone, service_names } = f.ask;
+    const query = { division_id, job_type_id, job_date, start_time, estimated_duration, time_zone, service_names };
+    const estimate = async (own: object = {}, who = f.paralegal) =>
+      t.call('POST', '/job_request/estimate', who, { ...query, ...own });
+    expect((await estimate()).body).toBeNull();
+    const setting = { shows_estimates: true };
+    await inCompany(t.db, f.company_id, (tx) =>
+      tx.updateTable('company').set(setting).where('company_id', '=', f.company_id).execute(),
+    );
+    // 150 pages at 4.850, and half a day; with a price agreed with the firm 150 pages at 4.000.
+    expect((await estimate()).body).toMatchObject({
+      pages: 150,
+      total: '852.50',
+      lines: [{ amount: '727.50' }, { amount: '125.00' }],
+    });
+    const own = { product_id: 1, client_id: f.client.client_id, unit_type: 'Transcript Page Rate', price: '4' };
+    expect((await t.call('POST', '/lookup/productprice/create', f.staff, own)).status).toBe(200);
+    expect((await estimate()).body).toMatchObject({ total: '725.00' });
+    expect((await estimate({}, f.stranger)).body).toMatchObject({ total: '852.50' });
+    expect((await estimate({ service_names: 'Nobody knows this' })).body).toBeNull();
+    expect((await estimate({ start_time: '' })).body).toBeNull();
+    expect((await estimate({}, f.staff)).status).toBe(403);
+  });
+
   test('only contacts ask this way', async () => {
     const f = await firm();
     for (const who of [f.staff, f.provider]) expect((await send(f, who)).status).toBe(403);

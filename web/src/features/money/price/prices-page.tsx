@@ -169,7 +169,7 @@ export function PricesPage() {
                 <>
                   <Button onClick={() => setDialog('test')}>{t('test')}</Button>
                   {can('add') && can('edit') && (
-                    <ImportFile route={ENTRY.route} title={t('title')} onDone={() => void query.refetch()} />
+                    <ImportFile entry={ENTRY} title={t('title')} onDone={() => void query.refetch()} />
                   )}
                   {can('edit') && <Button onClick={() => setDialog('copy')}>{t('copy')}</Button>}
                   {can('edit') && <Button onClick={() => setDialog('raise')}>{t('raise')}</Button>}

@@ -20,6 +20,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { JobMessagesPanel } from '../../messages/job-mail/job-messages-panel.tsx';
 import { useMayReadJobMessages } from '../../messages/job-mail/job-messages-query-panel.tsx';
 import { SendMailPanel } from '../../messages/job-mail/send-mail-panel.tsx';
+import { JobEstimatePanel } from '../../money/billing/job-estimate-panel.tsx';
 import { JobInvoicesPanel } from '../../money/client-invoice/job-invoices-panel.tsx';
 import { CasePeek } from '../../people/case/case-peek-panel.tsx';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
@@ -191,6 +192,7 @@ function OverviewPanel({ job, onTab }: { job: JobDetail; onTab: (tab: JobTab) =>
         <IfCancelsPanel job={job} />
         <NoteGlance job={job} onTab={onTab} />
         <BillingPanel job={job} />
+        <JobEstimatePanel jobId={job.job_id} />
         <JobInvoicesPanel jobId={job.job_id} isCanceled={job.is_canceled > 0} />
         {job.is_canceled === 0 && isPast && (
           <div>

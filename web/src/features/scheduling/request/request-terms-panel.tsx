@@ -13,6 +13,7 @@ import { NAMED, type RequestValues } from './request-values.ts';
 const FIELDS = [
   'division_id',
   'case_id',
+  'job_type_id',
   'job_date',
   'start_time',
   'estimated_duration',
@@ -22,30 +23,63 @@ const FIELDS = [
   'service_names',
 ] as const;
 
-/** Until when the job is canceled without a fee and what it costs then, once its time is typed. */
-export function RequestTermsPanel() {
-  const t = useTexts(jobRequestTexts);
-  const { amount, tag } = useFormats();
-  const [division_id, legalCase, job_date, start_time, estimated_duration, time_zone, utc_offset, ...words] = useWatch<
-    RequestValues,
-    typeof FIELDS
-  >({ name: FIELDS });
+/** What is typed of a request so far, and whether its time is known. */
+function useTypedRequest() {
+  const [
+    division_id,
+    legalCase,
+    job_type_id,
+    job_date,
+    start_time,
+    estimated_duration,
+    time_zone,
+    utc_offset,
+    ...words
+  ] = useWatch<RequestValues, typeof FIELDS>({ name: FIELDS });
   const time = { job_date, start_time, estimated_duration, time_zone, utc_offset: utc_offset ?? null };
   const [location_text, service_names] = useDeferredValue(words.join('\u0000')).split('\u0000');
   const case_id = legalCase && legalCase.value !== NAMED ? legalCase.value : null;
-  const body = { ...time, division_id: division_id ?? 0, case_id, location_text, service_names };
-  const { data } = useQuery({
-    queryKey: ['job', 'request', 'terms', body],
-    queryFn: ({ signal }) => call(jobRequestArea.terms, { body, signal }),
-    enabled: division_id !== null && Object.keys(jobTimeProblems(time)).length === 0,
-    placeholderData: keepPreviousData,
-    retry: false,
+  const typed = { ...time, division_id: division_id ?? 0, location_text, service_names };
+  const isTimed = division_id !== null && Object.keys(jobTimeProblems(time)).length === 0;
+  return { typed, case_id, job_type_id: job_type_id ?? null, isTimed };
+}
+
+/**
+ * Until when the job is canceled without a fee and what it costs then, and what it is expected to be billed where the company
+ * shows that, once its time is typed.
+ */
+export function RequestTermsPanel() {
+  const { typed, case_id, job_type_id, isTimed } = useTypedRequest();
+  const terms = { ...typed, case_id };
+  const priced = { ...typed, job_type_id };
+  const asked = { enabled: isTimed, placeholderData: keepPreviousData, retry: false };
+  const { data: free } = useQuery({
+    queryKey: ['job', 'request', 'terms', terms],
+    queryFn: ({ signal }) => call(jobRequestArea.terms, { body: terms, signal }),
+    ...asked,
   });
-  if (!data) return null;
-  const when = preciseTime(data.cut_off, data.zone, tag);
+  const { data: estimate } = useQuery({
+    queryKey: ['job', 'request', 'estimate', priced],
+    queryFn: ({ signal }) => call(jobRequestArea.estimate, { body: priced, signal }),
+    ...asked,
+  });
+  const t = useTexts(jobRequestTexts);
+  const { amount, tag } = useFormats();
+  if (!free && !estimate) return null;
   return (
-    <p role="status" className="rounded-card border border-line bg-sheet px-4 py-3 text-ink-2">
-      {t('free_to_cancel', { when, amount: amount(data.late_fee) })}
-    </p>
+    <div role="status" className="grid gap-1 rounded-card border border-line bg-sheet px-4 py-3 text-ink-2">
+      {estimate && (
+        <>
+          <p className="font-semibold text-ink">{t('estimate', { amount: amount(estimate.total) })}</p>
+          <p className="text-sm">
+            {estimate.lines.map(({ name, amount: own }) => `${name} ${amount(own)}`).join(', ')}.{' '}
+            {t('estimate_hint', { count: estimate.pages })}
+          </p>
+        </>
+      )}
+      {free && (
+        <p>{t('free_to_cancel', { when: preciseTime(free.cut_off, free.zone, tag), amount: amount(free.late_fee) })}</p>
+      )}
+    </div>
   );
 }

@@ -158,6 +158,9 @@ export const texts = {
   later_order_price_day_hint: 'Nach welchem Tag eine nachbestellte Kopie berechnet wird.',
   later_order_price_day_order: 'Nach dem Tag der Bestellung',
   later_order_price_day_job: 'Nach dem Tag des Termins',
+  shows_estimates: 'Schätzungen anzeigen ({client.plural})',
+  shows_estimates_hint:
+    'Was voraussichtlich berechnet wird, zu den Preisen des {client}: im Anfrageformular, beim {job} und neben dem Rechnungsbetrag.',
   rush_prices: 'Preise des Eilzuschlags für das Original',
   rush_prices_hint:
     'Eine Kopie, die vor ihrem Original fällig ist, zahlt auch dessen Eile. Hier steht, nach wessen Preisen.',

@@ -157,6 +157,9 @@ export const texts = {
   later_order_price_day_hint: 'Según qué día se calcula una copia pedida después.',
   later_order_price_day_order: 'Según el día del pedido',
   later_order_price_day_job: 'Según el día del trabajo',
+  shows_estimates: 'Mostrar presupuestos a {client.plural}',
+  shows_estimates_hint:
+    'Lo que se espera facturar, con los precios del {client}: en el formulario de solicitud, en {job} y junto a lo facturado.',
   rush_prices: 'Precios de la diferencia por urgencia',
   rush_prices_hint:
     'Una copia que vence antes que su original paga también lo que la urgencia le añade. Aquí se elige con qué precios.',

@@ -7,6 +7,7 @@ import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { bookingEstimate } from '../../../money/billing/estimate.reads.ts';
 import { clockOf, jobToLook } from '../../../scheduling/job/cancel/clock.reads.ts';
+import { agreedPay } from '../../../scheduling/offer/agreed-pay.reads.ts';
 import { spokenName } from '../notification.reads.ts';
 
 /** Who does a service of a job, as far as its client learns it: by name once they said yes. */
@@ -59,20 +60,6 @@ export async function freeToCancel(
 export interface ShownPay {
   readonly amount: string;
   readonly is_agreed: boolean;
-}
-
-/** What the offers said that a provider took on a job; undefined where a service of theirs was booked otherwise. */
-async function agreedPay(tx: Tx, { company_id }: Scope, jobId: number, providerId: number) {
-  const { rows } = await sql<{ pay: string | null }>`select (
-      select r.pay_amount::text from offer_round r
-      join offer o on o.company_id = ${company_id} and o.offer_round_id = r.offer_round_id
-      where r.company_id = ${company_id} and r.job_service_id = s.job_service_id and r.shows_pay
-        and o.service_provider_id = ${providerId} and o.result = 'yes'
-      order by r.offer_round_id desc limit 1) as pay
-    from job_service s where s.company_id = ${company_id} and s.job_id = ${jobId}
-      and s.service_provider_id = ${providerId} and not s.is_canceled`.execute(tx);
-  const pays = rows.flatMap(({ pay }) => (pay === null ? [] : [pay]));
-  return rows.length > 0 && pays.length === rows.length ? add(...pays).toFixed(2) : undefined;
 }
 
 /** The bookings of a provider on a job, where the company mails what they are expected to bring. */
