@@ -11,7 +11,7 @@ export type Decimal = Big;
 export type DecimalInput = Decimal | string | number;
 
 /** How many places a quantity has, wherever somebody types, counts or bills one (money, M9). */
-export const QUANTITY_PLACES = 4;
+export const QUANTITY_DECIMALS = 4;
 
 const PLAIN_DECIMAL = /^-?\d{1,30}(\.\d{1,30})?$/;
 
@@ -75,7 +75,7 @@ export function formatPrice(input: DecimalInput): string {
 
 /** A quantity as invoices count it: four places at most, half up, without trailing zeros: '4.875'. */
 export function formatQuantity(input: DecimalInput): string {
-  return formatExact(decimal(input).round(QUANTITY_PLACES, Big.roundHalfUp));
+  return formatExact(decimal(input).round(QUANTITY_DECIMALS, Big.roundHalfUp));
 }
 
 /** A percentage as people read it, one place (section 9): '39.7'. */
@@ -101,9 +101,9 @@ export function shareOf(part: DecimalInput, total: DecimalInput): Decimal | null
  * A part of an amount, cut to so many places: what must not be exceeded is never rounded up. `partDown('4.850', 2, 3, 3)` is
  * '3.233'.
  */
-export function partDown(amount: DecimalInput, times: DecimalInput, by: DecimalInput, places: number): string {
-  const scaled = multiply(multiply(amount, times), 10 ** places).div(decimal(by));
-  return scaled.round(0, Big.roundDown).times(Big(10).pow(-places)).toFixed(places);
+export function partDown(amount: DecimalInput, times: DecimalInput, by: DecimalInput, decimals: number): string {
+  const scaled = multiply(multiply(amount, times), 10 ** decimals).div(decimal(by));
+  return scaled.round(0, Big.roundDown).times(Big(10).pow(-decimals)).toFixed(decimals);
 }
 
 function withoutNegativeZero(value: Decimal): Decimal {

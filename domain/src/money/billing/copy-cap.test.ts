@@ -114,20 +114,20 @@ test('further copies are limited too, and a job without an original goes by what
 });
 
 test('a limited line says so, and one within the limit does not', () => {
-  const said = (rows: readonly Partial<PriceRow>[], cap: Partial<CopyCap> = {}) => {
+  const textsOf = (rows: readonly Partial<PriceRow>[], cap: Partial<CopyCap> = {}) => {
     const [line] = copyLines(rows, cap);
     const reasons = line ? lineReasons(line, DEFAULT_FORMATS).map((reason) => sentenceText(reason)) : [];
     const description = line ? sentenceText(lineDescription(line, 'Whitfield, Dana')) : '';
     return { description, reason: reasons.find((text) => text.includes('law')) };
   };
-  expect(said([DEAR])).toEqual({
+  expect(textsOf([DEAR])).toEqual({
     description: 'Certified copy: Whitfield, Dana (copy price limited by Michigan law)',
     reason: 'Copy price limited by Michigan law to 2/3 of the original’s price, instead of $3.900',
   });
-  expect(said([DEAR], { numerator: 1, denominator: 1, max_price: '1.25' }).reason).toBe(
+  expect(textsOf([DEAR], { numerator: 1, denominator: 1, max_price: '1.25' }).reason).toBe(
     'Copy price limited by Michigan law, instead of $3.900',
   );
-  expect(said([COPY])).toEqual({ description: 'Certified copy: Whitfield, Dana', reason: undefined });
+  expect(textsOf([COPY])).toEqual({ description: 'Certified copy: Whitfield, Dana', reason: undefined });
 });
 
 test('of two limits of a state the one in force holds', () => {

@@ -66,8 +66,8 @@ function ratedLines(
   const page_kinds = rate.unit_type === 'Transcript Page Rate' ? countedKinds(facts, item) : undefined;
   const lines = rateLines(order, item, rate, { counted, page_kinds, copy_cap });
   const isRush = delivery !== null && compare(surchargeOf(item.product, rate, percentage, delivery), 0) > 0;
-  const isSaid = delivery !== null && rate.delivery_type_id === null && percentage !== null;
-  return isRush || isSaid ? [...lines, expediteLine(lines, percentage, delivery)] : lines;
+  const hasOwnRow = delivery !== null && rate.delivery_type_id === null && percentage !== null;
+  return isRush || hasOwnRow ? [...lines, expediteLine(lines, percentage, delivery)] : lines;
 }
 
 /** What a delivery adds to a rate, in percent. A rate of the delivery type already holds the rush. */

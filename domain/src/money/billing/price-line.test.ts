@@ -172,17 +172,17 @@ test.each([
 
 const copies = fc.integer({ min: 1, max: 99_999 }).map((parts) => (parts / 10_000).toFixed(4));
 /** A price in a currency of so many places: yen have none, dollars two, dinars three. */
-const priceOf = (places: number) =>
-  fc.integer({ min: 1, max: 99_999 }).map((parts) => (parts / 10 ** places).toFixed(3));
+const priceOf = (decimals: number) =>
+  fc.integer({ min: 1, max: 99_999 }).map((parts) => (parts / 10 ** decimals).toFixed(3));
 
 test.each([0, 2, 3])(
   'with prices of %i places, printed quantity times price is the amount, and amounts add up',
-  (places) => {
+  (decimals) => {
     const hours = fc.integer({ min: 1, max: 2_400 }).map((parts) => (parts / 100).toFixed(2));
     const unit = fc.constantFrom('Flat Fee' as const, 'Hourly Rate' as const, 'Transcript Page Rate' as const);
     const items = fc.array(copies, { minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(items, priceOf(places), hours, unit, (wanted, price, worked, unit_type) => {
+      fc.property(items, priceOf(decimals), hours, unit, (wanted, price, worked, unit_type) => {
         const facts = {
           ...RUIZ_FACTS,
           production: [{ job_deponent_id: 1, pages: 148, exhibit_pages: 0, hours: worked }],

@@ -2,7 +2,7 @@ import { useKitFormats } from '../kit-context.tsx';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
 /** So many places a quantity has at most. */
-const PLACES = 4;
+const DECIMALS = 4;
 
 const trimmed = (plain: string) => plain.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
@@ -17,7 +17,7 @@ export function QuantityField(field: TypedFieldProps) {
         autoComplete: 'off',
         prefix: '',
         read: (text) => {
-          const plain = readMoney(text, PLACES);
+          const plain = readMoney(text, DECIMALS);
           return plain === null ? null : trimmed(plain);
         },
         show: (quantity) => {

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
-import { add, compare, formatAmount, multiply, QUANTITY_PLACES } from '../../../core/money/money.ts';
+import { add, compare, formatAmount, multiply, QUANTITY_DECIMALS } from '../../../core/money/money.ts';
 
 /** An expense of a provider (section 3). Quantity has four places, the rate three; both are plain decimal texts. */
 export type ExpenseEntry = {
@@ -20,7 +20,7 @@ function decimalProblem(text: string, pattern: RegExp, decimals: number): Senten
 /** What is wrong with a quantity: it must be above zero with at most four places. */
 export function quantityProblem(quantity: string): Sentence | null {
   if (quantity.trim() === '') return sentence('worksheet_entry.quantity');
-  const problem = decimalProblem(quantity, quantityPattern, QUANTITY_PLACES);
+  const problem = decimalProblem(quantity, quantityPattern, QUANTITY_DECIMALS);
   if (problem) return problem;
   return compare(quantity, 0) > 0 ? null : sentence('worksheet_entry.above_zero');
 }

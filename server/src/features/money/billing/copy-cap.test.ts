@@ -18,11 +18,11 @@ async function office() {
   const { job_id } = await buildRuiz(t.db, company_id, division_id);
   const biller = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
   const post = (path: string, body: object) => t.call('POST', path, biller, body);
-  const place = (state_code: string) =>
+  const moveTo = (state_code: string) =>
     inCompany(t.db, company_id, (tx) =>
       tx.updateTable('job').set({ state_code }).where('job_id', '=', job_id).execute(),
     );
-  await place('MI');
+  await moveTo('MI');
   const copies = {
     product_id: PRODUCT.copy,
     unit_type: 'Transcript Page Rate',
@@ -40,7 +40,7 @@ async function office() {
     const lines = (body as BillingDraftResponse).invoices.flatMap((invoice) => invoice.lines);
     return lines.find(({ product_id }) => product_id === PRODUCT.copy);
   };
-  return { company_id, job_id, post, place, cap, copyLine };
+  return { company_id, job_id, post, moveTo, cap, copyLine };
 }
 
 test('a copy is billed within the limit of the state where the job was, and the invoice says which law that is', async () => {
@@ -55,19 +55,19 @@ test('a copy is billed within the limit of the state where the job was, and the 
       copy_cap: { state_name: 'Michigan', numerator: 2, denominator: 3, instead_of: '3.900' },
     },
   });
-  await o.place('CO');
+  await o.moveTo('CO');
   expect(await o.copyLine()).toMatchObject({ unit_price: '3.900' });
-  await o.place('MI');
+  await o.moveTo('MI');
   const issued = await o.post('/billing/issue', { job_id: o.job_id });
   expect(issued).toMatchObject({ status: 200, body: { outcome: 'issued' } });
-  const kept = await inCompany(t.db, o.company_id, (tx) =>
+  const stored = await inCompany(t.db, o.company_id, (tx) =>
     tx
       .selectFrom('client_invoice_line')
       .select(['description', 'amount'])
       .where('product_id', '=', PRODUCT.copy)
       .execute(),
   );
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { description: 'Certified Copy: Whitfield, Dana (copy price limited by Michigan law)', amount: '478.48' },
   ]);
 });

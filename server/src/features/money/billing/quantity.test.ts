@@ -42,8 +42,8 @@ test('a quantity keeps its four places from the worksheet to the invoice and the
   expect(rough).toMatchObject({ quantity: '182.706', unit_price: '1.750', amount: '319.74' });
   expect(lines.at(-1)).toMatchObject({ quantity: '0.1875', amount: '7.50' });
   expect(formatAmount(add(...lines.map(({ amount }) => amount)))).toBe(amount_due);
-  const kept = await inCompany(t.db, company_id, (tx) =>
+  const stored = await inCompany(t.db, company_id, (tx) =>
     tx.selectFrom('client_order_item').select('quantity').where('product_id', '=', PRODUCT.rough).execute(),
   );
-  expect(kept).toEqual([{ quantity: '1.2345' }]);
+  expect(stored).toEqual([{ quantity: '1.2345' }]);
 });

@@ -41,11 +41,11 @@ const show = (job_date = TYPED.job_date) => {
 
 test('a request whose time is typed shows what the job would be billed', async () => {
   const calls = show();
-  const said = await screen.findByRole('status');
-  expect(said.textContent).toContain('Estimate: $852.50');
-  expect(said.textContent).toContain('Original Transcript $727.50, Appearance, half day $125.00. For about 150 pages');
-  const asked = calls.find(({ path }) => path.endsWith('/estimate'))?.body;
-  expect(asked).toMatchObject({ job_type_id: 2, service_names: 'Court Reporter' });
+  const shown = await screen.findByRole('status');
+  expect(shown.textContent).toContain('Estimate: $852.50');
+  expect(shown.textContent).toContain('Original Transcript $727.50, Appearance, half day $125.00. For about 150 pages');
+  const sent = calls.find(({ path }) => path.endsWith('/estimate'))?.body;
+  expect(sent).toMatchObject({ job_type_id: 2, service_names: 'Court Reporter' });
 });
 
 test('before its time is typed nothing is asked', async () => {

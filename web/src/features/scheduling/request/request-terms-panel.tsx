@@ -52,16 +52,16 @@ export function RequestTermsPanel() {
   const { typed, case_id, job_type_id, isTimed } = useTypedRequest();
   const terms = { ...typed, case_id };
   const priced = { ...typed, job_type_id };
-  const asked = { enabled: isTimed, placeholderData: keepPreviousData, retry: false };
+  const options = { enabled: isTimed, placeholderData: keepPreviousData, retry: false };
   const { data: free } = useQuery({
     queryKey: ['job', 'request', 'terms', terms],
     queryFn: ({ signal }) => call(jobRequestArea.terms, { body: terms, signal }),
-    ...asked,
+    ...options,
   });
   const { data: estimate } = useQuery({
     queryKey: ['job', 'request', 'estimate', priced],
     queryFn: ({ signal }) => call(jobRequestArea.estimate, { body: priced, signal }),
-    ...asked,
+    ...options,
   });
   const t = useTexts(jobRequestTexts);
   const { amount, tag } = useFormats();
