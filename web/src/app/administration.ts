@@ -9,6 +9,7 @@ import {
   MergeIcon,
   PaletteIcon,
   PlugIcon,
+  ScaleIcon,
   SettingsIcon,
   SlidersIcon,
   WalletIcon,
@@ -68,6 +69,13 @@ export const administrationItems = withLists('administration', [
     icon: ClockIcon,
     needs: { module: 'applicationsettings', flag: 'view' },
     position: 115,
+  },
+  {
+    path: paths.lookup('copycaps'),
+    label: { text: 'copy_price_limits' },
+    icon: ScaleIcon,
+    needs: { module: 'lookupvalues', flag: 'view', userTypes: ['admin', 'company'] },
+    position: 116,
   },
   {
     path: paths.letterTemplates(),

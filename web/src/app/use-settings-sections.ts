@@ -48,7 +48,7 @@ export const SETTINGS_SECTIONS: readonly Section[] = [
     screens: [paths.dueTimes(), paths.cancellationRules(), ...lists('holiday', 'blackout_day'), paths.merge()],
     groups: ['scheduling', 'picker', 'confirmation', 'files'],
   },
-  { name: 'money', screens: [], groups: ['payment'] },
+  { name: 'money', screens: [paths.lookup('copycaps')], groups: ['payment'] },
   { name: 'messages', screens: [paths.messageMatrix(), paths.letterTemplates()], groups: ['reminder'] },
   { name: 'connections', screens: [paths.integrations()], groups: [] },
   { name: 'log', screens: lists('activity_log', 'outbox'), groups: [] },

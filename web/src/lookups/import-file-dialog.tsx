@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { toBase64 } from '../lib/base64.ts';
 import { call } from '../lib/client.ts';
+import { useFormats } from '../lib/formats.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -75,9 +76,10 @@ export function ImportFile(props: ImportFileProps) {
   const t = useTexts(lookupTexts);
   const [open, setOpen] = useState(false);
   const { content, preview, busy, refusal, look, take, save, reset } = useFile(props);
-  const count = (outcome: LookupFileRow['outcome']) =>
+  const { count } = useFormats();
+  const countOf = (outcome: LookupFileRow['outcome']) =>
     preview?.rows.filter((row) => row.outcome === outcome).length ?? 0;
-  const counts = { new: count('new'), changed: count('changed'), same: count('same'), wrong: count('wrong') };
+  const counts = { new: countOf('new'), changed: countOf('changed'), same: countOf('same'), wrong: countOf('wrong') };
   const toSave = counts.new + counts.changed;
   const isReady = preview !== undefined && counts.wrong === 0 && toSave > 0;
   return (
@@ -112,9 +114,9 @@ export function ImportFile(props: ImportFileProps) {
         <div className="grid gap-3">
           <FileDrop
             label={t('import_file')}
-            prompt={t('import_drop')}
+            prompt={t('import_rows_drop')}
             browseLabel={t('import_browse')}
-            hint={t('import_rows_file', { max: MAX_FILE_ROWS })}
+            hint={t('import_rows_file', { max: count(MAX_FILE_ROWS) })}
             accept=".csv,.txt,.xlsx"
             multiple={false}
             disabled={busy}

@@ -27,7 +27,7 @@ export interface JobToEstimate {
   readonly conditions?: JobConditions;
 }
 
-/** What a job is expected to be billed, line by line. */
+/** What a job is expected to be billed, line by line; 0 pages where nothing is billed by the page. */
 export interface JobEstimate {
   readonly pages: number;
   readonly lines: readonly {
@@ -100,7 +100,7 @@ export function estimateJob(
 ): JobEstimate {
   const lines = estimatedLines(job, products, priceRows);
   return {
-    pages: pagesOf(job),
+    pages: lines.some(({ unit_type }) => unit_type === 'Transcript Page Rate') ? pagesOf(job) : 0,
     lines: lines.map(({ product, kind, unit_type, quantity, unit_price, amount }) => ({
       product_id: product.product_id,
       product_name: product.name,

@@ -268,6 +268,7 @@ export const billingTexts = defineTexts('billing', {
   estimate_provider: 'Expected pay',
   estimate_basis_one: 'From the booking: {hours} hours, about {count} page.',
   estimate_basis_other: 'From the booking: {hours} hours, about {count} pages.',
+  estimate_hours: 'From the booking: {hours} hours.',
   estimate_client_hint: 'Before taxes. Copies, exhibits and other orders are not part of it.',
   estimate_provider_hint: 'Without expenses. Copies and other orders are not part of it.',
   estimate_agreed: 'The offer said {amount}.',

@@ -16,6 +16,7 @@ export const jobRequestTexts = defineTexts('job_request', {
   estimate: 'Estimate: {amount}',
   estimate_hint_one: 'For about {count} page, before taxes. Copies, exhibits and rush delivery come on top.',
   estimate_hint_other: 'For about {count} pages, before taxes. Copies, exhibits and rush delivery come on top.',
+  estimate_hint_hours: 'Before taxes. Copies, exhibits and rush delivery come on top.',
   free_to_cancel: 'Free to cancel until {when}, then {amount}.',
   will_be_made: 'We will add it.',
   edit: 'Edit the request',

@@ -63,7 +63,8 @@ export const lookupTexts = defineTexts('lookup', {
   import_hint:
     'The first line names the columns: zipcode, city, state, and, where known, country, county, timezone, latitude, longitude.',
   import_rows_hint:
-    'A row that is known by the same values changes what is there, any other row is new. Blank cells keep what is there. The export of this list is such a file.',
+    'A row that matches an existing one changes it; every other row is added. Blank cells keep the current value. An export of this list works as a template.',
+  import_rows_drop: 'Drop a CSV or Excel file here',
   import_rows_file: 'CSV or Excel, at most {max} rows, the first line names the columns.',
   import_rows: 'Rows of the file',
   import_counts: '{new} new, {changed} changed, {same} unchanged',

@@ -75,6 +75,7 @@ export const shellTexts = defineTexts('shell', {
   merge_records: 'Merge records',
   language_settings: 'Language settings',
   application_settings: 'Application settings',
+  copy_price_limits: 'Copy price limits',
   due_times: 'Due times',
   cancellation_rules: 'Cancellation rules',
   letter_templates: 'Letter templates',

@@ -80,7 +80,10 @@ function Comparison({ estimate }: { estimate: JobEstimateRow }) {
       </table>
       <Difference difference={estimate.difference} />
       <p className="text-sm text-ink-2">
-        {t('estimate_basis', { hours: duration(estimate.hours), count: pages })} {t(`estimate_${side}_hint`)}
+        {pages > 0
+          ? t('estimate_basis', { hours: duration(estimate.hours), count: pages })
+          : t('estimate_hours', { hours: duration(estimate.hours) })}{' '}
+        {t(`estimate_${side}_hint`)}
       </p>
     </>
   );

@@ -73,7 +73,7 @@ export function RequestTermsPanel() {
           <p className="font-semibold text-ink">{t('estimate', { amount: amount(estimate.total) })}</p>
           <p className="text-sm">
             {estimate.lines.map(({ name, amount: own }) => `${name} ${amount(own)}`).join(', ')}.{' '}
-            {t('estimate_hint', { count: estimate.pages })}
+            {estimate.pages > 0 ? t('estimate_hint', { count: estimate.pages }) : t('estimate_hint_hours')}
           </p>
         </>
       )}

@@ -263,6 +263,7 @@ export const texts = {
   estimate_provider: 'Voraussichtliche Vergütung',
   estimate_basis_one: 'Nach der Buchung: {hours} Stunden, etwa {count} Seite.',
   estimate_basis_other: 'Nach der Buchung: {hours} Stunden, etwa {count} Seiten.',
+  estimate_hours: 'Nach der Buchung: {hours} Stunden.',
   estimate_client_hint: 'Vor Steuern. Kopien, Anlagen und andere Bestellungen gehören nicht dazu.',
   estimate_provider_hint: 'Ohne Auslagen. Kopien und andere Bestellungen gehören nicht dazu.',
   estimate_agreed: 'Das Angebot nannte {amount}.',

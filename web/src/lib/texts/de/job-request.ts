@@ -16,6 +16,7 @@ export const texts = {
   estimate: 'Schätzung: {amount}',
   estimate_hint_one: 'Für etwa {count} Seite, vor Steuern. Kopien, Anlagen und Eilzuschlag kommen hinzu.',
   estimate_hint_other: 'Für etwa {count} Seiten, vor Steuern. Kopien, Anlagen und Eilzuschlag kommen hinzu.',
+  estimate_hint_hours: 'Vor Steuern. Kopien, Anlagen und Eilzuschlag kommen hinzu.',
   free_to_cancel: 'Bis {when} kostenlos abzusagen, danach {amount}.',
   will_be_made: 'Wir legen es an.',
   edit: 'Anfrage bearbeiten',

@@ -64,7 +64,8 @@ export const texts = {
   import_hint:
     'Die erste Zeile nennt die Spalten: zipcode, city, state und, wo bekannt, country, county, timezone, latitude, longitude.',
   import_rows_hint:
-    'Eine Zeile mit denselben Kennwerten ändert, was da ist; jede andere ist neu. Leere Zellen lassen stehen, was da ist. Der Export dieser Liste ist eine solche Datei.',
+    'Eine Zeile, die zu einem vorhandenen Eintrag passt, ändert ihn; jede andere kommt hinzu. Leere Zellen behalten den jetzigen Wert. Ein Export dieser Liste dient als Vorlage.',
+  import_rows_drop: 'CSV- oder Excel-Datei hier ablegen',
   import_rows_file: 'CSV oder Excel, höchstens {max} Zeilen; die erste Zeile nennt die Spalten.',
   import_rows: 'Zeilen der Datei',
   import_counts: '{new} neu, {changed} geändert, {same} unverändert',

@@ -76,6 +76,7 @@ export const texts = {
   language_settings: 'Begriffe',
   merge_records: 'Zusammenführen',
   application_settings: 'Anwendungseinstellungen',
+  copy_price_limits: 'Preisgrenzen für Kopien',
   due_times: 'Fristen',
   cancellation_rules: 'Absageregeln',
   letter_templates: 'Schreiben',

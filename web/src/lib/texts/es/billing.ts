@@ -263,6 +263,7 @@ export const texts = {
   estimate_provider: 'Pago previsto',
   estimate_basis_one: 'Según la reserva: {hours} horas, aproximadamente {count} página.',
   estimate_basis_other: 'Según la reserva: {hours} horas, aproximadamente {count} páginas.',
+  estimate_hours: 'Según la reserva: {hours} horas.',
   estimate_client_hint: 'Sin impuestos. No incluye copias, anexos ni otros pedidos.',
   estimate_provider_hint: 'Sin gastos. No incluye copias ni otros pedidos.',
   estimate_agreed: 'La oferta decía {amount}.',

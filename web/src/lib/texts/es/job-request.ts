@@ -16,6 +16,7 @@ export const texts = {
   estimate: 'Presupuesto: {amount}',
   estimate_hint_one: 'Para aproximadamente {count} página, sin impuestos. Copias, anexos y urgencia se suman.',
   estimate_hint_other: 'Para aproximadamente {count} páginas, sin impuestos. Copias, anexos y urgencia se suman.',
+  estimate_hint_hours: 'Sin impuestos. Copias, anexos y urgencia se suman.',
   free_to_cancel: 'Cancelar es gratis hasta {when}; después, {amount}.',
   will_be_made: 'Lo añadimos.',
   edit: 'Editar la solicitud',

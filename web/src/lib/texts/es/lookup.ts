@@ -64,7 +64,8 @@ export const texts = {
   import_hint:
     'La primera línea nombra las columnas: zipcode, city, state y, si se conocen, country, county, timezone, latitude, longitude.',
   import_rows_hint:
-    'Una fila con los mismos valores de identificación cambia lo que ya existe; cualquier otra es nueva. Las celdas en blanco conservan lo que hay. La exportación de esta lista es un archivo así.',
+    'Una fila que coincide con una existente la cambia; las demás se agregan. Las celdas en blanco conservan el valor actual. Una exportación de esta lista sirve de plantilla.',
+  import_rows_drop: 'Suelte aquí un archivo CSV o Excel',
   import_rows_file: 'CSV o Excel, como máximo {max} filas; la primera línea nombra las columnas.',
   import_rows: 'Filas del archivo',
   import_counts: '{new} nuevas, {changed} cambiadas, {same} sin cambios',

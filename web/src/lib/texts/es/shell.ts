@@ -76,6 +76,7 @@ export const texts = {
   language_settings: 'Términos',
   merge_records: 'Fusionar registros',
   application_settings: 'Ajustes de la aplicación',
+  copy_price_limits: 'Límites del precio de copias',
   due_times: 'Plazos',
   cancellation_rules: 'Reglas de cancelación',
   letter_templates: 'Plantillas de cartas',

@@ -143,6 +143,17 @@ test('what changed since it was looked at is not overwritten, and of two who sav
   }
 });
 
+test('a price is switched off by a file, and the row says so', async () => {
+  const content = file('Product,Unit Type,Price,Active', 'Original Transcript,Transcript Page Rate,4.85,No');
+  const { rows, seen } = await preview(content);
+  expect(rows).toMatchObject([{ outcome: 'changed', changes: [{ heading: 'Active', before: 'Yes', after: 'No' }] }]);
+  expect((await save(content, seen)).status).toBe(200);
+  const found = await inCompany(t.db, company_id, (tx) =>
+    tx.selectFrom('product_price').select('is_active').where('product_id', '=', PRODUCT.original).execute(),
+  );
+  expect(found).toEqual([{ is_active: false }]);
+});
+
 test('pay templates come from a file as well; other lookups do not, and a file without its product is refused', async () => {
   const pay = file('Name,Product,Unit Type,Pay Rate', 'Reporter copy,Certified Copy,Percentage,60%');
   const { rows, seen } = await preview(pay, 'productpaytemplates');

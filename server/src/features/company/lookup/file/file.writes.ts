@@ -13,7 +13,7 @@ import {
 } from '@onrecord/domain/core/lookup/file-row';
 import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
-import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
@@ -99,20 +99,23 @@ const labelOf = ({ entry, formats }: FileWork, row: LookupRow): string =>
     .filter(Boolean)
     .join(', ');
 
+/** What differs from the row that was there; of a new one, what differs from how a new row starts. */
 function changesOf({ entry, terms, formats }: FileWork, before: LookupRow | undefined, after: LookupRow) {
+  const own = before ? entry.fields : entry.fields.filter(({ name }) => !entry.unique.includes(name));
+  const value = (field: LookupField, row: LookupRow | undefined) =>
+    row ? (row[field.name] as FieldValue | undefined) : field.initial;
   const text = (field: LookupField, row: LookupRow | undefined) =>
     row ? fieldText(field, valuesOf(row), formats) : '';
-  const value = (field: LookupField, row: LookupRow | undefined) => row?.[field.name] as FieldValue | undefined;
-  return entry.fields
-    .filter((field) =>
-      before ? !isSameValue(field, value(field, before), value(field, after)) : !entry.unique.includes(field.name),
-    )
-    .map((field) => ({
-      heading: sentenceText(sentence(field.label), terms),
-      before: text(field, before),
-      after: text(field, after),
-    }))
-    .filter((change) => change.before !== change.after);
+  const changed = own.filter((field) => !isSameValue(field, value(field, before), value(field, after)));
+  const fields = changed.map((field) => ({
+    heading: sentenceText(sentence(field.label), terms),
+    before: text(field, before),
+    after: text(field, after),
+  }));
+  const active = (row: LookupRow | undefined) => (row ? message(row.is_active ? 'list.yes' : 'list.no') : '');
+  const isSwitched = before?.is_active !== after.is_active && (before !== undefined || !after.is_active);
+  const heading = sentenceText(sentence('column.is_active'), terms);
+  return isSwitched ? [...fields, { heading, before: active(before), after: active(after) }] : fields;
 }
 
 async function saveRow(
