@@ -1,8 +1,8 @@
 import { type LookupFileRow, lookupFileArea } from '@onrecord/contract/core/calls/lookup';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
-import { MAX_FILE_ROWS } from '@onrecord/domain/core/lookup/file-row';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
+import { MAX_LOOKUP_FILE_ROWS } from '@onrecord/domain/core/record/import-entity-type';
 import { useState } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { toBase64 } from '../lib/base64.ts';
@@ -116,7 +116,7 @@ export function ImportFile(props: ImportFileProps) {
             label={t('import_file')}
             prompt={t('import_rows_drop')}
             browseLabel={t('import_browse')}
-            hint={t('import_rows_file', { max: count(MAX_FILE_ROWS) })}
+            hint={t('import_rows_file', { max: count(MAX_LOOKUP_FILE_ROWS) })}
             accept=".csv,.txt,.xlsx"
             multiple={false}
             disabled={busy}

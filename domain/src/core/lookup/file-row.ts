@@ -6,9 +6,6 @@ import { type Sentence, sentence } from '../messages/catalogue.ts';
 import type { LookupEntry } from './entry.ts';
 import { type FieldOf, type FieldValue, type LookupField, refLabelName } from './field.ts';
 
-/** The most rows that one file of lookup values may have. */
-export const MAX_FILE_ROWS = 1000;
-
 /** What a cell says of another row, such as the product that a price is of, by the name that people know it by. */
 export interface NamedRef {
   readonly field: FieldOf<'ref'>;

@@ -18,5 +18,8 @@ export const IMPORT_MODULES = {
 /** The most rows one file may have. */
 export const MAX_IMPORT_ROWS = 50_000;
 
+/** The most rows that one file of lookup values may have. */
+export const MAX_LOOKUP_FILE_ROWS = 1000;
+
 /** The largest file, in bytes. */
 export const MAX_IMPORT_BYTES = 12 * 1024 * 1024;

@@ -108,13 +108,13 @@ export async function hasOtherActive(tx: Tx, { company_id }: Scope, except: numb
   return other !== undefined;
 }
 
-/** The clock that a division works by. */
-export async function divisionZone(tx: Tx, { company_id }: Scope, divisionId: number): Promise<string> {
-  const { time_zone } = await tx
+/** The clock that a division works by; undefined where there is no such division. */
+export async function divisionZone(tx: Tx, { company_id }: Scope, divisionId: number): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('division')
     .select('time_zone')
     .where('company_id', '=', company_id)
     .where('division_id', '=', divisionId)
-    .executeTakeFirstOrThrow();
-  return time_zone;
+    .executeTakeFirst();
+  return row?.time_zone;
 }

@@ -96,7 +96,7 @@ export const creditQuestion: CreditQuestion = async (tx, scope, booking, now) =>
   const today = todayOf(company, now).toString();
   const { job_id, payer_client_id: id, division_id, job_type_id, is_remote, ...rest } = booking;
   const is_realtime = rest.service_ids.includes(SERVICE.realtime_reporter);
-  const begins = onDivisionClock(rest.starts_at, await divisionZone(tx, scope, division_id));
+  const begins = onDivisionClock(rest.starts_at, (await divisionZone(tx, scope, division_id)) ?? company.time_zone);
   const conditions = { ...begins, job_type_id, is_remote, is_realtime, expert_deponent_ids: [] };
   const wanted = { ...rest, division_id, pages: null, conditions };
   const jobs = await unbilledOf(tx, scope, id, today, job_id ?? 0);

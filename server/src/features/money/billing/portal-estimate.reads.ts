@@ -125,8 +125,10 @@ export const requestEstimate: RequestEstimate = async (tx, scope, request) => {
   const { rows } =
     await sql`select from company co where co.company_id = ${scope.company_id} and co.shows_estimates`.execute(tx);
   if (rows.length === 0) return null;
+  const zone = await divisionZone(tx, scope, division_id);
+  if (zone === undefined) return null;
   const book = await priceBook(tx, scope, { client_ids: [client_id], division_id, provider_ids: [] });
-  const begins = onDivisionClock(starts_at, await divisionZone(tx, scope, division_id));
+  const begins = onDivisionClock(starts_at, zone);
   const is_realtime = service_ids.includes(SERVICE.realtime_reporter);
   const conditions = { ...begins, job_type_id, is_remote, is_realtime, expert_deponent_ids: [] };
   const of = { client_id, division_id, priced_on: job_date, delivery_type: null, conditions };

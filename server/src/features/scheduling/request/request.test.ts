@@ -164,6 +164,7 @@ describe('a contact asks for a job', () => {
     expect((await estimate({}, f.stranger)).body).toMatchObject({ total: '852.50' });
     expect((await estimate({ service_names: 'Nobody knows this' })).body).toBeNull();
     expect((await estimate({ start_time: '' })).body).toBeNull();
+    expect((await estimate({ division_id: 9 })).body).toBeNull();
     expect((await estimate({}, f.staff)).status).toBe(403);
   });
 

@@ -4,16 +4,11 @@ import { guessColumns, missingFields } from '@onrecord/domain/core/file/guess-co
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { type FieldValue, isSameValue, type LookupField } from '@onrecord/domain/core/lookup/field';
 import { fieldText, type LookupValues } from '@onrecord/domain/core/lookup/field-text';
-import {
-  type FileRowReading,
-  fileFields,
-  MAX_FILE_ROWS,
-  readFileRow,
-  rowKey,
-} from '@onrecord/domain/core/lookup/file-row';
+import { type FileRowReading, fileFields, readFileRow, rowKey } from '@onrecord/domain/core/lookup/file-row';
 import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { MAX_LOOKUP_FILE_ROWS } from '@onrecord/domain/core/record/import-entity-type';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
@@ -53,7 +48,7 @@ function rowsOf(work: FileWork): ReadRow[] {
   if (missing.length > 0) throw refuse('postal.columns', { names: missing.join(', ') });
   const rows: ReadRow[] = [];
   for (const { line, cells } of table.rows) {
-    if (rows.length === MAX_FILE_ROWS) throw refuse('import.too_many_rows', { max: MAX_FILE_ROWS });
+    if (rows.length === MAX_LOOKUP_FILE_ROWS) throw refuse('import.too_many_rows', { max: MAX_LOOKUP_FILE_ROWS });
     rows.push({ line, ...readFileRow(entry, columns, cells, formats) });
   }
   if (rows.length === 0) throw refuse('import.empty');
