@@ -1,5 +1,4 @@
-import type { FileField } from '../file/guess-columns.ts';
-import { headingKey } from '../file/guess-columns.ts';
+import { type FileField, headingKey } from '../file/guess-columns.ts';
 import { readBoolean, readDate, readNumber } from '../file/read-cell.ts';
 import type { FormatSettings } from '../format/settings.ts';
 import { type Sentence, sentence } from '../messages/catalogue.ts';

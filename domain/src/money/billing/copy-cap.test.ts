@@ -87,6 +87,13 @@ test.each<[string, readonly Partial<PriceRow>[], Partial<CopyCap>, object, reado
     {},
     [['2.000', '296.00']],
   ],
+  [
+    'where the original counts what nobody counted',
+    [DEAR, { ...ORIGINAL, client_id: 1, unit_type: 'Exhibit Page Rate' as const, price: '0.000' }],
+    {},
+    {},
+    [['3.900', '577.20']],
+  ],
   ['in another state', [DEAR], {}, { state: 'CO' }, [['3.900', '577.20']]],
   ['where nobody knows the state', [DEAR], {}, { state: '' }, [['3.900', '577.20']]],
   ['by the name of the state', [DEAR], {}, { state: 'michigan' }, [['3.233', '478.48']]],

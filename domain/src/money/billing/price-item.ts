@@ -110,7 +110,7 @@ function withinLaw(
 
 /**
  * What one original costs at the delivery of its copy, exactly: to whoever ordered it on the job, else to the one who orders the
- * copy. Null where it has no price of its own.
+ * copy. Null where it has no price of its own, or none of its units were counted: what nobody can compare limits nothing.
  */
 function originalPrice(work: OrderWork, copy: OrderItem, delivery: DeliveryType | null): string | null {
   const ordered = originalOf(work.facts, copy);
@@ -123,6 +123,7 @@ function originalPrice(work: OrderWork, copy: OrderItem, delivery: DeliveryType 
   if (!rate || !isUsablePrice(rate)) return null;
   const base = multiply(billedUnits(rate, countOf(work.facts, copy, rate)), rate.price);
   const amount = compare(base, rate.minimum_amount) < 0 ? rate.minimum_amount : base;
+  if (compare(amount, 0) <= 0) return null;
   const percentage = findPercentage(work.priceRows, product.product_id, context);
   return formatExact(add(amount, percentOf(amount, surchargeOf(product, rate, percentage, delivery))));
 }

@@ -152,6 +152,8 @@ test('a price is switched off by a file, and the row says so', async () => {
     tx.selectFrom('product_price').select('is_active').where('product_id', '=', PRODUCT.original).execute(),
   );
   expect(found).toEqual([{ is_active: false }]);
+  const again = await preview(file('Product,Unit Type,Price', 'Original Transcript,Transcript Page Rate,4.85'));
+  expect(again.rows).toMatchObject([{ changes: [{ heading: 'Active', before: 'No', after: 'Yes' }] }]);
 });
 
 test('pay templates come from a file as well; other lookups do not, and a file without its product is refused', async () => {

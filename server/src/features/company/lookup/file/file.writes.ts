@@ -122,7 +122,9 @@ async function saveRow(
 ) {
   const { entry } = work;
   const before = known && (await lockRow(tx, scope, entry, known.id));
-  const reading = readLookupDraft(entry, input, before as Record<string, FieldValue> | undefined);
+  // What a file lists is in use, unless it says otherwise.
+  const listed = before?.is_active === false && input.is_active === undefined ? { ...input, is_active: true } : input;
+  const reading = readLookupDraft(entry, listed, before as Record<string, FieldValue> | undefined);
   if (reading.outcome === 'unknown') throw refuse('request.unknown_fields', { names: reading.names.join(', ') });
   if (reading.outcome === 'refused') {
     const [problem] = Object.values(reading.fields);
