@@ -25,6 +25,10 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   const office = await signedIn('fr.manager', desk);
   await office.page.goto('/activity/jobs?view=new');
   await office.page.getByRole('gridcell').first().waitFor();
+  const bell = office.page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+  await bell.waitFor();
+  const before = await unread();
 
   const attorney = await signedIn('fr.attorney', phone);
   const { page } = attorney;
@@ -53,7 +57,14 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   expect(await page.getByRole('link', { name: 'Schedule this Job' }).count()).toBe(0);
 
   await office.page.getByRole('gridcell', { name: 'Quillan v. Harrow' }).waitFor();
-  await office.page.goto(page.url());
+  // The bell counts while nobody touches the page, and leads to the request.
+  await expect.poll(unread).toBeGreaterThan(before);
+  await bell.click();
+  const popup = office.page.getByRole('dialog', { name: 'Notifications' });
+  const request = popup.getByRole('link', { name: /Marchetti.* requests: .*Quillan/ });
+  await request.waitFor();
+  await expectAccessible(office.page);
+  await request.click();
   await office.page.getByRole('link', { name: 'Schedule this Job' }).click();
   await office.page.getByText(/^From Job Request \d+$/).waitFor();
   expect(await chooser(office.page, 'Case').textContent()).toContain('Quillan v. Harrow');

@@ -153,7 +153,7 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
   const { page } = attorney;
   await enableEveryNotification(attorney);
   await page.getByRole('button', { name: /^Menu of / }).click();
-  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   await page.waitForURL('**/notificationsettings');
   const tick = (kind: string) => page.getByRole('checkbox', { name: `${kind}, By mail`, exact: true });
   await tick('Job Changed').waitFor();

@@ -33,6 +33,7 @@ import {
 } from './core/calls/lookup.ts';
 import { pictureArea } from './core/calls/picture.ts';
 import type { Area } from './core/entry.ts';
+import { appNoticeArea } from './messages/app-notice.ts';
 import { mailArea } from './messages/mail.ts';
 import { contactNotificationArea, notificationTypeArea, userNotificationSettingArea } from './messages/notification.ts';
 import { outboxArea, taskArea } from './messages/outbox.ts';
@@ -205,6 +206,7 @@ export const areas = {
   import: importArea,
   merge: mergeArea,
   note: noteArea,
+  app_notice: appNoticeArea,
   contact_notification: contactNotificationArea,
   notification_type: notificationTypeArea,
   user_notification_setting: userNotificationSettingArea,

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '@onrecord/domain/core/language/locale';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import type pg from 'pg';
 import { mintScope, type UserViewer } from '../../server/src/db/scope.ts';
+import { appNoticeHandlers } from '../../server/src/features/messages/app-notice/app-notice.routes.ts';
 import { creditQuestion } from '../../server/src/features/money/billing/credit.reads.ts';
 import { requestEstimate } from '../../server/src/features/money/billing/portal-estimate.reads.ts';
 import { cancellationFeeHandlers } from '../../server/src/features/money/cancellation/cancellation.routes.ts';
@@ -21,9 +22,13 @@ import type { Services } from '../../server/src/http/services.ts';
 import { type CapturedTask, capturingTasks } from '../../server/src/tasks/enqueue.ts';
 import { moneyOf } from './money/money-calls.ts';
 import { type Loan, lendServices } from './own-services.ts';
+import { writeQueuedNotices } from './queued-notices.ts';
 
 /** Who makes a call. */
-export type Caller = Pick<UserViewer, 'user_id' | 'name'> & { readonly contact_id?: number };
+export type Caller = Pick<UserViewer, 'user_id' | 'name'> & {
+  readonly contact_id?: number;
+  readonly service_provider_id?: number;
+};
 
 /** The calls that the story makes. */
 function productOf(services: Services) {
@@ -42,6 +47,7 @@ function productOf(services: Services) {
     ),
     recordFiles: recordFileHandlers(services),
     money: moneyOf(services),
+    notices: appNoticeHandlers(services),
   };
 }
 type Product = ReturnType<typeof productOf>;
@@ -66,13 +72,19 @@ export interface OwnCall {
   work(hands: Hands): Promise<void>;
 }
 
-const viewerOf = ({ contact_id, ...user }: Caller, user_company_id: number): UserViewer => ({
+function typeOf({ contact_id, service_provider_id }: Caller): UserViewer['user_type'] {
+  if (contact_id !== undefined) return 'contact';
+  return service_provider_id === undefined ? 'company' : 'provider';
+}
+
+const viewerOf = (caller: Caller, user_company_id: number): UserViewer => ({
   kind: 'user',
-  ...user,
-  user_type: contact_id === undefined ? 'company' : 'contact',
-  has_full_access: contact_id === undefined,
-  contact_id: contact_id ?? null,
-  service_provider_id: null,
+  user_id: caller.user_id,
+  name: caller.name,
+  user_type: typeOf(caller),
+  has_full_access: typeOf(caller) === 'company',
+  contact_id: caller.contact_id ?? null,
+  service_provider_id: caller.service_provider_id ?? null,
   session_id: '',
   user_company_id,
   via_master: false,
@@ -147,6 +159,7 @@ export async function makeOwnCalls(loan: Loan, company_id: number, calls: readon
       // Nobody is written to: a demo world that mails when it is opened would be a surprise.
       const hands = { client, product: productOf(services), services, queued, call };
       await capturingTasks(queued, () => own.work(hands));
+      await writeQueuedNotices(services, company_id, queued, `demo ${own.at}`);
       // The rows of lists are written at the end of a transaction, where the load writes none.
       await client.query("set constraints all immediate; set constraints all deferred; set local app.bulk_load = 'on'");
       const after = await writtenRows(client);

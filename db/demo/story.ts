@@ -20,6 +20,7 @@ import { makeFiles } from './files.ts';
 import { makeMails } from './mails.ts';
 import { moneyCalls } from './money/money-story.ts';
 import { makeNotes } from './notes.ts';
+import { noticeCalls } from './notices.ts';
 import { makeOffers } from './offers.ts';
 import type { OwnCall } from './own-calls.ts';
 import { makeClients } from './people.ts';
@@ -105,6 +106,7 @@ export async function buildStory(
       ...readSignCalls(tenant, users, turnedIn),
       ...requestCalls({ tenant, users, home }, bookings, requestIds),
       ...attached.calls,
+      ...noticeCalls({ tenant, users, home, providers }),
     ],
     files: [
       ...makePictures(tenant),

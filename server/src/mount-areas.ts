@@ -39,6 +39,7 @@ import { pictureHandlers } from './features/company/picture/picture.routes.ts';
 import { applicationSettingHandlers } from './features/company/setting/setting.routes.ts';
 import { companyPaymentTypeHandlers } from './features/company/subscription/payment-type/payment-type.routes.ts';
 import { subscriptionHandlers } from './features/company/subscription/subscription.routes.ts';
+import { appNoticeHandlers } from './features/messages/app-notice/app-notice.routes.ts';
 import { askHandlers } from './features/messages/ask/ask.routes.ts';
 import { fileReminderHandlers, mailHandlers } from './features/messages/job-mail/job-mail.routes.ts';
 import { letterPreviewHandlers } from './features/messages/letter-preview/letter-preview.routes.ts';
@@ -265,6 +266,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     profile: profileHandlers(services),
     record_file: recordFileHandlers(services),
     settings: settingsHandlers(services),
+    app_notice: appNoticeHandlers(services),
     contact_notification: contactNotificationHandlers(services),
     notification_type: {
       ...notificationTypeHandlers(services),

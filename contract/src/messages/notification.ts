@@ -7,27 +7,34 @@ import { listOf, listQuery } from '../core/list.ts';
 import { choice, id, messageResponse, optionalId, savedResponse } from '../core/shapes.ts';
 
 const channels = { by_mail: z.boolean(), by_text: z.boolean() };
+/** Also by notices in the application. */
+const allChannels = { ...channels, by_app: z.boolean() };
+/** The notices stay as they are where a save says nothing of them. */
+const savedChannels = { ...channels, by_app: z.boolean().optional() };
 const kind = {
   notification_type_id: id,
   name: z.string(),
   audience: z.enum(['contact', 'provider', 'office']),
+  /** Mailed whatever is chosen and never texted: the notice in the application alone is switched. */
+  is_always_mailed: z.boolean(),
 };
 
 /** A kind of notification and by which channels the company tells it. */
-const notificationTypeRow = z.strictObject({ ...kind, ...channels, version: z.number().int() });
+const notificationTypeRow = z.strictObject({ ...kind, ...allChannels, version: z.number().int() });
 export type NotificationTypeRow = z.output<typeof notificationTypeRow>;
 
 /** A kind and by which channels one person wants to be notified of; `company_*` are the channels the company has on. */
 const personalSetting = z.strictObject({
   ...kind,
-  ...channels,
+  ...allChannels,
   company_by_mail: z.boolean(),
   company_by_text: z.boolean(),
+  company_by_app: z.boolean(),
 });
 export type PersonalSetting = z.output<typeof personalSetting>;
 
 const personalSettings = z.strictObject({ user_id: id, name: z.string(), data: z.array(personalSetting) });
-const wanted = z.strictObject({ notification_type_id: id, ...channels });
+const wanted = z.strictObject({ notification_type_id: id, ...savedChannels });
 const savedSettings = z.strictObject({ message: z.string(), entry: personalSettings });
 
 /**
@@ -62,6 +69,7 @@ export const userNotificationSettingArea = {
       notification_type_id: id,
       by_mail: z.boolean().default(true),
       by_text: z.boolean().default(false),
+      by_app: z.boolean().optional(),
     }),
     returns: savedSettings,
   }),
@@ -144,7 +152,7 @@ export const notificationTypeArea = {
     returns: notificationTypeRow,
   }),
   update: patch('/notificationType/update/{id}', 'applicationsettings.edit', {
-    body: z.strictObject({ ...channels, version: z.number().int() }),
+    body: z.strictObject({ ...savedChannels, version: z.number().int() }),
     returns: z.strictObject({ message: z.string(), entry: notificationTypeRow }),
   }),
   /** What a party would get of an event now, in one language, about a record that the viewer may see. */

@@ -78,6 +78,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'activity_seal.activity_log_id': 'a seal stays after its line was removed by the rule of how long lines are stored',
   'address.country_id': 'countries are everybody’s, no rows of a tenant',
   'api_key.division_ids': 'a limit of rights, not a use',
+  'app_notice.about_id': 'what a notice is about, looked for whenever it is read; without it the notice is not seen',
+  'app_notice.notification_type_id': 'types of the product itself',
   'bulk_change.made_by': WHO_DID_IT,
   'commission_period.closed_by': WHO_DID_IT,
   'commission_term.created_by': WHO_DID_IT,

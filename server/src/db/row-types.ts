@@ -95,6 +95,25 @@ export interface ApiKeyRow {
   revoked_at: string | null;
 }
 
+export interface AppNoticeRow {
+  company_id: number;
+  app_notice_id: GeneratedAlways<number>;
+  user_id: number;
+  notification_type_id: number;
+  sentence: string;
+  sentence_values: ColumnType<unknown, string | undefined, string>;
+  about: Generated<string>;
+  about_id: number | null;
+  path: Generated<string>;
+  contact_id: number | null;
+  service_provider_id: number | null;
+  copy_of_user_id: number | null;
+  division_id: number | null;
+  dedupe_key: string;
+  created_at: Generated<string>;
+  read_at: string | null;
+}
+
 export interface AppUserRow {
   company_id: number;
   user_id: Generated<number>;
@@ -2147,6 +2166,7 @@ export interface NotificationTypeRow {
   by_mail: boolean;
   by_text: boolean;
   version: Generated<number>;
+  by_app: Generated<boolean>;
 }
 
 export interface OfferRow {
@@ -3279,6 +3299,7 @@ export interface UserNotificationSettingRow {
   by_mail: boolean;
   by_text: boolean;
   updated_at: Generated<string>;
+  by_app: boolean | null;
 }
 
 export interface UserSessionRow {
@@ -3437,6 +3458,7 @@ export interface Database {
   address_type: AddressTypeRow;
   advanced_search: AdvancedSearchRow;
   api_key: ApiKeyRow;
+  app_notice: AppNoticeRow;
   app_user: AppUserRow;
   application_setting: ApplicationSettingRow;
   authenticator: AuthenticatorRow;

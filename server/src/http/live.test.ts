@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { announceNotices } from '../db/app-notice.ts';
 import type { Tx } from '../db/database.ts';
 import { revokeSessionsOf } from '../features/access/sign-in/session/session.writes.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../testing/build.ts';
@@ -93,6 +94,20 @@ test('a contact hears that something changed and not which row', async () => {
     (heard) => heard.includes('holiday'),
   );
   expect(text).toContain('data: {"entity":"holiday"}');
+});
+
+test('news of notices is heard by their readers alone', async () => {
+  const company = await buildCompany(t.db);
+  const [reader, colleague] = [
+    await buildUser(t.db, company.company_id, 'contact'),
+    await buildUser(t.db, company.company_id, 'company'),
+  ];
+  const [own, other] = [await openStream(await signIn(t.db, reader)), await openStream(await signIn(t.db, colleague))];
+  await inCompany(t.db, company.company_id, (tx) => announceNotices(tx, company.company_id, [reader.user_id]));
+  await addHoliday(company.company_id, 'after');
+  await expect.poll(() => other.text).toContain('"entity":"holiday"');
+  await expect.poll(() => own.text).toContain('data: {"entity":"app_notice"}');
+  expect(other.text).not.toContain('app_notice');
 });
 
 test('nobody hears anything without a session', async () => {

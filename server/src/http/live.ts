@@ -1,5 +1,6 @@
 import type { liveArea } from '@onrecord/contract/core/calls/live';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { NOTICE_ENTITY } from '../db/app-notice.ts';
 import type { Database } from '../db/database.ts';
 import type { UserScope } from '../db/scope.ts';
 import { EVERY_USER, SESSION_ENTITY } from '../db/session-end.ts';
@@ -11,6 +12,8 @@ export interface Change {
   company_id: number;
   entity: string;
   id: number;
+  /** Those whom it concerns alone, where it is nobody else's business. */
+  user_ids?: readonly number[];
 }
 
 const HEARTBEAT_MS = 20_000;
@@ -19,6 +22,12 @@ const RECONNECT_MS = 1_000;
 /** Whether an announced end of sessions concerns somebody's. */
 const isOf = ({ viewer }: UserScope, { company_id, id }: Change): boolean =>
   viewer.user_company_id === company_id && (id === EVERY_USER || viewer.user_id === id);
+
+/** Whether news of notices is about the user's own. */
+const isReader = ({ viewer, company_id }: UserScope, change: Change): boolean =>
+  company_id === change.company_id &&
+  viewer.user_company_id === change.company_id &&
+  (change.user_ids?.includes(viewer.user_id) ?? false);
 
 export type Live = ReturnType<typeof openLive>;
 
@@ -36,6 +45,11 @@ export function openLive(db: Database, onChange: (change: Change) => void = () =
     onChange(change);
     if (change.entity === SESSION_ENTITY) {
       streams.notify((scope) => (isOf(scope, change) ? '' : undefined));
+      return;
+    }
+    if (change.entity === NOTICE_ENTITY) {
+      const text = `data: ${JSON.stringify({ entity: NOTICE_ENTITY })}\n\n`;
+      streams.notify((scope) => (isReader(scope, change) ? text : undefined));
       return;
     }
     const toStaff = `data: ${JSON.stringify({ entity: change.entity, id: change.id })}\n\n`;

@@ -11,6 +11,7 @@ import { pruneLogs } from '../features/company/logs-configuration/logs-configura
 import { sweepPictures } from '../features/company/picture/picture.writes.ts';
 import { chargeDueSubscriptions, chargeSubscription } from '../features/company/subscription/charge/charge.writes.ts';
 import { notifySubscription } from '../features/company/subscription/notice.writes.ts';
+import { pruneNotices } from '../features/messages/app-notice/app-notice.writes.ts';
 import { notifyBookingConflicts } from '../features/messages/notification/conflict.writes.ts';
 import { mailDayDigest, sendDayDigests } from '../features/messages/notification/digest/digest.writes.ts';
 import { sendTypedLetter } from '../features/messages/notification/letter.writes.ts';
@@ -105,7 +106,10 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-day-digest', (data) => mailDayDigest(services, data));
   runner.registerTask('report-late-check-ins', () => reportLateCheckIns(services));
   runner.registerTask('tell-of-licences', () => notifyOfLicences(services));
-  runner.registerTask('prune-logs', () => pruneLogs(services));
+  runner.registerTask('prune-logs', async () => {
+    await pruneLogs(services);
+    await pruneNotices(services);
+  });
   runner.registerTask('seal-logs', () => sealLogs(services, false));
   runner.registerTask('seal-whole-logs', () => sealLogs(services, true));
   runner.registerTask('send-webhooks', (data, { signal }) => sendWebhooks(services, data, signal));

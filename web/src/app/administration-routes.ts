@@ -163,6 +163,13 @@ const notificationSettings = createRoute({
   component: lazyRouteComponent(() => import('./lazy/notifications.tsx')),
 });
 
+const notices = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications',
+  beforeLoad: requireAccess({ userTypes: ['company', 'contact', 'provider'] }),
+  component: lazyRouteComponent(() => import('./lazy/notices.tsx')),
+});
+
 const ownSubscription = createRoute({
   getParentRoute: () => shell,
   path: '/subscription',
@@ -226,6 +233,7 @@ export const administrationRoutes = [
   letterEditor,
   masterPassword,
   notificationSettings,
+  notices,
   ownSubscription,
   subscription,
   integrations,

@@ -11,6 +11,7 @@ import { useTexts } from '../lib/texts.ts';
 import { SearchIcon } from '../ui/icons.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { PaletteEntry } from '../ui/palette-entry.tsx';
+import { Bell } from './bell.tsx';
 import { CompanyName } from './company-name.tsx';
 import { OfflineJobs } from './error-page.tsx';
 import { ForcedShell } from './forced-shell.tsx';
@@ -131,6 +132,7 @@ function SignedInShell() {
             </span>
           </button>
           <div className="flex shrink-0 items-center gap-1 md:ml-auto">
+            {session.user_type !== 'admin' && <Bell />}
             <UserMenu onSessions={() => setOverlay('sessions')} onCompany={() => setOverlay('company')} />
           </div>
         </header>

@@ -5,11 +5,12 @@ import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import { offerArea } from '@onrecord/contract/scheduling/offer';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../lib/client.ts';
 import { paths } from '../lib/paths.ts';
 import { useCan, useSession } from '../lib/session.ts';
 import type { ShellText } from '../lib/texts/shell.ts';
+import { useLater } from './use-later.ts';
 
 /** A number beside a position of the menu, and the text that says what it counts. */
 export interface MenuCount {
@@ -22,9 +23,6 @@ export interface MenuCount {
 
 /** Steps become overdue while nobody does anything: they are counted again so often, in milliseconds. */
 const COUNT_AGAIN = 120_000;
-/** The page itself comes first. */
-const BEGIN_AFTER = 1_500;
-
 /** What a provider is offered and owes, by the addresses of their menu. */
 function useProviderCounts(isLater: boolean): ReadonlyMap<string, MenuCount> {
   const { user_type } = useSession();
@@ -56,11 +54,7 @@ function useProviderCounts(isLater: boolean): ReadonlyMap<string, MenuCount> {
 export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
   const { user_type, sel_dashboard_company_id } = useSession();
   const can = useCan();
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), BEGIN_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLater = useLater();
   const mayCount = isStaff(user_type) && can('jobs', 'view') && (user_type !== 'admin' || !!sel_dashboard_company_id);
   const { data } = useQuery({
     queryKey: ['job', 'board', 'counts', sel_dashboard_company_id],

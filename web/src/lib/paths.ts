@@ -128,6 +128,8 @@ export const paths = {
   roleDefaults: () => '/roles/defaults',
   newRole: (copyOf?: number) => `/roles/new${query({ copy: copyOf?.toString() })}`,
   role: (roleId: number) => `/roles/${roleId}`,
+  /** What the viewer was notified of in the application. */
+  notifications: () => '/notifications',
   notificationSettings: (userId?: number) => `/notificationsettings${query({ user_id: userId?.toString() })}`,
   applicationSettings: () => '/applicationsettings',
   dueTimes: () => '/board/due-times',

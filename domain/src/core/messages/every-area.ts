@@ -1,5 +1,6 @@
 import { activityMessages } from './activity.ts';
 import { agingMessages } from './aging.ts';
+import { appNoticeMessages } from './app-notice.ts';
 import { billingMessages } from './billing.ts';
 import { billingWorkMessages } from './billing-work.ts';
 import { bulkMessages } from './bulk.ts';
@@ -87,6 +88,7 @@ export const MESSAGE_AREAS = [
   commissionMessages,
   rewardsMessages,
   agingMessages,
+  appNoticeMessages,
   reportMessages,
   payOutMessages,
   chaseMessages,

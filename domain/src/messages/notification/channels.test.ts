@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  appDefault,
   companyDefault,
   isUrgentChange,
   openChannels,
@@ -7,7 +8,13 @@ import {
   personalDefault,
   personalProblems,
 } from './channels.ts';
-import { NOTIFICATION_TYPES, notificationTypeOf, notificationTypesOf } from './notification-type.ts';
+import {
+  NOTIFICATION_TYPES,
+  type NotificationType,
+  noticeTypeOf,
+  notificationTypeOf,
+  notificationTypesOf,
+} from './notification-type.ts';
 
 const on = { by_mail: true, by_text: true };
 const off = { by_mail: false, by_text: false };
@@ -20,6 +27,24 @@ test('each event tells one audience by one kind, and no two kinds share an id', 
   expect(new Set(NOTIFICATION_TYPES.map((type) => type.notification_type_id)).size).toBe(keys.length);
   expect(notificationTypeOf('client_confirmed', 'office')?.name).toBe('Job Confirmed by Contact');
   expect(notificationTypeOf('reminder', 'contact')).toBeUndefined();
+});
+
+test('people read in the application of what asks them to act or is an answer, until they say otherwise', () => {
+  const types: readonly NotificationType[] = NOTIFICATION_TYPES;
+  const quiet = types.filter((type) => !appDefault(type)).map(({ event }) => event);
+  expect(quiet.sort()).toEqual([
+    ...['checked_in', 'client_confirmed', 'day_digest', 'meal_count', 'provider_confirmed', 'worksheet_completed'],
+  ]);
+  expect(types.every((type) => companyDefault(type).by_app)).toBe(true);
+});
+
+test.each([
+  ['file_reminder', 'contact', 'Files Requested'],
+  ['worksheet_received', 'provider', 'Worksheet Moved'],
+  ['keep_asked', 'provider', 'Job Assigned'],
+  ['canceled', 'provider', 'Assignment Canceled'],
+] as const)('the notice of %s is switched for a %s as "%s"', (event, audience, name) => {
+  expect(noticeTypeOf(event, audience)?.name).toBe(name);
 });
 
 test('people are asked about what concerns them', () => {

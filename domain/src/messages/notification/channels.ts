@@ -9,10 +9,16 @@ export interface Channels {
   readonly by_text: boolean;
 }
 
-/** What a company does until it says otherwise: mails, and texts only of what is urgent. */
-export const companyDefault = ({ by_text }: Pick<NotificationType, 'by_text'>): Channels => ({
+/** The same with the notice in the application, which nothing else depends on. */
+export interface AllChannels extends Channels {
+  readonly by_app: boolean;
+}
+
+/** What a company does until it says otherwise: mails, notices in the application, and texts only of what is urgent. */
+export const companyDefault = ({ by_text }: Pick<NotificationType, 'by_text'>): AllChannels => ({
   by_mail: true,
   by_text: by_text === true,
+  by_app: true,
 });
 
 /**
@@ -22,6 +28,12 @@ export const companyDefault = ({ by_text }: Pick<NotificationType, 'by_text'>): 
 export function personalDefault(audience: NotificationAudience): Channels {
   return audience === 'office' ? { by_mail: false, by_text: false } : { by_mail: true, by_text: true };
 }
+
+/**
+ * Whether somebody is told in the application until they say otherwise: the parties of everything, staff of what asks them to act
+ * or is an answer (other side of the desk, section 5). What goes as planned would bury that.
+ */
+export const appDefault = ({ is_quiet }: Pick<NotificationType, 'is_quiet'>): boolean => is_quiet !== true;
 
 /**
  * The ways that are open: those the company has on for this kind and the person has not switched off. What changes shortly before a

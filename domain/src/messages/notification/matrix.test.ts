@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterKindOf } from '../../core/letter/letter-kind.ts';
-import { cellChannels, hasPreview, MATRIX_PARTIES, MESSAGE_MATRIX, matrixCell } from './matrix.ts';
+import { cellChannels, hasPreview, MATRIX_PARTIES, MESSAGE_MATRIX, matrixCell, noticeTypeIdOf } from './matrix.ts';
 import { NOTIFICATION_TYPES, notificationTypeById } from './notification-type.ts';
 
 const cells = MESSAGE_MATRIX.flatMap(({ event, cells: own }) =>
@@ -8,9 +8,10 @@ const cells = MESSAGE_MATRIX.flatMap(({ event, cells: own }) =>
 );
 
 test('every kind of notification is in one cell, under the party that reads it', () => {
-  const switched = cells.flatMap(({ party, cell }) =>
-    'notification_type_id' in cell ? [{ party, id: cell.notification_type_id }] : [],
-  );
+  const switched = cells.flatMap(({ party, cell }) => {
+    const id = noticeTypeIdOf(cell);
+    return id === undefined ? [] : [{ party, id }];
+  });
   expect(switched.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
     NOTIFICATION_TYPES.map((type) => type.notification_type_id).sort((a, b) => a - b),
   );
@@ -29,6 +30,14 @@ test('what somebody asked for cannot be switched off, and goes by mail alone', (
   expect(cells.filter(({ cell }) => 'always' in cell).every(({ cell }) => cellChannels(cell).join() === 'mail')).toBe(
     true,
   );
+});
+
+test('what is always mailed is switched in the application alone, by a kind that says so', () => {
+  for (const { event, party, cell } of cells) {
+    const type = notificationTypeById(noticeTypeIdOf(cell) ?? 0);
+    if (type) expect([event, party, type.is_always_mailed === true]).toEqual([event, party, 'always' in cell]);
+  }
+  expect(noticeTypeIdOf(matrixCell('read_sign', 'witness') ?? { always: 'mail' })).toBeUndefined();
 });
 
 test('every message of a kind that is switched has a preview', () => {

@@ -1,6 +1,6 @@
 import type { LetterChannel } from '../../core/letter/letter-channel.ts';
 import { letterKindOf } from '../../core/letter/letter-kind.ts';
-import { notificationTypeById } from './notification-type.ts';
+import { type NotificationAudience, notificationTypeById, notificationTypeOf } from './notification-type.ts';
 
 /** Everybody a message may be for: the client's contact, the provider, the office, the witness. */
 export const MATRIX_PARTIES = ['contact', 'provider', 'office', 'witness'] as const;
@@ -18,10 +18,13 @@ export const MATRIX_GROUPS = [
 ] as const;
 export type MatrixGroup = (typeof MATRIX_GROUPS)[number];
 
-/** What one party gets of an event: by the channels that the company has on for a kind, or always by mail. */
+/**
+ * What one party gets of an event: by the channels that the company has on for a kind; or always by mail, with the kind of the notice
+ * in the application where there is one.
+ */
 export type MatrixCell =
   | { readonly notification_type_id: number; readonly letter?: string }
-  | { readonly always: 'mail'; readonly letter?: string };
+  | { readonly always: 'mail'; readonly letter?: string; readonly notice_type_id?: number };
 
 export interface MatrixRow {
   /** The event, by which the screen names it. */
@@ -53,7 +56,11 @@ const fixed = (
 ): MatrixRow => ({
   ...{ event, group },
   cells: Object.fromEntries(
-    Object.entries(letters).map(([party, letter]) => [party, { always: 'mail', ...(letter && { letter }) }]),
+    Object.entries(letters).map(([party, letter]) => {
+      const notice = party === 'witness' ? undefined : notificationTypeOf(event, party as NotificationAudience);
+      const notice_type_id = notice?.notification_type_id;
+      return [party, { always: 'mail', ...(letter && { letter }), ...(notice_type_id && { notice_type_id }) }];
+    }),
   ),
 });
 
@@ -61,6 +68,7 @@ const fixed = (
 export const MESSAGE_MATRIX: readonly MatrixRow[] = [
   row('booking', 'scheduled', { contact: 1 }),
   row('booking', 'offered', { provider: 24 }),
+  fixed('booking', 'ran_out', { office: '' }),
   row('booking', 'assigned', { provider: 5 }),
   row('booking', 'unassigned', { provider: 6 }),
   row('booking', 'over_time_off', { office: 31 }),
@@ -98,6 +106,7 @@ export const MESSAGE_MATRIX: readonly MatrixRow[] = [
   fixed('money', 'invoice', { contact: 'client.invoice' }),
   fixed('money', 'statement', { contact: 'client.statement' }),
   fixed('money', 'receipt', { contact: 'payer.receipt' }),
+  fixed('money', 'returned_payment', { contact: 'payer.return', office: '' }),
   fixed('money', 'remittance', { provider: 'provider.remittance' }),
 ];
 
@@ -108,6 +117,10 @@ export const matrixCell = (event: string, party: MatrixParty): MatrixCell | unde
 /** The channels that a cell may have at all. */
 export const cellChannels = (cell: MatrixCell): readonly LetterChannel[] =>
   'always' in cell ? ['mail'] : ['mail', 'text'];
+
+/** The kind whose notice in the application a cell switches; undefined where the party reads none there. */
+export const noticeTypeIdOf = (cell: MatrixCell): number | undefined =>
+  'always' in cell ? cell.notice_type_id : cell.notification_type_id;
 
 /** Kinds whose preview is written from their own records although the company writes no letter of them. */
 export const PREVIEWED_EVENTS: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { FIXED_KINDS } from '../../core/app-notice/fixed-kinds.ts';
 import { message } from '../../core/messages/catalogue.ts';
 import type { UserType } from '../../core/permission/user-type.ts';
 
@@ -13,6 +14,10 @@ export interface NotificationType {
   readonly audience: NotificationAudience;
   /** Texted too until the company says otherwise: what cannot wait for somebody to read mail. */
   readonly by_text?: true;
+  /** In the application only for staff who want it: what goes as planned, or what a day has many of. */
+  readonly is_quiet?: true;
+  /** Mailed whatever anybody chooses, because somebody waits for it, and never texted: the notice in the application alone is switched. */
+  readonly is_always_mailed?: true;
 }
 
 /** Every kind, in the order of the screen. Ids are kept in people's settings: never give one a second meaning. */
@@ -30,6 +35,7 @@ export const NOTIFICATION_TYPES = [
     name: message('notification.job_confirmed_by_contact'),
     event: 'client_confirmed',
     audience: 'office',
+    is_quiet: true,
   },
   { notification_type_id: 10, name: 'Job Questioned by Contact', event: 'client_noted', audience: 'office' },
   {
@@ -37,6 +43,7 @@ export const NOTIFICATION_TYPES = [
     name: message('notification.job_confirmed_by_provider'),
     event: 'provider_confirmed',
     audience: 'office',
+    is_quiet: true,
   },
   {
     notification_type_id: 12,
@@ -49,16 +56,23 @@ export const NOTIFICATION_TYPES = [
     name: message('notification.job_checked_in_by_provider'),
     event: 'checked_in',
     audience: 'office',
+    is_quiet: true,
   },
-  { notification_type_id: 14, name: 'Worksheet Completed', event: 'worksheet_completed', audience: 'office' },
+  {
+    notification_type_id: 14,
+    name: 'Worksheet Completed',
+    event: 'worksheet_completed',
+    audience: 'office',
+    is_quiet: true,
+  },
   { notification_type_id: 15, name: 'License Ending', event: 'licence_expiring', audience: 'office' },
   { notification_type_id: 16, name: 'Job Reminder', event: 'contact_reminder', audience: 'contact' },
   { notification_type_id: 17, name: 'Assignment Reminder', event: 'provider_reminder', audience: 'provider' },
   { notification_type_id: 48, name: 'Job Coming Up', event: 'contact_day_before', audience: 'contact' },
   { notification_type_id: 49, name: 'Assignment Coming Up', event: 'provider_day_before', audience: 'provider' },
   { notification_type_id: 18, name: 'Worksheet Reminder', event: 'worksheet_reminder', audience: 'provider' },
-  { notification_type_id: 50, name: 'Day Digest', event: 'day_digest', audience: 'office' },
-  { notification_type_id: 19, name: 'Meal Count', event: 'meal_count', audience: 'office' },
+  { notification_type_id: 50, name: 'Day Digest', event: 'day_digest', audience: 'office', is_quiet: true },
+  { notification_type_id: 19, name: 'Meal Count', event: 'meal_count', audience: 'office', is_quiet: true },
   { notification_type_id: 20, name: 'Assignment Changed', event: 'changed', audience: 'provider' },
   { notification_type_id: 21, name: 'Worksheet Returned', event: 'worksheet_returned', audience: 'provider' },
   { notification_type_id: 22, name: 'Job Reinstated', event: 'reinstated', audience: 'contact' },
@@ -82,16 +96,94 @@ export const NOTIFICATION_TYPES = [
   { notification_type_id: 45, name: 'Request Answered', event: 'request_answered', audience: 'contact' },
   { notification_type_id: 46, name: 'Request Declined', event: 'request_declined', audience: 'contact' },
   { notification_type_id: 47, name: 'Request Updated', event: 'request_updated', audience: 'office' },
+  {
+    notification_type_id: 60,
+    name: 'Files Requested',
+    event: 'file_request',
+    audience: 'contact',
+    is_always_mailed: true,
+  },
+  {
+    notification_type_id: 61,
+    name: 'Files Requested',
+    event: 'file_request',
+    audience: 'provider',
+    is_always_mailed: true,
+  },
+  {
+    notification_type_id: 62,
+    name: 'Worksheet Moved',
+    event: 'worksheet_given',
+    audience: 'provider',
+    is_always_mailed: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.invoice,
+    name: 'Invoice Issued',
+    event: 'invoice',
+    audience: 'contact',
+    is_always_mailed: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.receipt,
+    name: 'Payment Received',
+    event: 'receipt',
+    audience: 'contact',
+    is_always_mailed: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.returned_to_payer,
+    name: 'Payment Returned',
+    event: 'returned_payment',
+    audience: 'contact',
+    is_always_mailed: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.returned_to_office,
+    name: 'Payment Returned',
+    event: 'returned_payment',
+    audience: 'office',
+    is_always_mailed: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.delegation,
+    name: 'Delegate Asks for Access',
+    event: 'delegation',
+    audience: 'contact',
+    is_always_mailed: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.remittance,
+    name: 'Pay Sent',
+    event: 'remittance',
+    audience: 'provider',
+    is_always_mailed: true,
+  },
+  { notification_type_id: 69, name: 'No One Took It', event: 'ran_out', audience: 'office', is_always_mailed: true },
 ] as const satisfies readonly NotificationType[];
+
+const ALL_TYPES: readonly NotificationType[] = NOTIFICATION_TYPES;
 
 /** The kind that tells this audience of this event; undefined for what is sent because somebody asked for it. */
 export function notificationTypeOf(event: string, audience: NotificationAudience): NotificationType | undefined {
-  return NOTIFICATION_TYPES.find((type) => type.event === event && type.audience === audience);
+  return ALL_TYPES.find((type) => type.event === event && type.audience === audience);
 }
 
 export function notificationTypeById(id: number): NotificationType | undefined {
-  return NOTIFICATION_TYPES.find((type) => type.notification_type_id === id);
+  return ALL_TYPES.find((type) => type.notification_type_id === id);
 }
+
+/** The kind of the notice in the application that tells this audience of this event. */
+export function noticeTypeOf(event: string, audience: NotificationAudience): NotificationType | undefined {
+  return notificationTypeOf(NOTICED_AS[event] ?? event, audience);
+}
+
+/** Events whose notices are switched with another one's. */
+const NOTICED_AS: Readonly<Partial<Record<string, string>>> = {
+  file_reminder: 'file_request',
+  worksheet_received: 'worksheet_given',
+  keep_asked: 'assigned',
+};
 
 /** Which kinds concern a user: the parties theirs, staff what the office is notified. */
 export function audienceOf(userType: UserType): NotificationAudience {
@@ -100,5 +192,5 @@ export function audienceOf(userType: UserType): NotificationAudience {
 
 /** The kinds a user may have an opinion about. */
 export function notificationTypesOf(userType: UserType): NotificationType[] {
-  return NOTIFICATION_TYPES.filter(({ audience }) => audience === audienceOf(userType));
+  return ALL_TYPES.filter(({ audience }) => audience === audienceOf(userType));
 }

@@ -2,7 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 export const matrixTexts = defineTexts('message-matrix', {
   title: 'Messages by event',
-  hint: 'Who gets which message, and how. A switch takes effect at once. People can turn off for themselves what you send.',
+  hint: 'Who gets which message, and how: by mail, by text, or in the app below the bell. A switch takes effect at once. People can turn off for themselves what you send.',
   event: 'What happens',
   party_contact: '{client} contact',
   party_provider: '{service_provider}',
@@ -18,6 +18,7 @@ export const matrixTexts = defineTexts('message-matrix', {
   group_money: 'Money',
   event_scheduled: '{job} scheduled',
   event_offered: '{job} offered',
+  event_ran_out: 'No one took it',
   event_assigned: '{service_provider} assigned',
   event_unassigned: 'Assignment withdrawn',
   event_over_time_off: 'Booked over time off',
@@ -55,9 +56,11 @@ export const matrixTexts = defineTexts('message-matrix', {
   event_invoice: '{invoice} issued',
   event_statement: 'Statement sent',
   event_receipt: 'Payment received',
+  event_returned_payment: 'Payment returned by the bank',
   event_remittance: '{service_provider} paid',
   by_mail: 'Mail',
   by_text: 'Text',
+  by_app: 'App',
   nothing: 'nothing',
   always: 'Mail, always',
   always_hint: 'Someone asked for this message or waits for it, so it cannot be turned off.',

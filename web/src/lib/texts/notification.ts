@@ -7,9 +7,11 @@ export const notificationTexts = defineTexts('notification', {
   guest: 'You do not belong to this company, so it sends you nothing.',
   by_mail: 'By mail',
   by_text: 'By text',
+  by_app: 'In the app',
   told: 'My notifications',
   told_hint: 'You can turn on only what the company sends.',
-  told_staff_hint: 'The office mailbox always gets these; choose what you also want sent to you.',
+  told_staff_hint:
+    'The office mailbox always gets these; choose what you also want sent to you, and what you read in the app below the bell.',
   copies: 'Copies',
   copies_hint:
     'Others at the same {client} who get copies of your notifications. Copies do not contain your personal links.',

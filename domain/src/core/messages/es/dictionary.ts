@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../language/dictionary.ts';
 import { activitySentences } from './activity.ts';
 import { agingSentences } from './aging.ts';
+import { appNoticeSentences } from './app-notice.ts';
 import { billingSentences } from './billing.ts';
 import { billingWorkSentences } from './billing-work.ts';
 import { bulkSentences } from './bulk.ts';
@@ -88,6 +89,7 @@ export const spanish: Dictionary = {
     ...cancellationSentences,
     ...receiptSentences,
     ...agingSentences,
+    ...appNoticeSentences,
     ...reportSentences,
     ...payOutSentences,
     ...chaseSentences,

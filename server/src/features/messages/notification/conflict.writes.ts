@@ -1,6 +1,7 @@
 import type { BookingConflictRow } from '@onrecord/contract/scheduling/booking-conflict';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { LISTS } from '@onrecord/domain/core/list/lists';
+import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
@@ -9,6 +10,7 @@ import type { TaskData } from '../../../tasks/catalogue.ts';
 import { type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
 import { ofConflicts, openConflicts } from '../../scheduling/booking-conflict/booking-conflict.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
+import { writeNotices } from './delivery/notice.writes.ts';
 import { jobsOfLetter } from './letter.reads.ts';
 import { jobWhen, type Speak, speaker } from './notification.present.ts';
 
@@ -17,16 +19,14 @@ type Data = TaskData['notify-booking-conflicts'];
 /** So many bookings are named in a letter. */
 const MAX_NAMED = 50;
 
-function subjectOf(conflicts: readonly BookingConflictRow[], t: Speak): string {
-  const [first] = conflicts;
-  if (!first) return '';
+/** What the letter says in one sentence. */
+function headlineOf(first: BookingConflictRow, count: number, t: Speak): Sentence {
   const reason = first.description || t('mail.time_off');
-  const count = conflicts.length;
-  if (first.cause !== 'time_off') return t('mail.over_closed_day_subject', { reason, count });
+  if (first.cause !== 'time_off') return sentence('mail.over_closed_day_subject', { reason, count });
   const { service_provider_name: name, job_number } = first;
   return count === 1
-    ? t('mail.over_time_off_one_subject', { name, job_number, reason })
-    : t('mail.over_time_off_subject', { name, count, reason });
+    ? sentence('mail.over_time_off_one_subject', { name, job_number, reason })
+    : sentence('mail.over_time_off_subject', { name, count, reason });
 }
 
 /** Which bookings a letter is about: number, time in the job's own zone, case, who does what. */
@@ -59,10 +59,14 @@ export async function writeConflictLetter(
   preview_locale?: string,
 ) {
   const conflicts = await openConflicts(tx, scope, [ofConflicts(booking_conflict_ids)]);
-  if (conflicts.length === 0) return undefined;
+  const [first] = conflicts;
+  if (!first) return undefined;
   const { company, settings } = await mailCompany(tx, scope, division_id);
   const locale = toLocale(preview_locale ?? company.locale);
-  const t = speaker(termsOf(settings, null, locale));
+  const terms = termsOf(settings, null, locale);
+  const t = speaker(terms);
+  const headline = headlineOf(first, conflicts.length, t);
+  const path = `${LISTS.job.path}?view=over_time_off`;
   const more = conflicts.length - MAX_NAMED;
   const letter: Letter = {
     audience: 'office',
@@ -73,15 +77,16 @@ export async function writeConflictLetter(
     recipient: 'office',
     content: {
       lang: languageTag(locale),
-      subject: subjectOf(conflicts, t),
+      subject: sentenceText(headline, terms),
       paragraphs: [t('mail.over_time_off_text')],
       facts: await namedBookings(tx, scope, conflicts.slice(0, MAX_NAMED), company, t),
       ...(more > 0 && { footer: [t('mail.more_jobs', { n: more })] }),
       button: {
         label: t('mail.over_time_off_button'),
-        url: `${services.base_url}${LISTS.job.path}?view=over_time_off`,
+        url: services.base_url + path,
       },
     },
+    notice: { sentence: headline.key, values: headline.params, about: 'job', about_id: first.job_id, path },
   };
   const messages = await deliveries({ tx, scope, now: services.now(), company }, 'over_time_off', [letter]);
   return { company, conflicts, letter, messages };
@@ -90,7 +95,12 @@ export async function writeConflictLetter(
 /** Mails the office of a division which of its bookings fall into what was just saved; nothing where all are settled by now. */
 export async function notifyBookingConflicts(services: Services, data: Data, taskId: string): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const made = await services.db.withScope(scope, (tx) => writeConflictLetter(services, tx, scope, data));
+  const key = `over time off ${taskId}`;
+  const made = await services.db.withScope(scope, async (tx) => {
+    const written = await writeConflictLetter(services, tx, scope, data);
+    if (written) await writeNotices({ tx, scope, now: services.now(), key }, 'over_time_off', [written.letter]);
+    return written;
+  });
   const first = made?.conflicts[0];
   if (!made || !first) return;
   const about = {
@@ -100,10 +110,5 @@ export async function notifyBookingConflicts(services: Services, data: Data, tas
     object_name: first.case_name,
     division_id: data.division_id,
   };
-  await sendDeliveries(
-    services,
-    scope,
-    { about, company: made.company, key: `over time off ${taskId}` },
-    made.messages,
-  );
+  await sendDeliveries(services, scope, { about, company: made.company, key }, made.messages);
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../../http/services.ts';
 import { companyOf, forEachCompany, mailCompany, todayOf } from '../../company/company/company.reads.ts';
 import { endingLicences } from '../../people/service-provider/licence/licence.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
+import { writeNotices } from './delivery/notice.writes.ts';
 import { speaker } from './notification.present.ts';
 
 type Licence = Awaited<ReturnType<typeof endingLicences>>[number];
@@ -40,6 +41,7 @@ export async function writeLicenceLetter(
   const t = speaker(termsOf(settings, null, locale));
   const date = dateText(licence.expires_on, company.date_format as FormatSettings['date_format']);
   const isOver = licenceStatus(licence.expires_on, today) === 'expired';
+  const path = `/providers/${licence.service_provider_id}?tab=licences`;
   const facts = [
     { label: t('mail.fact_licence'), value: licence.name },
     { label: t('mail.fact_licence_number'), value: licence.licence_number },
@@ -60,8 +62,13 @@ export async function writeLicenceLetter(
       facts: facts.filter(({ value }) => value !== ''),
       button: {
         label: t('mail.licence_button'),
-        url: `${services.base_url}/providers/${licence.service_provider_id}?tab=licences`,
+        url: services.base_url + path,
       },
+    },
+    notice: {
+      sentence: 'mail.licence_expiring_subject',
+      values: { name: licence.provider_name, licence: licence.name, date: { date: licence.expires_on } },
+      ...{ about: 'nothing', about_id: null, path },
     },
   };
   return {
@@ -74,7 +81,12 @@ export async function writeLicenceLetter(
 
 async function notifyOf(services: Services, scope: Scope, licence: Licence, today: string): Promise<void> {
   const { service_provider_licence_id, service_provider_id, provider_name, expires_on } = licence;
-  const made = await services.db.readScope(scope, (tx) => writeLicenceLetter(services, tx, scope, { licence, today }));
+  const key = `licence ${service_provider_licence_id} ${expires_on}`;
+  const made = await services.db.withScope(scope, async (tx) => {
+    const written = await writeLicenceLetter(services, tx, scope, { licence, today });
+    if (written) await writeNotices({ tx, scope, now: services.now(), key }, 'licence_expiring', [written.letter]);
+    return written;
+  });
   if (made) {
     const about = {
       object_type: 'provider',
@@ -82,7 +94,6 @@ async function notifyOf(services: Services, scope: Scope, licence: Licence, toda
       object_name: provider_name,
       division_id: made.division_id,
     };
-    const key = `licence ${service_provider_licence_id} ${expires_on}`;
     await sendDeliveries(services, scope, { about, company: made.company, key }, made.messages);
   }
   await services.db.withScope(scope, (tx) =>

@@ -1,3 +1,4 @@
+import type { NoticeJob } from '@onrecord/domain/core/app-notice/notice-values';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { dayWords, spokenTime } from '@onrecord/domain/core/format/day-words';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
@@ -55,15 +56,13 @@ export function jobWhenInWords(job: Timed, { time_format }: MailCompanyRow, t: S
 const locationWord = (location: readonly string[], town: string, t: Speak) =>
   location.length === 0 ? t('mail.place_remote') : town || (location[0] ?? '');
 
-interface Summarized extends Timed {
-  readonly location: readonly string[];
-  readonly location_city: string;
-  readonly deponents: readonly string[];
-  readonly case_name: string;
-}
-
 /** A job in the subject of a mail. */
-export function summaryOf(job: Summarized, { time_format }: MailCompanyRow, t: Speak, locale: Locale): string {
+export function summaryOf(
+  job: NoticeJob,
+  { time_format }: Pick<MailCompanyRow, 'time_format'>,
+  t: Speak,
+  locale: Locale,
+): string {
   const time = spokenTime(job.start_time, time_format as FormatSettings['time_format'], locale);
   return jobSummary({
     day: dayWords(job.job_date, locale, 'short'),

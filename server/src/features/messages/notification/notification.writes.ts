@@ -1,13 +1,16 @@
 import { type JobLinkPurpose, jobLinkPath } from '@onrecord/domain/access/link/link-path';
+import type { NoticeValues } from '@onrecord/domain/core/app-notice/notice-values';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { timeText } from '@onrecord/domain/core/format/time';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
 import { LINK_PURPOSES, type LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { isTimeZone, localTimeText } from '@onrecord/domain/core/time/local-time';
 import { isUrgentChange } from '@onrecord/domain/messages/notification/channels';
 import { heldUntil } from '@onrecord/domain/messages/notification/quiet-hours';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
+import type { AppNotice } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken, revokeLinks } from '../../../db/link-token.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
@@ -28,6 +31,7 @@ import { releaseHeld } from '../../scheduling/job/undo/undo.access.ts';
 import { isStillLate } from '../../scheduling/readiness/late-check-in.reads.ts';
 import { jobMailKey, noteJobMail, openJobMail } from '../job-mail/job-mail.writes.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
+import { writeNotices } from './delivery/notice.writes.ts';
 import { comingFact, freeFact, ownTimeText, payFact } from './fact/fact.present.ts';
 import { comingTo, freeToCancel, shownPay } from './fact/fact.reads.ts';
 import { inviteOf } from './invite.reads.ts';
@@ -82,6 +86,25 @@ function speakTo(writing: Writing, { locale = null, reader_zone = null, services
   }));
   const footer = [t('mail.fact_job', { job_number: job.job_number })];
   return { t, words, facts, fields, footer, lang: languageTag(own), reader };
+}
+
+/** What a letter says in one sentence, as its reader's logins read it in the application; `about` nothing for who does nothing on the job any more. */
+function noticeOf(
+  { scope, job, deponents }: Writing,
+  sentence: MessageKey,
+  { values = {}, about = 'job', path }: { values?: NoticeValues; about?: 'job' | 'nothing'; path?: string } = {},
+): AppNotice {
+  const page = jobPageAddress('', { ...job, company_id: scope.company_id });
+  const { job_date, start_time, starts_at, time_zone, estimated_duration, location_city, case_name } = job;
+  const shown = { job_date, start_time, starts_at, time_zone, estimated_duration, location_city, case_name };
+  const names = deponents.map((row) => row.job_deponent_name);
+  return {
+    sentence,
+    values: { ...values, summary: { job: { ...shown, location: locationLines(job), deponents: names } } },
+    about,
+    about_id: about === 'job' ? job.job_id : null,
+    path: about === 'job' ? (path ?? page) : '',
+  };
 }
 
 /** Values that only some letters have; a number as it is shown. */
@@ -221,6 +244,7 @@ async function toContacts(writing: Writing, event: JobNotice, only?: number): Pr
           },
         },
       },
+      notice: noticeOf(writing, `mail.${event}_subject`),
     });
   }
   return letters;
@@ -280,6 +304,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
     const open = asks && !isTaken && !isOver(writing);
     const arrives = event === 'provider_day_before' || (asks && isCheckInNear(writing));
     const check_in_link = arrives && !isOver(writing) ? await jobLink(writing, 'jobprovidercheckin', id) : '';
+    const subject = isTaken ? 'offer.booked_subject' : (`mail.${event}_subject` as const);
     const pay = ENDING.has(event) ? undefined : await shownPay(tx, scope, job.job_id, id);
     const paragraphs = [
       isTaken ? t('offer.booked_text') : providerText(event, t, asks),
@@ -295,7 +320,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
       reader_zone: provider.reader_zone,
       recipient: `provider ${id}`,
       content: {
-        subject: t(isTaken ? 'offer.booked_subject' : `mail.${event}_subject`, fields),
+        subject: t(subject, fields),
         ...{ ...headed(t, reader_name, paragraphs), facts: [...facts, ...payFact(pay, t, formats)], lang },
         ...(open && {
           button: { label: t('mail.accept_button'), url, response: 'yes' as const },
@@ -307,6 +332,7 @@ async function toProviders(writing: Writing, event: ProviderNotice, only?: numbe
           fields: { ...fields, ...valuesOf({ reader_name, first_name, check_in_link, asks: open ? 'yes' : '' }) },
         },
       },
+      notice: noticeOf(writing, subject, ENDING.has(event) ? { about: 'nothing' } : {}),
     });
   }
   return letters;
@@ -328,7 +354,7 @@ const jobAddress = ({ scope, services, job }: Writing) =>
   jobPageAddress(services.base_url, { ...job, company_id: scope.company_id });
 
 /** The division of a job as an addressee. */
-function officeOf({ job, company }: Writing, t: Speak): Omit<Letter, 'content'> {
+function officeOf({ job, company }: Writing, t: Speak): Omit<Letter, 'content' | 'notice'> {
   const to = company.division_email || company.email;
   return { audience: 'office', t, party_id: job.division_id, to, mobile: '', recipient: 'office' };
 }
@@ -360,6 +386,7 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
           fields: { ...fields, ...valuesOf({ name, note: note || writing.data.note }) },
         },
       },
+      notice: noticeOf(writing, `mail.${event}_subject`, { values: { name } }),
     },
   ];
 }
@@ -386,6 +413,9 @@ async function toOnCall(writing: Writing, { job_service_id = 0 }: TaskData['noti
         button: { label: t('mail.open_job'), url: jobAddress(writing) },
         letter: { kind: 'office.late_check_in', fields: { ...fields, ...params, time } },
       },
+      notice: noticeOf(writing, 'mail.late_check_in_subject', {
+        values: { name: late.provider_name, phone: late.phone, time: { time: localTimeText(start) } },
+      }),
     },
   ];
 }
@@ -421,6 +451,11 @@ async function toOwing(
           ...(event !== 'worksheet_given' && { button: { label: t('mail.worksheet_button'), url } }),
           letter: { kind: `provider.${event}`, fields: { ...fields, reader_name, first_name, note } },
         },
+        notice: noticeOf(
+          writing,
+          `mail.${event}_subject`,
+          event === 'worksheet_given' ? { about: 'nothing' } : { path: `/${location}/worksheet/edit/summary` },
+        ),
       };
     });
 }
@@ -450,6 +485,7 @@ async function toCaterer(writing: Writing): Promise<Letter[]> {
           fields: { ...fields, ...valuesOf({ meals: meals_needed, attendees: number_of_attendees }) },
         },
       },
+      notice: noticeOf(writing, 'mail.meal_count_subject', { values: { meals: meals_needed } }),
     },
   ];
 }
@@ -470,7 +506,8 @@ async function toFileOwner(
   { contact_id, service_provider_id = 0 }: TaskData['notify-job'],
 ): Promise<Letter[]> {
   const { tx, scope, job, services, now } = writing;
-  const url = `${services.base_url}/jobs/uploadfile/company/${scope.company_id}/job/${job.job_id}`;
+  const path = `/jobs/uploadfile/company/${scope.company_id}/job/${job.job_id}`;
+  const url = services.base_url + path;
   const letter = (
     audience: 'contact' | 'provider',
     party_id: number,
@@ -483,7 +520,8 @@ async function toFileOwner(
       ...{ facts, lang, footer, button: { label: t('mail.file_button'), url } },
       letter: { kind: `${audience}.${event}`, fields: { ...fields, reader_name, first_name } },
     };
-    return { audience, party_id, t, to, mobile, reader_zone, recipient: `${audience} ${party_id}`, content };
+    const notice = noticeOf(writing, `mail.${event}_subject`, { path });
+    return { audience, party_id, t, to, mobile, reader_zone, recipient: `${audience} ${party_id}`, content, notice };
   };
   if (contact_id !== undefined) {
     const contacts = await jobContacts(tx, scope, job.job_id, now);
@@ -686,10 +724,16 @@ export async function previewJobLetter(
 }
 
 /**
- * Writes the letters about an event of a job, with the links in them, in the transaction that it is given. Undefined where there
- * is nothing to say any more.
+ * Writes the letters about an event of a job, with the links in them, in the transaction that it is given; and with a key, by which
+ * the event is recognized when it is worked off again, the notices in the application. Undefined where there is nothing to say any more.
  */
-export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, data: TaskData['notify-job']) {
+export async function writeJobLetters(
+  services: Services,
+  tx: Tx,
+  scope: Scope,
+  data: TaskData['notify-job'],
+  key?: string,
+) {
   const now = services.now();
   const job = await linkedJob(tx, scope, data.job_id);
   if (!job) return undefined;
@@ -707,6 +751,7 @@ export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, 
   const written = withWords(await lettersOf(writing, data), words);
   const letters = by_hand ? written : await holdBack(writing, written, starts);
   const messages = await deliveries({ tx, scope, now, company, is_urgent, by_hand, only_mail }, data.event, letters);
+  if (key !== undefined && !only_mail) await writeNotices({ tx, scope, now, key }, data.event, letters);
   return { job, company, messages };
 }
 
@@ -716,7 +761,9 @@ export async function writeJobLetters(services: Services, tx: Tx, scope: Scope, 
  */
 export async function notifyJob(services: Services, data: TaskData['notify-job'], taskId: string): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const made = await services.db.withScope(scope, (tx) => writeJobLetters(services, tx, scope, data));
+  const key =
+    data.job_mail_id === undefined ? `job ${data.job_id} ${data.event} ${taskId}` : jobMailKey(data.job_mail_id);
+  const made = await services.db.withScope(scope, (tx) => writeJobLetters(services, tx, scope, data, key));
   if (!made) return noteAskSent(services, scope, data, 0);
   const { job_mail_id } = data;
   if (job_mail_id !== undefined)
@@ -729,7 +776,6 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
     object_name: job.case_name,
     division_id: job.division_id,
   };
-  const key = job_mail_id === undefined ? `job ${data.job_id} ${data.event} ${taskId}` : jobMailKey(job_mail_id);
   await sendDeliveries(services, scope, { about, company, key }, messages);
   await noteAskSent(services, scope, data, messages.length);
 }

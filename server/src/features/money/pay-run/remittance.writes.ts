@@ -1,5 +1,6 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { payRunArea } from '@onrecord/contract/money/pay-run';
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
@@ -10,6 +11,7 @@ import { standardPaySlip } from '@onrecord/domain/money/my-pay/pay-slip';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { sql } from 'kysely';
 import { MessageRefused } from '../../../adapters/mail/port.ts';
+import { type WrittenNotice, writeAppNotice } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
 import { nextNumbers } from '../../../db/next-numbers.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
@@ -208,6 +210,14 @@ async function sendOne(
   };
   const dedupe_key = `remittance ${pay_run_id} ${service_provider_id} ${send_count}`;
   const attachments = [{ filename: `${title}.pdf`, content_type: 'application/pdf', content: file }];
+  const notice: WrittenNotice = {
+    ...{ notification_type_id: FIXED_KINDS.remittance, key: dedupe_key, at: services.now() },
+    sentence: 'app_notice.remittance',
+    values: { amount: { money: pay.amount }, date: { date: run.pay_on } },
+    ...{ about: 'nothing', about_id: null, path: '/activity/mypay' },
+  };
+  const reader = { audience: 'provider', party_id: service_provider_id } as const;
+  await services.db.withScope(scope, (tx) => writeAppNotice(tx, scope, notice, reader));
   await services.mail.send({ ...divisionMail(company, services, { to: pay.email, dedupe_key, content }), attachments });
   return pay.email;
 }

@@ -1,6 +1,10 @@
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
+import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
 import { UNDO_HOURS } from '@onrecord/domain/people/delegate/delegation';
+import { type WrittenNotice, writeAppNotice } from '../../../db/app-notice.ts';
+import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken } from '../../../db/link-token.ts';
-import { systemScope } from '../../../db/scope.ts';
+import { type Scope, systemScope } from '../../../db/scope.ts';
 import { companyMail, isWritableAddress } from '../../../http/company-message.ts';
 import type { MailText } from '../../../http/own-words.ts';
 import { readIn } from '../../../http/reader.ts';
@@ -17,10 +21,32 @@ const STATE = { requested: 'waiting', granted: 'approved', denied: 'denied' } as
 
 /** Whom an event is mailed to, with the language they read. */
 function readersOf(event: Event, row: Delegation) {
-  const assigner = { to: row.assign_by_email, locale: row.assign_by_locale };
-  const delegate = { to: row.assign_to_email, locale: row.assign_to_locale };
+  const assigner = { contact_id: row.assign_by, to: row.assign_by_email, locale: row.assign_by_locale };
+  const delegate = { contact_id: row.assign_to, to: row.assign_to_email, locale: row.assign_to_locale };
   if (event === 'requested') return [assigner];
   return event === 'denied' ? [delegate] : [delegate, assigner];
+}
+
+const SENTENCE = {
+  requested: 'delegate.mail_subject',
+  granted: 'delegate.granted_subject',
+  denied: 'delegate.denied_subject',
+} as const satisfies Record<Event, MessageKey>;
+
+/** Writes in the application what happened to a delegation, for the same readers as the mail. */
+async function noticeDelegation(
+  tx: Tx,
+  scope: Scope,
+  { event, row }: { event: Event; row: Delegation },
+  given: { key: string; at: Temporal.Instant },
+): Promise<void> {
+  const notice: WrittenNotice = {
+    ...{ notification_type_id: FIXED_KINDS.delegation, ...given, sentence: SENTENCE[event] },
+    values: { assign_by: row.assign_by_name, assign_to: row.assign_to_name },
+    ...{ about: 'nothing', about_id: null, path: '/delegationaccessrequests' },
+  };
+  for (const { contact_id } of readersOf(event, row))
+    await writeAppNotice(tx, scope, notice, { audience: 'contact', party_id: contact_id });
 }
 
 /**
@@ -34,6 +60,7 @@ export async function mailDelegation(services: Services, data: TaskData['mail-de
     const row = await delegationById(tx, scope, contact_delegate_id);
     if (row?.state !== STATE[event]) return undefined;
     const company = await companyOf(tx, scope);
+    await noticeDelegation(tx, scope, { event, row }, { key: `delegation ${taskId}`, at: services.now() });
     if (event !== 'requested' || row.link_until === null) return { row, company, path: '' };
     const token = await mintLinkToken(tx, scope, {
       purpose: 'requestaccess',

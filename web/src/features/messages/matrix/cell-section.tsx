@@ -1,5 +1,10 @@
 import type { NotificationTypeRow } from '@onrecord/contract/messages/notification';
-import { hasPreview, type MatrixCell, type MatrixParty } from '@onrecord/domain/messages/notification/matrix';
+import {
+  hasPreview,
+  type MatrixCell,
+  type MatrixParty,
+  noticeTypeIdOf,
+} from '@onrecord/domain/messages/notification/matrix';
 import { useKindNames } from '../../../lib/kind-names.ts';
 import { useCan } from '../../../lib/session.ts';
 import { matrixTexts } from '../../../lib/texts/message-matrix.ts';
@@ -9,7 +14,7 @@ import { SwitchField } from '../../../ui/fields/checkbox-field.tsx';
 import { EyeIcon } from '../../../ui/icons.ts';
 import type { Channel } from './use-company-kinds.ts';
 
-const CHANNELS = ['mail', 'text'] as const;
+const CHANNELS = ['mail', 'text', 'app'] as const;
 
 interface MatrixCellProps {
   event: string;
@@ -31,14 +36,14 @@ export function MatrixCellSection({ event, party, cell, kinds, onSwitch, onLook 
         <span className="sr-only">{t('nothing')}</span>
       </span>
     );
-  const kind =
-    'notification_type_id' in cell
-      ? kinds.find(({ notification_type_id: id }) => id === cell.notification_type_id)
-      : undefined;
+  const kind = kinds.find(({ notification_type_id: id }) => id === noticeTypeIdOf(cell));
   const named = { event: t(`event_${event}` as 'event_scheduled'), party: t(`party_${party}`) };
   return (
     <div className="flex items-start justify-between gap-2">
-      {kind ? <Switches kind={kind} onSwitch={onSwitch} /> : <span title={t('always_hint')}>{t('always')}</span>}
+      <div className="flex flex-wrap items-center gap-x-2">
+        {'always' in cell && <span title={t('always_hint')}>{t('always')}</span>}
+        {kind && <Switches kind={kind} channels={'always' in cell ? NOTICE_ALONE : CHANNELS} onSwitch={onSwitch} />}
+      </div>
       {hasPreview(event, cell) && (
         <IconButton variant="ghost" label={t('preview_of', named)} onClick={onLook}>
           <EyeIcon size={16} aria-hidden />
@@ -48,13 +53,21 @@ export function MatrixCellSection({ event, party, cell, kinds, onSwitch, onLook 
   );
 }
 
-function Switches({ kind, onSwitch }: Pick<MatrixCellProps, 'onSwitch'> & { kind: NotificationTypeRow }) {
+/** What is always mailed has one switch: for the notice in the application. */
+const NOTICE_ALONE = ['app'] as const;
+
+interface SwitchesProps extends Pick<MatrixCellProps, 'onSwitch'> {
+  kind: NotificationTypeRow;
+  channels: readonly Channel[];
+}
+
+function Switches({ kind, channels, onSwitch }: SwitchesProps) {
   const t = useTexts(matrixTexts);
   const nameOf = useKindNames();
   const mayEdit = useCan()('applicationsettings', 'edit');
   return (
-    <div className="flex flex-wrap gap-x-3">
-      {CHANNELS.map((channel) => (
+    <>
+      {channels.map((channel) => (
         <SwitchField
           key={channel}
           label={
@@ -68,6 +81,6 @@ function Switches({ kind, onSwitch }: Pick<MatrixCellProps, 'onSwitch'> & { kind
           onChange={(isOn) => void onSwitch(kind, channel, isOn)}
         />
       ))}
-    </div>
+    </>
   );
 }

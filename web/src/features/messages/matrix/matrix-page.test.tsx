@@ -10,7 +10,8 @@ import { MatrixPage } from './matrix-page.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const kinds = NOTIFICATION_TYPES.map(({ notification_type_id, name, audience }) => ({
-  ...{ notification_type_id, name, audience, by_mail: true, by_text: false, version: 3 },
+  ...{ notification_type_id, name, audience, is_always_mailed: notification_type_id >= 60 },
+  ...{ by_mail: true, by_text: false, by_app: true, version: 3 },
 }));
 
 async function page() {
@@ -46,6 +47,7 @@ test('a row says who gets an event by which channel, and a switch saves that cha
     expect(calls.find(({ path }) => path === '/notificationType/update/3')?.body).toEqual({
       by_mail: true,
       by_text: true,
+      by_app: true,
       version: 3,
     }),
   );
@@ -64,9 +66,12 @@ test('the message of a cell is shown before it is sent', async () => {
   });
 });
 
-test('what cannot be turned off has no switch', async () => {
-  await page();
+test('the notice in the app is switched alone where the mail cannot be turned off', async () => {
+  const { calls, user } = await page();
   const table = await screen.findByRole('table', { name: 'Files and signatures' });
-  expect(within(table).queryByRole('switch')).toBeNull();
+  const ofNotices = within(table).getAllByRole('switch', { name: /, ?App$/ });
+  expect(within(table).getAllByRole('switch')).toEqual(ofNotices);
+  await user.click(within(table).getByRole('switch', { name: /^Delegate Asks for Access, ?App$/ }));
+  await vi.waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ by_mail: true, by_text: false, by_app: false }));
   expect(within(table).getAllByText('Mail, always').length).toBeGreaterThan(0);
 });

@@ -7,6 +7,7 @@ import {
   MESSAGE_MATRIX,
 } from '@onrecord/domain/messages/notification/matrix';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -29,7 +30,7 @@ export function MatrixPage() {
   const { query, save } = useCompanyKinds();
   const [looked, setLooked] = useState<Looked | null>(null);
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-4 p-4">
+    <div className="mx-auto grid w-full max-w-7xl gap-4 p-4">
       <PageTitle title={t('title')} />
       <p className="text-ink-2">{t('hint')}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
@@ -73,14 +74,14 @@ function Group({ group, kinds, onSwitch, onLook }: GroupProps) {
     {
       id: 'event',
       heading: t('event'),
-      className: 'sm:w-1/5 font-medium',
+      className: 'sm:w-[15%] font-medium',
       cell: ({ event }) => t(`event_${event}` as 'event_scheduled'),
     },
     ...MATRIX_PARTIES.map((party) => ({
       id: party,
       heading: t(`party_${party}`),
       // On a phone a party stands below the other: one that gets nothing would be a line for nothing.
-      className: 'sm:w-1/5 align-top max-sm:has-[[data-nothing]]:hidden',
+      className: clsx(party === 'witness' ? 'sm:w-[10%]' : 'sm:w-1/4', 'align-top max-sm:has-[[data-nothing]]:hidden'),
       cell: ({ event, cells }: MatrixRow) => (
         <MatrixCellSection
           event={event}

@@ -13,7 +13,7 @@ interface Page {
   count: number;
 }
 
-export type Channel = 'mail' | 'text';
+export type Channel = 'mail' | 'text' | 'app';
 
 /** By which channels the company sends each kind; a switch takes effect at once. */
 export function useCompanyKinds() {
@@ -28,8 +28,8 @@ export function useCompanyKinds() {
       return data && { data, count: data.length };
     });
   const save = async (kind: NotificationTypeRow, channel: Channel, isOn: boolean) => {
-    const { by_mail, by_text, version } = kind;
-    const body = { by_mail, by_text, version, [`by_${channel}`]: isOn };
+    const { by_mail, by_text, by_app, version } = kind;
+    const body = { by_mail, by_text, by_app, version, [`by_${channel}`]: isOn };
     try {
       const saved = await call(notificationTypeArea.update, { params: { id: kind.notification_type_id }, body });
       put(saved.entry);

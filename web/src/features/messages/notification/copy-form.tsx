@@ -17,7 +17,9 @@ export function NewCopy({ entry, onAdded }: { entry: PersonalEntry; onAdded: () 
   const t = useTexts(notificationTexts);
   const { user_id } = entry;
   const nameOf = useKindNames();
-  const kinds = entry.data.map((kind) => ({ value: kind.notification_type_id, label: nameOf(kind) }));
+  const kinds = entry.data
+    .filter((kind) => !kind.is_always_mailed)
+    .map((kind) => ({ value: kind.notification_type_id, label: nameOf(kind) }));
   const [person, setPerson] = useState<Option<number> | null>(null);
   const [chosen, setChosen] = useState(kinds.map(({ value }) => value));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});

@@ -3,7 +3,7 @@ import type { matrixTexts } from '../message-matrix.ts';
 
 export const texts = {
   title: 'Nachrichten nach Ereignis',
-  hint: 'Wer welche Nachricht auf welchem Weg bekommt. Ein Schalter gilt sofort. Jeder kann für sich abschalten, was Sie senden.',
+  hint: 'Wer welche Nachricht auf welchem Weg bekommt: per E-Mail, per SMS oder in der App unter der Glocke. Ein Schalter gilt sofort. Jeder kann für sich abschalten, was Sie senden.',
   event: 'Was geschieht',
   party_contact: 'Kontakt ({client})',
   party_provider: '{service_provider}',
@@ -18,6 +18,7 @@ export const texts = {
   group_document: 'Dateien und Unterschriften',
   group_money: 'Geld',
   event_scheduled: '{job} angesetzt',
+  event_ran_out: 'Niemand hat angenommen',
   event_offered: '{job} angeboten',
   event_assigned: '{service_provider} zugewiesen',
   event_unassigned: 'Zuweisung zurückgenommen',
@@ -56,9 +57,11 @@ export const texts = {
   event_invoice: '{invoice} ausgestellt',
   event_statement: 'Kontoauszug gesendet',
   event_receipt: 'Zahlung eingegangen',
+  event_returned_payment: 'Zahlung von der Bank zurückgegeben',
   event_remittance: '{service_provider} bezahlt',
   by_mail: 'E-Mail',
   by_text: 'SMS',
+  by_app: 'App',
   nothing: 'nichts',
   always: 'E-Mail, immer',
   always_hint: 'Jemand hat diese Nachricht angefordert oder wartet auf sie; sie lässt sich nicht abschalten.',

@@ -8,9 +8,11 @@ export const texts = {
   guest: 'Sie gehören nicht zu dieser Firma; sie sendet Ihnen nichts.',
   by_mail: 'Per Mail',
   by_text: 'Per SMS',
+  by_app: 'In der App',
   told: 'Worüber Sie informiert werden',
   told_hint: 'Nur was die Firma sendet, lässt sich einschalten.',
-  told_staff_hint: 'Das Postfach des Büros wird immer informiert; hier wählen Sie, was Sie auch persönlich möchten.',
+  told_staff_hint:
+    'Das Postfach des Büros wird immer informiert; hier wählen Sie, was Sie auch persönlich möchten und was Sie in der App unter der Glocke lesen.',
   copies: 'Kopien',
   copies_hint:
     'Andere desselben {client}, die erfahren, was Sie erfahren. Ihre persönlichen Links stehen nicht in einer Kopie.',

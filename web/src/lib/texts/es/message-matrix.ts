@@ -3,7 +3,7 @@ import type { matrixTexts } from '../message-matrix.ts';
 
 export const texts = {
   title: 'Mensajes por evento',
-  hint: 'Quién recibe cada mensaje y por qué vía. Cada cambio se aplica enseguida. Cada persona puede desactivar para sí lo que usted envía.',
+  hint: 'Quién recibe cada mensaje y por qué vía: por correo, por SMS o en la app, bajo la campana. Cada cambio se aplica enseguida. Cada persona puede desactivar para sí lo que usted envía.',
   event: 'Qué ocurre',
   party_contact: 'Contacto de {client}',
   party_provider: '{service_provider}',
@@ -18,6 +18,7 @@ export const texts = {
   group_document: 'Archivos y firmas',
   group_money: 'Dinero',
   event_scheduled: '{job} programado',
+  event_ran_out: 'Nadie aceptó',
   event_offered: '{job} ofrecido',
   event_assigned: '{service_provider}: asignación',
   event_unassigned: 'Asignación retirada',
@@ -56,9 +57,11 @@ export const texts = {
   event_invoice: '{invoice} emitida',
   event_statement: 'Estado de cuenta enviado',
   event_receipt: 'Pago recibido',
+  event_returned_payment: 'Pago devuelto por el banco',
   event_remittance: '{service_provider}: pago hecho',
   by_mail: 'Correo',
   by_text: 'SMS',
+  by_app: 'App',
   nothing: 'nada',
   always: 'Correo, siempre',
   always_hint: 'Alguien pidió este mensaje o lo espera; no se puede desactivar.',

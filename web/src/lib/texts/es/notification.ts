@@ -8,10 +8,11 @@ export const texts = {
   guest: 'Usted no pertenece a esta empresa; no se le envía nada.',
   by_mail: 'Por correo',
   by_text: 'Por SMS',
+  by_app: 'En la app',
   told: 'De qué se le avisa',
   told_hint: 'Solo se puede activar lo que envía la empresa.',
   told_staff_hint:
-    'El buzón de la oficina recibe siempre los avisos; aquí elige cuáles quiere recibir también en persona.',
+    'El buzón de la oficina recibe siempre los avisos; aquí elige cuáles quiere recibir también en persona y cuáles lee en la app, bajo la campana.',
   copies: 'Copias',
   copies_hint:
     'Otras personas del mismo {client} que reciben los mismos avisos que usted. Sus enlaces no van en las copias.',

@@ -23,7 +23,10 @@ export const kindNames = (ids: readonly number[]): string =>
 
 function checkKinds(person: Person, ids: readonly number[]): void {
   if (ids.length === 0) throw refuseFields({ notification_type_ids: sentence('form.notification_type') });
-  const theirs = notificationTypesOf(person.user_type).map((type) => type.notification_type_id);
+  // What goes to one person whatever is chosen has no copies.
+  const theirs = notificationTypesOf(person.user_type)
+    .filter((type) => !type.is_always_mailed)
+    .map((type) => type.notification_type_id);
   if (ids.some((id) => !theirs.includes(id))) {
     throw refuseFields({ notification_type_ids: sentence('notification.not_theirs') });
   }

@@ -52,6 +52,8 @@ export async function preferencesOf(
 /** Somebody who is told beside those whom it concerns. */
 export interface Bystander extends Channels {
   readonly user_id: number;
+  /** The user whose notification it is a copy of; null for staff. */
+  readonly of_user_id: number | null;
   readonly contact_id: number | null;
   readonly email: string;
   readonly mobile: string;
@@ -85,7 +87,7 @@ export async function copiedUsers(
   now: Temporal.Instant,
 ): Promise<Bystander[]> {
   const { rows } =
-    await sql<Candidate>`select u.user_id, u.contact_id, u.email, u.mobile, ${personName('w')} as of_name,
+    await sql<Candidate>`select u.user_id, u.contact_id, u.email, u.mobile, w.user_id as of_user_id, ${personName('w')} as of_name,
       ${personFacts(company_id, now, { user: 'u', company: 'co' })} as person,
       ${personFacts(company_id, now, { user: 'w', company: 'co' })} as whose,
       coalesce(s.by_mail, true) as by_mail, coalesce(s.by_text, true) as by_text
@@ -111,7 +113,7 @@ export async function wantingStaff(
   now: Temporal.Instant,
 ): Promise<Bystander[]> {
   const { rows } =
-    await sql<Candidate>`select u.user_id, u.contact_id, u.email, u.mobile, '' as of_name, s.by_mail, s.by_text,
+    await sql<Candidate>`select u.user_id, u.contact_id, u.email, u.mobile, null as of_user_id, '' as of_name, s.by_mail, s.by_text,
       ${personFacts(company_id, now)} as person
     from user_notification_setting s join app_user u on u.company_id = s.company_id and u.user_id = s.user_id
     join company c on c.company_id = s.company_id

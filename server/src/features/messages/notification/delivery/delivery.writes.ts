@@ -5,6 +5,7 @@ import {
   notificationTypeOf,
 } from '@onrecord/domain/messages/notification/notification-type';
 import { type Activity, recordActivity } from '../../../../db/activity.ts';
+import type { AppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import type { CalendarInvite } from '../../../../http/calendar-file.ts';
@@ -29,6 +30,8 @@ export interface Letter {
   /** Names the recipient in the key that makes a repeat recognisable. */
   readonly recipient: string;
   readonly content: MailText;
+  /** What the addressee's logins read of it in the application; null for who has none. */
+  readonly notice: AppNotice | null;
   /** The job for the addressee's own calendar. */
   readonly calendar?: CalendarInvite;
 }
@@ -88,7 +91,7 @@ async function deliveriesOf(given: Given, event: string, letter: Letter): Promis
   const { audience, party_id } = letter;
   const kind = notificationTypeOf(event, audience);
   // Somebody asked for it just now.
-  if (!kind) return byChannels(letter, { by_mail: true, by_text: false });
+  if (!kind || kind.is_always_mailed) return byChannels(letter, { by_mail: true, by_text: false });
   const switched = await companyChannels(tx, scope, kind);
   const company = {
     by_mail: switched.by_mail || by_hand === true,

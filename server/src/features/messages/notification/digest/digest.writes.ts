@@ -9,6 +9,7 @@ import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, forEachCompany, mailCompany } from '../../../company/company/company.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from '../delivery/delivery.writes.ts';
+import { writeNotices } from '../delivery/notice.writes.ts';
 import { jobWhen, type Speak, speaker } from '../notification.present.ts';
 import {
   type DigestCounts,
@@ -85,18 +86,22 @@ export async function writeDayDigest(
   ].filter(({ value }) => value !== '');
   // A morning without anything to say is left alone.
   if (facts.length === 0) return undefined;
+  const count = open.length > MAX_LINES ? `${MAX_LINES}+` : open.length;
+  const path = '/dashboard';
   const letter: Letter = {
     ...{ audience: 'office', t, party_id: division_id, mobile: '', recipient: 'office' },
     to: company.division_email || company.email,
     content: {
       lang: languageTag(locale),
-      subject: t('digest.subject', {
-        day: dayWords(digest_day, locale, 'short'),
-        count: open.length > MAX_LINES ? `${MAX_LINES}+` : open.length,
-      }),
+      subject: t('digest.subject', { day: dayWords(digest_day, locale, 'short'), count }),
       paragraphs: [t('digest.text')],
       facts,
-      button: { label: t('digest.button'), url: `${services.base_url}/dashboard` },
+      button: { label: t('digest.button'), url: services.base_url + path },
+    },
+    notice: {
+      sentence: 'digest.subject',
+      values: { day: { date: digest_day }, count },
+      ...{ about: 'nothing', about_id: null, path },
     },
   };
   return { company, letter, messages: await deliveries({ tx, scope, now, company }, 'day_digest', [letter]) };
@@ -105,14 +110,14 @@ export async function writeDayDigest(
 /** Mails the digest of a morning to the office and to the staff who want it; a repeat sends it under the same message ids. */
 export async function mailDayDigest(services: Services, data: TaskData['mail-day-digest']): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const made = await services.db.readScope(scope, (tx) => writeDayDigest(services, tx, scope, data));
-  if (!made) return;
   const { division_id, digest_day } = data;
+  const key = `digest ${division_id} ${digest_day}`;
+  const made = await services.db.withScope(scope, async (tx) => {
+    const written = await writeDayDigest(services, tx, scope, data);
+    if (written) await writeNotices({ tx, scope, now: services.now(), key }, 'day_digest', [written.letter]);
+    return written;
+  });
+  if (!made) return;
   const about = { object_type: 'division', object_id: division_id, division_id };
-  await sendDeliveries(
-    services,
-    scope,
-    { about, company: made.company, key: `digest ${division_id} ${digest_day}` },
-    made.messages,
-  );
+  await sendDeliveries(services, scope, { about, company: made.company, key }, made.messages);
 }

@@ -1,3 +1,4 @@
+import type { NoticeJob } from '@onrecord/domain/core/app-notice/notice-values';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
@@ -89,8 +90,14 @@ export function offerMail(
 }
 
 /** Day, time and place of an offer, without case and witness. */
-const offerSummary = ({ job, company }: OfferWriting, t: Speak, lang: string) =>
-  summaryOf({ ...job, location: locationLines(job), deponents: [], case_name: '' }, company, t, toLocale(lang));
+export function offeredJob({ job }: OfferWriting): NoticeJob {
+  const { job_date, start_time, starts_at, time_zone, estimated_duration, location_city } = job;
+  const time = { job_date, start_time, starts_at, time_zone, estimated_duration };
+  return { ...time, location_city, location: locationLines(job), deponents: [], case_name: '' };
+}
+
+const offerSummary = (writing: OfferWriting, t: Speak, lang: string) =>
+  summaryOf(offeredJob(writing), writing.company, t, toLocale(lang));
 
 /** The values of an offer, for a letter of the company's own. Client, case and people stay unnamed there as well. */
 function offerFields(writing: OfferWriting, { t, lang }: { t: Speak; lang: string }, now: Temporal.Instant) {

@@ -2,9 +2,11 @@ import { offerLinkPath } from '@onrecord/domain/access/link/link-path';
 import { openChannels } from '@onrecord/domain/messages/notification/channels';
 import { notificationTypeOf } from '@onrecord/domain/messages/notification/notification-type';
 import { recordActivity } from '../../../../db/activity.ts';
+import type { AppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { mintLinkToken } from '../../../../db/link-token.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
+import { jobPageAddress } from '../../../../http/calendar-file.ts';
 import { divisionMail, textNumber } from '../../../../http/company-message.ts';
 import { ownWords } from '../../../../http/own-words.ts';
 import type { Services } from '../../../../http/services.ts';
@@ -12,8 +14,9 @@ import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { companyOf, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
 import { type LinkedJob, linkedJob } from '../../../scheduling/confirmation/confirmation.reads.ts';
 import { companyChannels, preferencesOf } from '../delivery/delivery.reads.ts';
+import { writeNotices } from '../delivery/notice.writes.ts';
 import { jobProviders } from '../notification.reads.ts';
-import { type OfferWriting, offerMail, offerSpeaker, offerText, ranOutMail } from './offer.present.ts';
+import { type OfferWriting, offeredJob, offerMail, offerSpeaker, offerText, ranOutMail } from './offer.present.ts';
 import { type LetterRound, letterRound, starterMail, unsentOffers } from './offer.reads.ts';
 
 /** What letters about a round say; undefined once its job is gone. */
@@ -58,13 +61,20 @@ interface Message {
   readonly send: () => Promise<unknown>;
 }
 
+/** What the logins of a provider read of an offer in the application: the job itself is not theirs to see yet. */
+const offerNotice = (writing: OfferWriting, round_id: number): AppNotice => ({
+  sentence: 'offer.mail_subject',
+  values: { summary: { job: offeredJob(writing) } },
+  ...{ about: 'offer_round', about_id: round_id, path: '/activity/offers' },
+});
+
 /** The messages of one offer, with a link of its own. */
 async function messagesOf(
   tx: Tx,
   scope: Scope,
   services: Services,
   writing: OfferWriting,
-  { offer_id, service_provider_id }: { offer_id: number; service_provider_id: number },
+  { offer_id, service_provider_id, round_id }: { offer_id: number; service_provider_id: number; round_id: number },
 ): Promise<Message[]> {
   const now = services.now();
   const { job, company } = writing;
@@ -78,6 +88,9 @@ async function messagesOf(
   const url = services.base_url + offerLinkPath({ company_id, ...subject }, token);
   const speech = offerSpeaker(writing, reader.locale);
   const { reader_zone } = reader;
+  await writeNotices({ tx, scope, now, key: `offer ${offer_id}` }, 'offered', [
+    { audience: 'provider', party_id: service_provider_id, notice: offerNotice(writing, round_id) },
+  ]);
   const content = ownWords(company, offerMail(writing, { ...speech, reader_zone }, url, now));
   const text = offerText(writing, speech.t, url, now);
   const key = `offer ${offer_id}`;
@@ -186,7 +199,8 @@ async function sendTier(services: Services, scope: Scope, roundId: number, tier:
     if (!round || !writing || round.state !== 'open') return undefined;
     const offers = await unsentOffers(tx, scope, roundId, tier);
     const messages = new Map<number, Message[]>();
-    for (const offer of offers) messages.set(offer.offer_id, await messagesOf(tx, scope, services, writing, offer));
+    for (const offer of offers)
+      messages.set(offer.offer_id, await messagesOf(tx, scope, services, writing, { ...offer, round_id: roundId }));
     return { round, job: writing.job, messages };
   });
   for (const [offer_id, messages] of made?.messages ?? [])
@@ -196,10 +210,16 @@ async function sendTier(services: Services, scope: Scope, roundId: number, tier:
 /** Notifies the office, and whoever started the round, that nobody took the job. */
 async function sendRanOut(services: Services, scope: Scope, roundId: number): Promise<void> {
   const { base_url, db } = services;
-  const made = await db.readScope(scope, async (tx) => {
+  const made = await db.withScope(scope, async (tx) => {
     const round = await letterRound(tx, scope, roundId);
     const writing = round && (await offerWriting(tx, scope, round));
     if (!round || !writing || round.state !== 'ran_out') return undefined;
+    const { job } = writing;
+    const path = jobPageAddress('', { ...job, company_id: scope.company_id });
+    const values = { summary: { job: offeredJob(writing) } };
+    const notice = { sentence: 'offer.ran_out_subject', values, about: 'job', about_id: job.job_id, path } as const;
+    const office = { audience: 'office', party_id: job.division_id, notice } as const;
+    await writeNotices({ tx, scope, now: services.now(), key: `offers ran out ${roundId}` }, 'ran_out', [office]);
     return { writing, starter: await starterMail(tx, scope, round.started_by) };
   });
   if (!made) return;

@@ -1,7 +1,7 @@
 import type { PersonalSetting } from '@onrecord/contract/messages/notification';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
-import { personalDefault } from '@onrecord/domain/messages/notification/channels';
-import { audienceOf } from '@onrecord/domain/messages/notification/notification-type';
+import { appDefault, personalDefault } from '@onrecord/domain/messages/notification/channels';
+import { audienceOf, notificationTypeById } from '@onrecord/domain/messages/notification/notification-type';
 import type { Tx } from '../../../../db/database.ts';
 import { personName } from '../../../../db/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
@@ -28,16 +28,20 @@ export async function personalSettings(
   const audience = audienceOf(user_type);
   const rows = await tx
     .selectFrom('user_notification_setting')
-    .select(['notification_type_id', 'by_mail', 'by_text'])
+    .select(['notification_type_id', 'by_mail', 'by_text', 'by_app'])
     .where('company_id', '=', scope.company_id)
     .where('user_id', '=', user_id)
     .execute();
   const stored = new Map(rows.map((row) => [row.notification_type_id, row]));
   return (await companyTypes(tx, scope))
     .filter((type) => type.audience === audience)
-    .map(({ notification_type_id, name, ...company }) => {
-      const { by_mail, by_text } = stored.get(notification_type_id) ?? personalDefault(audience);
-      const company_channels = { company_by_mail: company.by_mail, company_by_text: company.by_text };
-      return { notification_type_id, name, audience, by_mail, by_text, ...company_channels };
+    .map(({ notification_type_id, name, is_always_mailed, ...company }) => {
+      const own = stored.get(notification_type_id);
+      const { by_mail, by_text } = own ?? personalDefault(audience);
+      const by_app = own?.by_app ?? appDefault(notificationTypeById(notification_type_id) ?? {});
+      return {
+        ...{ notification_type_id, name, audience, is_always_mailed, by_mail, by_text, by_app },
+        ...{ company_by_mail: company.by_mail, company_by_text: company.by_text, company_by_app: company.by_app },
+      };
     });
 }

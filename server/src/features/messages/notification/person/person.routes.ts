@@ -27,7 +27,7 @@ export function userNotificationSettingHandlers({ db }: Services): CallHandlers<
         const settings = await personalSettings(tx, scope, person);
         const data = settings
           .filter((row) => !notification_type || row.notification_type_id === notification_type)
-          .filter((row) => !check_valid || row.company_by_mail || row.company_by_text);
+          .filter((row) => !check_valid || row.company_by_mail || row.company_by_text || row.company_by_app);
         return { user_id, name: person.name, data };
       });
     },

@@ -54,8 +54,13 @@ describe('what a person wants to be notified of', () => {
       'Request Received',
       'Request Answered',
       'Request Declined',
+      'Files Requested',
+      'Invoice Issued',
+      'Payment Received',
+      'Payment Returned',
+      'Delegate Asks for Access',
     ]);
-    expect(body.data[0]).toMatchObject({ by_mail: true, company_by_mail: true, company_by_text: false });
+    expect(body.data[0]).toMatchObject({ by_mail: true, by_app: true, company_by_mail: true, company_by_text: false });
     const staff = await post(READ, { user_id: chief.user_id }, manager);
     expect(staff.body.data.every((row: Row) => !row.by_mail)).toBe(true);
   });
@@ -87,7 +92,10 @@ describe('what a person wants to be notified of', () => {
     );
     expect(lines).toHaveLength(3);
     expect(lines[0]?.changes).toEqual({
-      'Job Changed': { before: 'mail true, text true', after: 'mail false, text false' },
+      'Job Changed': {
+        before: 'mail true, text true, application true',
+        after: 'mail false, text false, application true',
+      },
     });
   });
 
@@ -113,10 +121,11 @@ describe('what a person wants to be notified of', () => {
   test('can leave out what the company notifies nobody, and refuses what does not concern the person', async () => {
     const { login, manager, post } = await world();
     const { user_id, headers } = await login();
-    await t.call('PATCH', '/notificationType/update/2', manager, { by_mail: false, by_text: false, version: 0 });
+    const none = { by_mail: false, by_text: false, by_app: false, version: 0 };
+    await t.call('PATCH', '/notificationType/update/2', manager, none);
     const valid = await post(READ, { user_id, check_valid: true }, headers);
     expect(valid.body.data.map((row: Row) => row.notification_type_id)).toEqual([
-      1, 3, 4, 16, 48, 22, 36, 40, 42, 45, 46,
+      1, 3, 4, 16, 48, 22, 36, 40, 42, 45, 46, 60, 63, 64, 65, 67,
     ]);
     const one = await post(READ, { user_id, notification_type: 3 }, headers);
     expect(one.body.data).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { PersonalSetting } from '@onrecord/contract/messages/notification';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { type Channels, personalProblems } from '@onrecord/domain/messages/notification/channels';
+import { type AllChannels, type Channels, personalProblems } from '@onrecord/domain/messages/notification/channels';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -12,11 +12,14 @@ import { personalSettings } from './person.reads.ts';
 
 export interface Wanted extends Channels {
   readonly notification_type_id: number;
+  /** Programs of before say nothing of the notices in the application: those stay. */
+  readonly by_app?: boolean | undefined;
 }
 
 const companyOf = (row: PersonalSetting): Channels => ({ by_mail: row.company_by_mail, by_text: row.company_by_text });
 
-const labelOf = ({ by_mail, by_text }: Channels): string => `mail ${by_mail}, text ${by_text}`;
+const labelOf = ({ by_mail, by_text, by_app }: AllChannels): string =>
+  `mail ${by_mail}, text ${by_text}, application ${by_app}`;
 
 /** Two saves of one person that each leave one kind on must not leave none together. */
 async function lockPerson(tx: Tx, { company_id }: UserScope, { user_id }: Person): Promise<void> {
@@ -25,22 +28,29 @@ async function lockPerson(tx: Tx, { company_id }: UserScope, { user_id }: Person
   );
 }
 
-async function keep(tx: Tx, { company_id }: UserScope, { user_id }: Person, wanted: readonly Wanted[]): Promise<void> {
+async function keep(
+  tx: Tx,
+  { company_id }: UserScope,
+  { user_id }: Person,
+  wanted: readonly PersonalSetting[],
+): Promise<void> {
   await tx
     .insertInto('user_notification_setting')
     .values(
-      wanted.map(({ notification_type_id, by_mail, by_text }) => ({
+      wanted.map(({ notification_type_id, by_mail, by_text, by_app }) => ({
         company_id,
         user_id,
         notification_type_id,
         by_mail,
         by_text,
+        by_app,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'user_id', 'notification_type_id']).doUpdateSet(({ ref }) => ({
         by_mail: ref('excluded.by_mail'),
         by_text: ref('excluded.by_text'),
+        by_app: ref('excluded.by_app'),
         updated_at: sql`now()`,
       })),
     )
@@ -64,10 +74,13 @@ export async function savePersonal(
   const known = new Set(before.map((row) => row.notification_type_id));
   if ([...preferences.keys()].some((id) => !known.has(id)))
     throw refuseFields({ settings: sentence('notification.not_theirs') });
-  const after = before.map((row) => ({ ...row, ...preferences.get(row.notification_type_id) }));
+  const after = before.map((row): PersonalSetting => {
+    const { by_app = row.by_app, ...channels } = preferences.get(row.notification_type_id) ?? row;
+    return { ...row, ...channels, by_app };
+  });
   const problems = personalProblems(
     person.user_type,
-    after.map((row) => ({ company: companyOf(row), person: row })),
+    after.filter((row) => !row.is_always_mailed).map((row) => ({ company: companyOf(row), person: row })),
   );
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const changed = after.filter((row, index) => labelOf(row) !== labelOf(before[index] ?? row));

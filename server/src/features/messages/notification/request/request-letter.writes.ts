@@ -1,3 +1,4 @@
+import type { NoticeJob } from '@onrecord/domain/core/app-notice/notice-values';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
@@ -6,13 +7,15 @@ import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { requestNumber, type Wanted } from '@onrecord/domain/scheduling/request/request-kind';
+import type { AppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { companyOf, formatsOf, type MailCompanyRow, mailCompany } from '../../../company/company/company.reads.ts';
 import { releaseHeld } from '../../../scheduling/job/undo/undo.access.ts';
-import { deliveries, type Letter, sendDeliveries } from '../delivery/delivery.writes.ts';
+import { type Delivery, deliveries, type Letter, sendDeliveries } from '../delivery/delivery.writes.ts';
+import { writeNotices } from '../delivery/notice.writes.ts';
 import { type FactReader, ownTimeText } from '../fact/fact.present.ts';
 import { jobWhen, type Speak, speaker, summaryOf } from '../notification.present.ts';
 import { type LetterRequest, letterContacts, letterRequest } from './request-letter.reads.ts';
@@ -50,17 +53,24 @@ function whenOf(writing: Writing, reader: FactReader): string {
 /** Of a location only its first line has room in a subject. */
 const MAX_LOCATION = 40;
 
-/** A request in the subject of a mail: day, time, place and witness as of a job, then its number. */
-function requestSummary(writing: Writing, { t, locale }: FactReader, side: 'requester' | 'office'): string {
-  const { request, company } = writing;
+/** What a request is about, as of a job. */
+function requestJob(writing: Writing, t: Speak, side: 'requester' | 'office'): NoticeJob {
+  const { request } = writing;
   const time = timeOf(writing);
   const [location = ''] = whereOf(request.location_text, t, side).split('\n');
-  const shown = {
-    ...{ ...time, case_name: request.known_case ?? request.case_name, location_city: '' },
+  const { job_date, start_time, starts_at, time_zone } = time;
+  return {
+    ...{ job_date, start_time, starts_at, time_zone, estimated_duration: request.estimated_duration },
+    ...{ case_name: request.known_case ?? request.case_name, location_city: '' },
     location: [location.slice(0, MAX_LOCATION)],
     deponents: request.deponent_names.split(/; |\n/).filter(Boolean),
   };
-  return `${summaryOf(shown, company, t, locale)} (${requestNumber(request.job_request_id)})`;
+}
+
+/** A request in the subject of a mail: day, time, place and witness as of a job, then its number. */
+function requestSummary(writing: Writing, { t, locale }: FactReader, side: 'requester' | 'office'): string {
+  const job = requestJob(writing, t, side);
+  return `${summaryOf(job, writing.company, t, locale)} (${requestNumber(writing.request.job_request_id)})`;
 }
 
 /** Whom it is about, with the word for experts behind their names. */
@@ -138,6 +148,18 @@ function contentOf(writing: Writing, reader: FactReader, side: 'requester' | 'of
   };
 }
 
+/** What the letter says in one sentence, as it is read in the application. */
+function noticeOf(writing: Writing, t: Speak, side: 'requester' | 'office'): AppNotice {
+  const { request, data } = writing;
+  const { job_request_id } = request;
+  const summary = { job: requestJob(writing, t, side), number: requestNumber(job_request_id) };
+  return {
+    sentence: `mail.request_${keyOf(data.event, side, request)}_subject`,
+    values: { summary, name: request.requester_name || (request.client_name ?? '') },
+    ...{ about: 'job_request', about_id: job_request_id, path: requestPath(request) },
+  };
+}
+
 /** The events that the requester reads, and those that the office does. */
 const TO_REQUESTER: ReadonlySet<Data['event']> = new Set([
   'received',
@@ -156,13 +178,14 @@ async function toRequester(tx: Tx, scope: Scope, writing: Writing, now: Temporal
   const contacts = await letterContacts(tx, scope, ids, now);
   const letter = (
     { locale, reader_zone }: { locale: string | null; reader_zone: string | null },
-    to: Omit<Letter, 'audience' | 't' | 'content'>,
-    withButton: boolean,
+    to: Omit<Letter, 'audience' | 't' | 'content' | 'notice'>,
+    isKnown: boolean,
   ): Letter => {
     const own = toLocale(writing.preview_locale ?? locale ?? company.locale);
     const t = speaker(termsOf(settings, null, own));
     const reader = { t, locale: own, time_zone: reader_zone, time_format: company.time_format };
-    return { audience: 'contact', t, ...to, content: contentOf(writing, reader, 'requester', withButton) };
+    const content = contentOf(writing, reader, 'requester', isKnown);
+    return { audience: 'contact', t, ...to, content, notice: isKnown ? noticeOf(writing, t, 'requester') : null };
   };
   const known = contacts.map(({ contact_id, email, mobile, ...reader }) =>
     letter(reader, { party_id: contact_id, to: email, mobile, recipient: `contact ${contact_id}` }, true),
@@ -181,6 +204,7 @@ function toOffice(writing: Writing): Letter {
     ...{ audience: 'office', t, party_id: request.division_id, mobile: '', recipient: 'office' },
     to: company.division_email || company.email,
     content: contentOf(writing, reader, 'office', true),
+    notice: noticeOf(writing, t, 'office'),
   };
 }
 
@@ -218,32 +242,35 @@ export async function previewRequestLetter(
   return letter && { company: writing.company, letter };
 }
 
-async function written(services: Services, tx: Tx, scope: Scope, data: Data) {
+/** Writes the letters about an event of a request with their notices in the application; `key` is what a repeat is recognized by. */
+export async function writeRequestLetters(services: Services, tx: Tx, scope: Scope, data: Data, key: string) {
   const { job_undo_id } = data;
   if (job_undo_id !== undefined && !(await releaseHeld(tx, scope, job_undo_id, services.now()))) return undefined;
   const writing = await writingOf(services, tx, scope, data);
   if (!writing) return undefined;
   const { company, request } = writing;
   const given = { tx, scope, now: services.now(), company };
-  const messages = [
-    ...(TO_REQUESTER.has(data.event)
-      ? await deliveries(
-          given,
-          kindOf(data.event, 'contact', request),
-          await toRequester(tx, scope, writing, given.now),
-        )
-      : []),
-    ...(TO_OFFICE.has(data.event)
-      ? await deliveries(given, kindOf(data.event, 'office', request), [toOffice(writing)])
-      : []),
-  ];
+  const sides = [
+    {
+      audience: 'contact',
+      letters: TO_REQUESTER.has(data.event) ? await toRequester(tx, scope, writing, given.now) : [],
+    },
+    { audience: 'office', letters: TO_OFFICE.has(data.event) ? [toOffice(writing)] : [] },
+  ] as const;
+  const messages: Delivery[] = [];
+  for (const { audience, letters } of sides) {
+    const kind = kindOf(data.event, audience, request);
+    messages.push(...(await deliveries(given, kind, letters)));
+    await writeNotices({ ...given, key }, kind, letters);
+  }
   return { company, request, messages };
 }
 
 /** Mails what happened to a request to those whom it concerns: the requester, or the office of the division. */
 export async function mailRequestLetters(services: Services, data: Data, taskId: string): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const made = await services.db.withScope(scope, (tx) => written(services, tx, scope, data));
+  const key = `request ${taskId}`;
+  const made = await services.db.withScope(scope, (tx) => writeRequestLetters(services, tx, scope, data, key));
   if (!made) return;
   const { request, company, messages } = made;
   const about = {
@@ -253,5 +280,5 @@ export async function mailRequestLetters(services: Services, data: Data, taskId:
     object_name: request.known_case ?? request.case_name,
     division_id: request.division_id,
   };
-  await sendDeliveries(services, scope, { about, company, key: `request ${taskId}` }, messages);
+  await sendDeliveries(services, scope, { about, company, key }, messages);
 }

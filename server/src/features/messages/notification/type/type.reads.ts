@@ -1,11 +1,11 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import type { NotificationTypeRow } from '@onrecord/contract/messages/notification';
-import { type Channels, companyDefault } from '@onrecord/domain/messages/notification/channels';
+import { type AllChannels, companyDefault } from '@onrecord/domain/messages/notification/channels';
 import { NOTIFICATION_TYPES, type NotificationType } from '@onrecord/domain/messages/notification/notification-type';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
 
-interface StoredType extends Channels {
+interface StoredType extends AllChannels {
   readonly version: number;
 }
 
@@ -13,15 +13,20 @@ interface StoredType extends Channels {
 async function storedTypes(tx: Tx, { company_id }: Scope): Promise<Map<number, StoredType>> {
   const rows = await tx
     .selectFrom('notification_type')
-    .select(['notification_type_id', 'by_mail', 'by_text', 'version'])
+    .select(['notification_type_id', 'by_mail', 'by_text', 'by_app', 'version'])
     .where('company_id', '=', company_id)
     .execute();
   return new Map(rows.map(({ notification_type_id, ...stored }) => [notification_type_id, stored]));
 }
 
+/** By which channels a kind goes that nobody switches off, whatever is stored. */
+const ALWAYS_MAILED = { by_mail: true, by_text: false };
+
 const rowOf = (type: NotificationType, stored: StoredType | undefined): NotificationTypeRow => {
-  const { event: _, by_text: _texted, ...shown } = type;
-  return { ...shown, ...(stored ?? { ...companyDefault(type), version: 0 }) };
+  const { notification_type_id, name, audience, is_always_mailed = false } = type;
+  const shown = { notification_type_id, name, audience, is_always_mailed };
+  const { version, ...channels } = stored ?? { ...companyDefault(type), version: 0 };
+  return { ...shown, ...channels, ...(is_always_mailed && ALWAYS_MAILED), version };
 };
 
 /** Every kind with the channels the company tells it by. */

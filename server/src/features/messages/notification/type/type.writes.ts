@@ -1,7 +1,7 @@
 import type { NotificationTypeRow } from '@onrecord/contract/messages/notification';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import type { Channels } from '@onrecord/domain/messages/notification/channels';
+import type { AllChannels } from '@onrecord/domain/messages/notification/channels';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
@@ -20,6 +20,17 @@ async function lockTypes(tx: Tx, { company_id }: UserScope): Promise<void> {
   await sql`select from company where company_id = ${company_id} for no key update`.execute(tx);
 }
 
+/** What a save says of the channels: programs of before say nothing of the notices in the application. */
+type SavedChannels = Omit<AllChannels, 'by_app'> & { readonly by_app?: boolean | undefined };
+
+/** The channels after a save; of what is always mailed, the notice in the application alone is switched. */
+function channelsOf(
+  before: NotificationTypeRow,
+  { by_mail, by_text, by_app = before.by_app }: SavedChannels,
+): AllChannels {
+  return before.is_always_mailed ? { by_mail: true, by_text: false, by_app } : { by_mail, by_text, by_app };
+}
+
 /**
  * Saves by which channels a kind is told.
  *
@@ -29,19 +40,18 @@ export async function saveType(
   tx: Tx,
   scope: UserScope,
   id: number,
-  { version, by_mail, by_text }: Channels & { version: number },
+  { version, ...wanted }: SavedChannels & { version: number },
 ): Promise<NotificationTypeRow> {
   await lockTypes(tx, scope);
   const before = await readType(tx, scope, id);
   if (before.version !== version) throw new StaleError(before);
-  const changes = changesBetween(before, { by_mail, by_text });
+  const channels = channelsOf(before, wanted);
+  const changes = changesBetween(before, channels);
   if (!changes) return before;
   await tx
     .insertInto('notification_type')
-    .values({ company_id: scope.company_id, notification_type_id: id, by_mail, by_text })
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'notification_type_id']).doUpdateSet({ by_mail, by_text }),
-    )
+    .values({ company_id: scope.company_id, notification_type_id: id, ...channels })
+    .onConflict((conflict) => conflict.columns(['company_id', 'notification_type_id']).doUpdateSet(channels))
     .execute();
   const named = { object_type: 'notification', object_id: id, object_name: before.name };
   await recordActivity(tx, scope, { activity_type: 'Settings Saved', ...named, changes });

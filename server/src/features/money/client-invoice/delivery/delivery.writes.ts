@@ -16,7 +16,7 @@ import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, forEachCompany, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
 import { type Addressee, addresseeOf } from '../letter/letter.reads.ts';
-import { queueInvoiceMail } from '../letter/letter.writes.ts';
+import { noticeInvoice, queueInvoiceMail } from '../letter/letter.writes.ts';
 import { invoicePdf } from '../letter/print.writes.ts';
 import { chosenDelivery, lockMail, lockWaiting } from './delivery.reads.ts';
 
@@ -155,12 +155,17 @@ export async function mailEveningInvoices(
   const dedupe_key = `invoices of an evening ${mail_id}`;
   const finish = (outcome: Outcome) =>
     services.db.withScope(scope, async (tx) => {
-      await note(tx, scope, ids, { ...outcome, sent_at: services.now().toString() });
+      const at = services.now();
+      await note(tx, scope, ids, { ...outcome, sent_at: at.toString() });
       const [type, what] =
         outcome.status === 'sent'
           ? (['Sent Email', content.subject] as const)
           : (['Email Not Sent', outcome.reason] as const);
-      for (const invoice of invoices) await recordMail(tx, scope, invoice, type, `${first.to}: ${what}`);
+      for (const invoice of invoices) {
+        await recordMail(tx, scope, invoice, type, `${first.to}: ${what}`);
+        if (outcome.status === 'sent')
+          await noticeInvoice(tx, scope, invoice, { key: `${dedupe_key} ${invoice.client_invoice_id}`, at });
+      }
     });
   try {
     await services.mail.send({

@@ -1,10 +1,12 @@
 import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { recordActivity } from '../../../../db/activity.ts';
+import { type WrittenNotice, writeAppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { mintLinkToken } from '../../../../db/link-token.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
@@ -94,6 +96,25 @@ export async function writeInvoiceLetter(
   return { company, shipped, content: ownWords(company, shipped) };
 }
 
+/** Has the logins of the contact of an invoice read in the application that it is there, once for each time it is sent. */
+export async function noticeInvoice(
+  tx: Tx,
+  scope: Scope,
+  invoice: Addressee,
+  { key, at }: { key: string; at: Temporal.Instant },
+): Promise<void> {
+  const { client_invoice_id, contact_id, invoice_number, amount_due, payment_due } = invoice;
+  if (contact_id === null) return;
+  const notice: WrittenNotice = {
+    ...{ notification_type_id: FIXED_KINDS.invoice, key, at },
+    sentence: 'app_notice.invoice',
+    values: { invoice_number, amount: { money: amount_due }, date: { date: payment_due } },
+    ...{ about: 'client_invoice', about_id: client_invoice_id },
+    path: `/activity/client-invoices/${client_invoice_id}`,
+  };
+  await writeAppNotice(tx, scope, notice, { audience: 'contact', party_id: contact_id });
+}
+
 /** Mails an invoice with a link of its own; a repeat of the task sends it under the same message id. */
 export async function notifyInvoice(
   services: Services,
@@ -101,13 +122,15 @@ export async function notifyInvoice(
   taskId: string,
 ): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
+  const dedupe_key = `invoice ${data.client_invoice_id} ${taskId}`;
   const made = await services.db.withScope(scope, async (tx) => {
     const invoice = await addresseeOf(tx, scope, data.client_invoice_id);
-    return invoice?.to ? { invoice, ...(await writeInvoiceLetter(tx, scope, services, invoice)) } : undefined;
+    if (!invoice?.to) return undefined;
+    await noticeInvoice(tx, scope, invoice, { key: dedupe_key, at: services.now() });
+    return { invoice, ...(await writeInvoiceLetter(tx, scope, services, invoice)) };
   });
   if (!made) return;
   const { invoice, company, content } = made;
-  const dedupe_key = `invoice ${data.client_invoice_id} ${taskId}`;
   await services.mail.send(divisionMail(company, services, { to: invoice.to, dedupe_key, content }));
   await services.db.withScope(scope, (tx) =>
     recordActivity(tx, scope, {

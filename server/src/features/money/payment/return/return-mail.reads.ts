@@ -13,6 +13,10 @@ export interface ReturnedPayment {
   details: unknown;
   /** Whoever paid with a login, else where the client is written to; null where neither has an address. */
   payer_email: string | null;
+  /** Whoever paid with a login. */
+  payer_id: number | null;
+  /** The receipt of the payment. */
+  receipt_id: number;
   payer_locale: string | null;
   client_name: string | null;
   invoices: string;
@@ -26,7 +30,7 @@ export async function returnedPayment(
 ): Promise<ReturnedPayment | undefined> {
   const { rows } = await sql<ReturnedPayment>`select p.receipt_number, p.division_id, p.transaction_date as paid_on,
       r.transaction_date as returned_on, r.transaction_debit_amount as amount, p.last_four, i.details,
-      coalesce(nullif(u.email, ''), nullif(c.email, '')) as payer_email, u.locale as payer_locale, c.name as client_name,
+      coalesce(nullif(u.email, ''), nullif(c.email, '')) as payer_email, u.locale as payer_locale, u.user_id as payer_id, p.transaction_id as receipt_id, c.name as client_name,
       coalesce((select string_agg(distinct ci.invoice_number::text, ', ') from payment_allocation a
         join client_invoice ci on ci.company_id = ${company_id} and ci.client_invoice_id = a.client_invoice_id
         where a.company_id = ${company_id} and a.transaction_id = r.transaction_id), '') as invoices

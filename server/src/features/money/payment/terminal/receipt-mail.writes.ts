@@ -1,11 +1,14 @@
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { cardText } from '@onrecord/domain/core/format/card';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
+import { LISTS } from '@onrecord/domain/core/list/lists';
 import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { readEmailList } from '@onrecord/domain/core/validation/email-list';
 import { recordActivity } from '../../../../db/activity.ts';
+import { type WrittenNotice, writeAppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import { divisionMail } from '../../../../http/company-message.ts';
@@ -67,8 +70,20 @@ export async function mailReceipt(services: Services, data: TaskData['mail-recei
   const { transaction_id } = data;
   const made = await services.db.readScope(scope, (tx) => writeReceipt(tx, scope, transaction_id));
   if (!made) return;
+  const { receipt } = made;
+  const key = `receipt ${transaction_id}`;
+  if (receipt.payer_id !== null) {
+    const notice: WrittenNotice = {
+      ...{ notification_type_id: FIXED_KINDS.receipt, key, at: services.now() },
+      sentence: 'app_notice.receipt',
+      values: { receipt_number: receipt.receipt_number, amount: { money: receipt.transaction_credit_amount } },
+      ...{ about: 'nothing', about_id: null, path: LISTS.client_invoice.path },
+    };
+    const payer = { audience: 'user', user_id: receipt.payer_id } as const;
+    await services.db.withScope(scope, (tx) => writeAppNotice(tx, scope, notice, payer));
+  }
   for (const to of made.to) {
-    const dedupe_key = `receipt ${transaction_id} ${to.toLowerCase()}`;
+    const dedupe_key = `${key} ${to.toLowerCase()}`;
     await services.mail.send(divisionMail(made.company, services, { to, dedupe_key, content: made.content }));
   }
   await services.db.withScope(scope, (tx) =>

@@ -131,7 +131,7 @@ export async function mailedReceipt(tx: Tx, { company_id }: Scope, transaction_i
     )
     .select(['p.details', 't.division_id', 't.receipt_number', 't.transaction_date', 't.transaction_credit_amount'])
     .select(['t.payment_type_name', 't.payment_method_name', 't.last_four', 't.tax_amount', 't.po', 't.comment'])
-    .select(['t.t_reference_number', 'u.email as payer_email', 'u.locale as payer_locale'])
+    .select(['t.t_reference_number', 'u.user_id as payer_id', 'u.email as payer_email', 'u.locale as payer_locale'])
     .where('t.company_id', '=', company_id)
     .where('t.transaction_id', '=', transaction_id)
     .where('t.kind', '=', 'receipt')

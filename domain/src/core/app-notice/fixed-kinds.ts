@@ -1,0 +1,9 @@
+/** The kinds of notices that belong to no other wing's letter, under the ids by which people switch them (`NOTIFICATION_TYPES`). */
+export const FIXED_KINDS = {
+  invoice: 63,
+  receipt: 64,
+  returned_to_payer: 65,
+  returned_to_office: 66,
+  delegation: 67,
+  remittance: 68,
+} as const;
