@@ -8,7 +8,7 @@ create table app_notice (
   sentence text not null,
   sentence_values jsonb not null default '{}',
   -- What the reader must still see to see the notice; null where it says all there is to say.
-  about text not null default 'nothing' check (about in ('nothing', 'job', 'job_request', 'offer_round', 'client_invoice')),
+  about text not null default 'nothing' check (about in ('nothing', 'job', 'job_request', 'offer_round', 'client_invoice', 'job_file')),
   about_id bigint,
   -- The page that it opens, below the address of the product; '' opens none.
   path text not null default '',

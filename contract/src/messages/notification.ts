@@ -15,8 +15,8 @@ const kind = {
   notification_type_id: id,
   name: z.string(),
   audience: z.enum(['contact', 'provider', 'office']),
-  /** Mailed whatever is chosen and never texted: the notice in the application alone is switched. */
-  is_always_mailed: z.boolean(),
+  /** Mailed always or never, as `by_mail` says, and never texted: the notice in the application alone is switched. */
+  has_fixed_mail: z.boolean(),
 };
 
 /** A kind of notification and by which channels the company tells it. */

@@ -1,5 +1,5 @@
 /** What a reader of a notice must still see to see the notice; with `nothing` it says all there is to say. */
-export const NOTICE_SUBJECTS = ['nothing', 'job', 'job_request', 'offer_round', 'client_invoice'] as const;
+export const NOTICE_SUBJECTS = ['nothing', 'job', 'job_request', 'offer_round', 'client_invoice', 'job_file'] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
 /** So many unread notices are counted; who has more reads that there are more. */

@@ -6,4 +6,5 @@ export const FIXED_KINDS = {
   returned_to_office: 66,
   delegation: 67,
   remittance: 68,
+  file_ready: 70,
 } as const;

@@ -8,5 +8,6 @@ export const appNoticeMessages = defineMessages({
   'app_notice.returned_to_office': {
     text: 'The bank returned payment {receipt_number} of {name}: {amount} is due again',
   },
+  'app_notice.file_ready': { text: '{file_name} is ready: {case_name}' },
   'app_notice.remittance': { text: 'Your pay of {amount} goes out on {date}' },
 });

@@ -1,3 +1,4 @@
+import { FIXED_KINDS } from '../../core/app-notice/fixed-kinds.ts';
 import type { LetterChannel } from '../../core/letter/letter-channel.ts';
 import { letterKindOf } from '../../core/letter/letter-kind.ts';
 import { type NotificationAudience, notificationTypeById, notificationTypeOf } from './notification-type.ts';
@@ -19,12 +20,12 @@ export const MATRIX_GROUPS = [
 export type MatrixGroup = (typeof MATRIX_GROUPS)[number];
 
 /**
- * What one party gets of an event: by the channels that the company has on for a kind; or always by mail, with the kind of the notice
- * in the application where there is one.
+ * What one party gets of an event: by the channels that the company has on for a kind; or always by mail, or nothing beside the notice
+ * in the application, with the kind of that where there is one.
  */
 export type MatrixCell =
   | { readonly notification_type_id: number; readonly letter?: string }
-  | { readonly always: 'mail'; readonly letter?: string; readonly notice_type_id?: number };
+  | { readonly always: 'mail' | 'nothing'; readonly letter?: string; readonly notice_type_id?: number };
 
 export interface MatrixRow {
   /** The event, by which the screen names it. */
@@ -64,6 +65,8 @@ const fixed = (
   ),
 });
 
+const { file_ready: FILE_READY } = FIXED_KINDS;
+
 /** Which event is sent to whom (section 7, Notification settings), in the order of the screen. */
 export const MESSAGE_MATRIX: readonly MatrixRow[] = [
   row('booking', 'scheduled', { contact: 1 }),
@@ -98,6 +101,7 @@ export const MESSAGE_MATRIX: readonly MatrixRow[] = [
   row('request', 'cancel_requested', { contact: 40, office: 35 }),
   row('request', 'cancel_refused', { contact: 36 }),
   row('request', 'cancel_withdrawn', { office: 41 }),
+  { event: 'file_ready', group: 'document', cells: { contact: { always: 'nothing', notice_type_id: FILE_READY } } },
   fixed('document', 'file_request', { contact: 'contact.file_request', provider: 'provider.file_request' }),
   fixed('document', 'worksheet_given', { provider: 'provider.worksheet_given' }),
   fixed('document', 'read_sign', { witness: '' }),
@@ -116,7 +120,7 @@ export const matrixCell = (event: string, party: MatrixParty): MatrixCell | unde
 
 /** The channels that a cell may have at all. */
 export const cellChannels = (cell: MatrixCell): readonly LetterChannel[] =>
-  'always' in cell ? ['mail'] : ['mail', 'text'];
+  'always' in cell ? (cell.always === 'mail' ? ['mail'] : []) : ['mail', 'text'];
 
 /** The kind whose notice in the application a cell switches; undefined where the party reads none there. */
 export const noticeTypeIdOf = (cell: MatrixCell): number | undefined =>

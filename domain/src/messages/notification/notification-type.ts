@@ -16,8 +16,11 @@ export interface NotificationType {
   readonly by_text?: true;
   /** In the application only for staff who want it: what goes as planned, or what a day has many of. */
   readonly is_quiet?: true;
-  /** Mailed whatever anybody chooses, because somebody waits for it, and never texted: the notice in the application alone is switched. */
-  readonly is_always_mailed?: true;
+  /**
+   * Whether it is mailed always, because somebody waits for it, or never, whatever anybody chooses; and never texted. Of such a kind the
+   * notice in the application alone is switched.
+   */
+  readonly fixed_mail?: boolean;
 }
 
 /** Every kind, in the order of the screen. Ids are kept in people's settings: never give one a second meaning. */
@@ -101,65 +104,72 @@ export const NOTIFICATION_TYPES = [
     name: 'Files Requested',
     event: 'file_request',
     audience: 'contact',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
   {
     notification_type_id: 61,
     name: 'Files Requested',
     event: 'file_request',
     audience: 'provider',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
   {
     notification_type_id: 62,
     name: 'Worksheet Moved',
     event: 'worksheet_given',
     audience: 'provider',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
   {
     notification_type_id: FIXED_KINDS.invoice,
     name: 'Invoice Issued',
     event: 'invoice',
     audience: 'contact',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
   {
     notification_type_id: FIXED_KINDS.receipt,
     name: 'Payment Received',
     event: 'receipt',
     audience: 'contact',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
   {
     notification_type_id: FIXED_KINDS.returned_to_payer,
     name: 'Payment Returned',
     event: 'returned_payment',
     audience: 'contact',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
   {
     notification_type_id: FIXED_KINDS.returned_to_office,
     name: 'Payment Returned',
     event: 'returned_payment',
     audience: 'office',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
   {
     notification_type_id: FIXED_KINDS.delegation,
     name: 'Delegate Asks for Access',
     event: 'delegation',
     audience: 'contact',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
   {
     notification_type_id: FIXED_KINDS.remittance,
     name: 'Pay Sent',
     event: 'remittance',
     audience: 'provider',
-    is_always_mailed: true,
+    fixed_mail: true,
   },
-  { notification_type_id: 69, name: 'No One Took It', event: 'ran_out', audience: 'office', is_always_mailed: true },
+  { notification_type_id: 69, name: 'No One Took It', event: 'ran_out', audience: 'office', fixed_mail: true },
+  {
+    notification_type_id: FIXED_KINDS.file_ready,
+    name: 'File Ready',
+    event: 'file_ready',
+    audience: 'contact',
+    fixed_mail: false,
+  },
 ] as const satisfies readonly NotificationType[];
 
 const ALL_TYPES: readonly NotificationType[] = NOTIFICATION_TYPES;

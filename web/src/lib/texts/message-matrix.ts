@@ -48,6 +48,7 @@ export const matrixTexts = defineTexts('message-matrix', {
   event_cancel_requested: 'Cancellation requested',
   event_cancel_refused: 'Cancellation refused',
   event_cancel_withdrawn: 'Cancellation request withdrawn',
+  event_file_ready: 'File ready',
   event_file_request: 'Files asked for',
   event_worksheet_given: '{worksheet} moved to someone else',
   event_read_sign: 'Read and sign',

@@ -51,4 +51,5 @@ export const notificationKindTexts = defineTexts('notification-kind', {
   kind_67: 'Delegate Asks for Access',
   kind_68: 'Pay Sent',
   kind_69: 'No One Took It',
+  kind_70: 'File Ready',
 });

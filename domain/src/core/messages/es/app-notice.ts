@@ -7,5 +7,6 @@ export const appNoticeSentences = {
   'app_notice.returned': 'El banco ha devuelto su pago {receipt_number}: {amount} está de nuevo pendiente',
   'app_notice.returned_to_office':
     'El banco ha devuelto el pago {receipt_number} de {name}: {amount} está de nuevo pendiente',
+  'app_notice.file_ready': '{file_name} está disponible: {case_name}',
   'app_notice.remittance': 'Su pago de {amount} sale el {date}',
 } as const satisfies TranslatedMessages<typeof appNoticeMessages>;

@@ -7,13 +7,14 @@ import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { withinDivisions } from '../../../db/visible-rows.ts';
 import { visibleInvoices } from '../../money/billing/billing.access.ts';
+import { visibleFiles } from '../../production/file/file.access.ts';
 import { visibleJobRows } from '../../scheduling/job/job.access.ts';
 import { visibleRequests } from '../../scheduling/request/request.reads.ts';
 
 /** Whether the reader still sees what a notice `n` is about, by the same rules as lists. */
 function subjectsSeen(scope: UserScope): Record<NoticeSubject, RawBuilder<boolean>> {
   const { viewer } = scope;
-  const ifAllowed = (module: 'jobs' | 'clientinvoices', condition: RawBuilder<boolean>) =>
+  const ifAllowed = (module: 'jobs' | 'clientinvoices' | 'jobfiles', condition: RawBuilder<boolean>) =>
     can(viewer, module, 'view') ? condition : sql<boolean>`false`;
   return {
     nothing: sql<boolean>`true`,
@@ -31,6 +32,11 @@ function subjectsSeen(scope: UserScope): Record<NoticeSubject, RawBuilder<boolea
       'clientinvoices',
       sql`exists (select from client_invoice i left join client_order o on o.company_id = ${COMPANY} and o.order_id = i.order_id
         where i.client_invoice_id = n.about_id and ${andAll(visibleInvoices(scope))})`,
+    ),
+    job_file: ifAllowed(
+      'jobfiles',
+      sql`exists (select from job_file f join job j on j.company_id = ${COMPANY} and j.job_id = f.job_id
+        where f.company_id = ${COMPANY} and f.job_file_id = n.about_id and ${andAll(visibleFiles(scope))})`,
     ),
   };
 }

@@ -133,6 +133,31 @@ describe('a notice', () => {
   });
 });
 
+test('a file that is released is read of by the contacts of its job, as long as it is theirs to see', async () => {
+  const { company_id, job_id, owen, assistant, provider, chief, change } = await world();
+  const { job_file_id } = await inCompany(t.db, company_id, (tx) =>
+    tx
+      .insertInto('job_file')
+      .values({
+        ...{ company_id, job_id, file_name: 'Whitfield.pdf', path: 'x', content_type: 'application/pdf', size: 9 },
+        ...{ uploaded_by_type: 'company', uploaded_by_name: 'x', file_date_time: t.services.now().toString() },
+      })
+      .returning('job_file_id')
+      .executeTakeFirstOrThrow(),
+  );
+  const show = (contact_can_view_download: boolean, version: number) =>
+    t.call('PATCH', `/job_file/update/${job_file_id}`, chief.headers, { contact_can_view_download, version });
+  expect(await show(true, 1)).toMatchObject({ status: 200 });
+  expect((await read(owen.headers)).data[0]?.text).toMatch(/^Whitfield.pdf is ready/);
+  for (const other of [assistant, provider, chief]) expect(await texts(other.headers)).toEqual([]);
+  expect(await show(false, 2)).toMatchObject({ status: 200 });
+  expect(await texts(owen.headers)).toEqual([]);
+  expect(await show(true, 3)).toMatchObject({ status: 200 });
+  expect(await texts(owen.headers)).toHaveLength(2);
+  await change((tx) => tx.updateTable('job_file').set({ is_deleted: true }).execute());
+  expect(await texts(owen.headers)).toEqual([]);
+});
+
 describe('what is switched off', () => {
   test('by the company reaches nobody, while the mail goes', async () => {
     const { notify, owen, chief, company_id } = await world();
@@ -169,15 +194,15 @@ describe('what is switched off', () => {
     const { chief, owen, save, company_id } = await world();
     const kind = { by_mail: false, by_text: true, by_app: false, version: 0 };
     const { body } = await t.call('PATCH', '/notificationType/update/63', chief.headers, kind);
-    expect(body).toMatchObject({ entry: { by_mail: true, by_text: false, by_app: false, is_always_mailed: true } });
+    expect(body).toMatchObject({ entry: { by_mail: true, by_text: false, by_app: false, has_fixed_mail: true } });
     const off = await inCompany(t.db, company_id, (tx) => tx.selectFrom('notification_type').selectAll().execute());
     expect(off).toMatchObject([{ notification_type_id: 63, by_mail: true }]);
     // Whoever keeps only what nobody can switch off could not be reached by what is switched.
     const all = (await t.call('POST', '/user_notification_setting/getContactNotificationSetting', owen.headers, {
       user_id: owen.user_id,
-    })) as { body: { data: { notification_type_id: number; is_always_mailed: boolean }[] } };
+    })) as { body: { data: { notification_type_id: number; has_fixed_mail: boolean }[] } };
     const settings = all.body.data
-      .filter(({ is_always_mailed }) => !is_always_mailed)
+      .filter(({ has_fixed_mail }) => !has_fixed_mail)
       .map(({ notification_type_id }) => ({ notification_type_id, by_mail: false, by_text: false, by_app: true }));
     expect((await save(owen, settings)).status).toBe(400);
   });

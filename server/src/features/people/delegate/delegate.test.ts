@@ -3,6 +3,7 @@ import { DELEGATE_SCOPES, type DelegateScope } from '@onrecord/domain/core/permi
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { noticeTexts } from '../../../testing/notice-texts.ts';
 import { buildPartyWorld } from '../../../testing/party-world.ts';
 import { textOfResponse } from '../../../testing/read-response.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -104,6 +105,12 @@ describe('a request', () => {
     sent.length = 0;
     await runner.runDue();
     expect(sent.map(({ to }) => to).sort()).toEqual([f.helena.email, f.rina.email].sort());
+    expect(await noticeTexts(t, f.rina.headers)).toEqual([expect.stringMatching(/Sosa.* can act for .*Marchetti/)]);
+    expect(await noticeTexts(t, f.helena.headers)).toEqual([
+      expect.stringMatching(/Sosa.* can act for .*Marchetti/),
+      expect.stringMatching(/Sosa.* asks to act for you/),
+    ]);
+    expect(await noticeTexts(t, f.malcolm.headers)).toEqual([]);
   });
 
   test('is refused to oneself, for somebody else, across clients and a second time; staff may across clients', async () => {

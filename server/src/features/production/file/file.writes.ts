@@ -2,10 +2,13 @@ import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { fileArea } from '@onrecord/contract/production/file';
 import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { recordActivity } from '../../../db/activity.ts';
 import { releaseOrders } from '../../../db/advance-orders.ts';
+import { type WrittenNotice, writeAppNotice } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { jobPageAddress } from '../../../http/calendar-file.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import type { FileRow } from './file.reads.ts';
 
@@ -24,6 +27,33 @@ async function record(tx: Tx, scope: Scope, file: FileRow, activity_type: Activi
     description: file.case_name,
     changes: changesBetween(file, patch),
   });
+}
+
+/** Has the contacts of a job read in the application that a file of it is theirs to open. */
+async function noticeRelease(
+  tx: Tx,
+  scope: Scope,
+  file: FileRow,
+  version: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  const { job_file_id, job_id, division_id, file_name, case_name } = file;
+  if (job_id === null) return;
+  const job = await tx
+    .selectFrom('job')
+    .select(['taking_contact_id', 'caller_contact_id'])
+    .where('company_id', '=', scope.company_id)
+    .where('job_id', '=', job_id)
+    .executeTakeFirst();
+  const notice: WrittenNotice = {
+    ...{ notification_type_id: FIXED_KINDS.file_ready, key: `file ${job_file_id} ${version}`, at },
+    sentence: 'app_notice.file_ready',
+    values: { file_name, case_name },
+    ...{ about: 'job_file', about_id: job_file_id },
+    path: jobPageAddress('', { company_id: scope.company_id, division_id, job_id }),
+  };
+  for (const party_id of new Set([job?.taking_contact_id, job?.caller_contact_id]))
+    if (party_id) await writeAppNotice(tx, scope, notice, { audience: 'contact', party_id });
 }
 
 /** Keeps a file's new description or visibility; releasing it to clients delivers what they ordered. Returns the new version, or undefined when somebody was faster. */
@@ -46,6 +76,7 @@ export async function saveFile(
   if (!row) return undefined;
   await record(tx, scope, file, 'File Saved', patch);
   const isReleased = patch.contact_can_view_download === true && !file.contact_can_view_download;
+  if (isReleased) await noticeRelease(tx, scope, file, row.version, now);
   if (isReleased && file.job_id !== null)
     await releaseOrders(tx, scope, file.job_id, todayOf(await companyOf(tx, scope), now).toString());
   return row.version;

@@ -41,7 +41,7 @@ export function MatrixCellSection({ event, party, cell, kinds, onSwitch, onLook 
   return (
     <div className="flex items-start justify-between gap-2">
       <div className="flex flex-wrap items-center gap-x-2">
-        {'always' in cell && <span title={t('always_hint')}>{t('always')}</span>}
+        {'always' in cell && cell.always === 'mail' && <span title={t('always_hint')}>{t('always')}</span>}
         {kind && <Switches kind={kind} channels={'always' in cell ? NOTICE_ALONE : CHANNELS} onSwitch={onSwitch} />}
       </div>
       {hasPreview(event, cell) && (
@@ -53,7 +53,7 @@ export function MatrixCellSection({ event, party, cell, kinds, onSwitch, onLook 
   );
 }
 
-/** What is always mailed has one switch: for the notice in the application. */
+/** Where the mail is no choice there is one switch: for the notice in the application. */
 const NOTICE_ALONE = ['app'] as const;
 
 interface SwitchesProps extends Pick<MatrixCellProps, 'onSwitch'> {

@@ -10,7 +10,7 @@ import { MatrixPage } from './matrix-page.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const kinds = NOTIFICATION_TYPES.map(({ notification_type_id, name, audience }) => ({
-  ...{ notification_type_id, name, audience, is_always_mailed: notification_type_id >= 60 },
+  ...{ notification_type_id, name, audience, has_fixed_mail: notification_type_id >= 60 },
   ...{ by_mail: true, by_text: false, by_app: true, version: 3 },
 }));
 

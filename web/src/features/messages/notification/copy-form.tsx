@@ -18,7 +18,7 @@ export function NewCopy({ entry, onAdded }: { entry: PersonalEntry; onAdded: () 
   const { user_id } = entry;
   const nameOf = useKindNames();
   const kinds = entry.data
-    .filter((kind) => !kind.is_always_mailed)
+    .filter((kind) => !kind.has_fixed_mail)
     .map((kind) => ({ value: kind.notification_type_id, label: nameOf(kind) }));
   const [person, setPerson] = useState<Option<number> | null>(null);
   const [chosen, setChosen] = useState(kinds.map(({ value }) => value));

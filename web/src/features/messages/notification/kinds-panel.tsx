@@ -11,8 +11,8 @@ export interface KindRow {
   mayText: boolean;
   by_app: boolean;
   mayApp: boolean;
-  /** Mailed whatever is chosen: the notice in the application alone is a choice. */
-  isAlwaysMailed: boolean;
+  /** Mailed always or never: the notice in the application alone is a choice. */
+  hasFixedMail: boolean;
 }
 
 interface KindsProps {
@@ -31,14 +31,14 @@ export function Kinds({ rows, onChange }: KindsProps) {
           <span className="flex flex-wrap gap-x-4 sm:contents">
             <CheckboxField
               label={<ChannelSwitch name={row.name} channel={t('by_mail')} />}
-              value={row.isAlwaysMailed || (row.by_mail && row.mayMail)}
-              disabled={row.isAlwaysMailed || !row.mayMail}
+              value={row.by_mail && row.mayMail}
+              disabled={row.hasFixedMail || !row.mayMail}
               onChange={(by_mail) => onChange(row, { by_mail })}
             />
             <CheckboxField
               label={<ChannelSwitch name={row.name} channel={t('by_text')} />}
-              value={!row.isAlwaysMailed && row.by_text && row.mayText}
-              disabled={row.isAlwaysMailed || !row.mayText}
+              value={row.by_text && row.mayText}
+              disabled={row.hasFixedMail || !row.mayText}
               onChange={(by_text) => onChange(row, { by_text })}
             />
             <CheckboxField

@@ -36,13 +36,13 @@ interface PreferencesPanelProps {
 /** What one person wants to be notified of, kind by kind. */
 export function PreferencesPanel({ data, preferences, problem, onChange }: PreferencesPanelProps) {
   const nameOf = useKindNames();
-  const rows = data.map(({ notification_type_id: id, name, is_always_mailed, ...company }) => ({
+  const rows = data.map(({ notification_type_id: id, name, has_fixed_mail, ...company }) => ({
     id,
     name: nameOf({ notification_type_id: id, name }),
     mayMail: company.company_by_mail,
     mayText: company.company_by_text,
     mayApp: company.company_by_app,
-    isAlwaysMailed: is_always_mailed,
+    hasFixedMail: has_fixed_mail,
     ...(preferences[String(id)] ?? { by_mail: false, by_text: false, by_app: false }),
   }));
   return (

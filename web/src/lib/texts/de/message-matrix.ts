@@ -49,6 +49,7 @@ export const texts = {
   event_cancel_requested: 'Absage angefragt',
   event_cancel_refused: 'Absage abgelehnt',
   event_cancel_withdrawn: 'Anfrage zur Absage zurückgezogen',
+  event_file_ready: 'Datei liegt bereit',
   event_file_request: 'Dateien angefordert',
   event_worksheet_given: '{worksheet} geht an jemand anderen',
   event_read_sign: 'Lesen und unterschreiben',

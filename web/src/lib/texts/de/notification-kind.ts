@@ -51,4 +51,5 @@ export const texts = {
   kind_67: 'Vertretung bittet um Zugang',
   kind_68: 'Vergütung gezahlt',
   kind_69: 'Niemand hat angenommen',
+  kind_70: 'Datei liegt bereit',
 } as const satisfies Translated<typeof notificationKindTexts>;

@@ -49,6 +49,7 @@ export const texts = {
   event_cancel_requested: 'Cancelación solicitada',
   event_cancel_refused: 'Cancelación denegada',
   event_cancel_withdrawn: 'Solicitud de cancelación retirada',
+  event_file_ready: 'Archivo disponible',
   event_file_request: 'Archivos solicitados',
   event_worksheet_given: '{worksheet} pasa a otra persona',
   event_read_sign: 'Leer y firmar',

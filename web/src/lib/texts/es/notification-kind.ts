@@ -51,4 +51,5 @@ export const texts = {
   kind_67: 'Un delegado pide acceso',
   kind_68: 'Pago enviado',
   kind_69: 'Nadie aceptó',
+  kind_70: 'Archivo disponible',
 } as const satisfies Translated<typeof notificationKindTexts>;

@@ -25,7 +25,7 @@ function checkKinds(person: Person, ids: readonly number[]): void {
   if (ids.length === 0) throw refuseFields({ notification_type_ids: sentence('form.notification_type') });
   // What goes to one person whatever is chosen has no copies.
   const theirs = notificationTypesOf(person.user_type)
-    .filter((type) => !type.is_always_mailed)
+    .filter((type) => type.fixed_mail === undefined)
     .map((type) => type.notification_type_id);
   if (ids.some((id) => !theirs.includes(id))) {
     throw refuseFields({ notification_type_ids: sentence('notification.not_theirs') });

@@ -91,7 +91,7 @@ async function deliveriesOf(given: Given, event: string, letter: Letter): Promis
   const { audience, party_id } = letter;
   const kind = notificationTypeOf(event, audience);
   // Somebody asked for it just now.
-  if (!kind || kind.is_always_mailed) return byChannels(letter, { by_mail: true, by_text: false });
+  if (!kind || kind.fixed_mail) return byChannels(letter, { by_mail: true, by_text: false });
   const switched = await companyChannels(tx, scope, kind);
   const company = {
     by_mail: switched.by_mail || by_hand === true,

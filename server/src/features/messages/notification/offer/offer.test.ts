@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MessageRefused } from '../../../../adapters/mail/port.ts';
-import { inCompany } from '../../../../testing/build.ts';
+import { buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import {
   buildOfferedJob,
   no,
@@ -11,6 +11,7 @@ import {
   pageOf,
   startRound,
 } from '../../../../testing/build-round.ts';
+import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { endTier } from '../../../scheduling/offer/offer.writes.ts';
 import { notifyOffers } from './offer.writes.ts';
@@ -57,12 +58,15 @@ test('a tier is written to by mail and text, each with a link that opens the off
   const [[first = 0, second = 0] = []] = o.people;
   await withTexts(o);
   await setProvider(o, first, { mobile: '+13035550142' });
+  const reporter = await buildUser(t.db, o.company_id, 'provider', { service_provider_id: first });
   const draft = { note: 'Counsel needs a rough.', shows_pay: true, pay_amount: '285.00' };
   const preview = await o.call('preview', o.draft(draft));
   expect(preview).toMatchObject({ status: 200, body: { texts: 1, mails: 2 } });
   const offer_round_id = await startRound(o, draft);
   await notifyOffers(t.services, tier(o, offer_round_id));
   await notifyOffers(t.services, tier(o, offer_round_id));
+  const read = await noticeTexts(t, await signIn(t.db, reporter, OFFER_DAY));
+  expect(read).toEqual(['Can you take it? Wed, Mar 12, 9:30 AM MDT, remote']);
   const messages = await outbox(o);
   expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'mail', 'sms']);
   const text = messages.find(({ channel }) => channel === 'sms');
@@ -136,4 +140,5 @@ test('the office is mailed when no one took it', async () => {
   const messages = await outbox(o);
   expect(messages.map(({ to_address }) => to_address)).toContain('office@example.test');
   expect(messages[0]?.subject).toBe('No one took it: Wed, Mar 12, 9:30 AM MDT, remote');
+  expect(await noticeTexts(t, o.scheduler)).toEqual([messages[0]?.subject]);
 });

@@ -35,12 +35,14 @@ export async function personalSettings(
   const stored = new Map(rows.map((row) => [row.notification_type_id, row]));
   return (await companyTypes(tx, scope))
     .filter((type) => type.audience === audience)
-    .map(({ notification_type_id, name, is_always_mailed, ...company }) => {
+    .map(({ notification_type_id, name, has_fixed_mail, ...company }) => {
       const own = stored.get(notification_type_id);
-      const { by_mail, by_text } = own ?? personalDefault(audience);
+      // What the office gets always goes to its mailbox and to nobody in person.
+      const fixed = { by_mail: audience !== 'office' && company.by_mail, by_text: false };
+      const { by_mail, by_text } = has_fixed_mail ? fixed : (own ?? personalDefault(audience));
       const by_app = own?.by_app ?? appDefault(notificationTypeById(notification_type_id) ?? {});
       return {
-        ...{ notification_type_id, name, audience, is_always_mailed, by_mail, by_text, by_app },
+        ...{ notification_type_id, name, audience, has_fixed_mail, by_mail, by_text, by_app },
         ...{ company_by_mail: company.by_mail, company_by_text: company.by_text, company_by_app: company.by_app },
       };
     });

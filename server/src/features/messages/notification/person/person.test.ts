@@ -34,6 +34,7 @@ interface Row {
   name: string;
   by_mail: boolean;
   by_text: boolean;
+  has_fixed_mail: boolean;
 }
 
 describe('what a person wants to be notified of', () => {
@@ -59,6 +60,7 @@ describe('what a person wants to be notified of', () => {
       'Payment Received',
       'Payment Returned',
       'Delegate Asks for Access',
+      'File Ready',
     ]);
     expect(body.data[0]).toMatchObject({ by_mail: true, by_app: true, company_by_mail: true, company_by_text: false });
     const staff = await post(READ, { user_id: chief.user_id }, manager);
@@ -77,7 +79,7 @@ describe('what a person wants to be notified of', () => {
     await t.call('PATCH', path, headers, { notification_type_id: 3, by_mail: false, by_text: true });
     const off = async () =>
       (await post(READ, { user_id }, headers)).body.data
-        .filter((row: Row) => !row.by_mail)
+        .filter((row: Row) => !row.by_mail && !row.has_fixed_mail)
         .map((row: Row) => row.notification_type_id);
     expect(await off()).toEqual([2, 3]);
     await post('/user_notification_setting/addNotification', { user_id, notification_type_id: 2 }, headers);
@@ -125,7 +127,7 @@ describe('what a person wants to be notified of', () => {
     await t.call('PATCH', '/notificationType/update/2', manager, none);
     const valid = await post(READ, { user_id, check_valid: true }, headers);
     expect(valid.body.data.map((row: Row) => row.notification_type_id)).toEqual([
-      1, 3, 4, 16, 48, 22, 36, 40, 42, 45, 46, 60, 63, 64, 65, 67,
+      1, 3, 4, 16, 48, 22, 36, 40, 42, 45, 46, 60, 63, 64, 65, 67, 70,
     ]);
     const one = await post(READ, { user_id, notification_type: 3 }, headers);
     expect(one.body.data).toHaveLength(1);

@@ -80,7 +80,7 @@ export async function savePersonal(
   });
   const problems = personalProblems(
     person.user_type,
-    after.filter((row) => !row.is_always_mailed).map((row) => ({ company: companyOf(row), person: row })),
+    after.filter((row) => !row.has_fixed_mail).map((row) => ({ company: companyOf(row), person: row })),
   );
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const changed = after.filter((row, index) => labelOf(row) !== labelOf(before[index] ?? row));

@@ -19,14 +19,12 @@ async function storedTypes(tx: Tx, { company_id }: Scope): Promise<Map<number, S
   return new Map(rows.map(({ notification_type_id, ...stored }) => [notification_type_id, stored]));
 }
 
-/** By which channels a kind goes that nobody switches off, whatever is stored. */
-const ALWAYS_MAILED = { by_mail: true, by_text: false };
-
 const rowOf = (type: NotificationType, stored: StoredType | undefined): NotificationTypeRow => {
-  const { notification_type_id, name, audience, is_always_mailed = false } = type;
-  const shown = { notification_type_id, name, audience, is_always_mailed };
+  const { notification_type_id, name, audience, fixed_mail } = type;
+  const has_fixed_mail = fixed_mail !== undefined;
+  const shown = { notification_type_id, name, audience, has_fixed_mail };
   const { version, ...channels } = stored ?? { ...companyDefault(type), version: 0 };
-  return { ...shown, ...channels, ...(is_always_mailed && ALWAYS_MAILED), version };
+  return { ...shown, ...channels, ...(has_fixed_mail && { by_mail: fixed_mail, by_text: false }), version };
 };
 
 /** Every kind with the channels the company tells it by. */

@@ -23,12 +23,12 @@ async function lockTypes(tx: Tx, { company_id }: UserScope): Promise<void> {
 /** What a save says of the channels: programs of before say nothing of the notices in the application. */
 type SavedChannels = Omit<AllChannels, 'by_app'> & { readonly by_app?: boolean | undefined };
 
-/** The channels after a save; of what is always mailed, the notice in the application alone is switched. */
+/** The channels after a save; where the mail is fixed, the notice in the application alone is switched. */
 function channelsOf(
   before: NotificationTypeRow,
   { by_mail, by_text, by_app = before.by_app }: SavedChannels,
 ): AllChannels {
-  return before.is_always_mailed ? { by_mail: true, by_text: false, by_app } : { by_mail, by_text, by_app };
+  return before.has_fixed_mail ? { by_mail: before.by_mail, by_text: false, by_app } : { by_mail, by_text, by_app };
 }
 
 /**

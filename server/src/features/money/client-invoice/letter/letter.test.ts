@@ -4,6 +4,7 @@ import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildRuiz } from '../../../../testing/build-worksheet.ts';
 import { makePicture } from '../../../../testing/make-picture.ts';
+import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -70,12 +71,17 @@ const print = (o: Office, headers: Record<string, string>, order_id: number) =>
 describe('an invoice by mail', () => {
   test('goes to the contact with a link that opens this invoice and nothing else', async () => {
     const o = await office();
+    const { contact_id } = o.ruiz.attorney;
+    const attorney = await signIn(t.db, await buildUser(t.db, o.company_id, 'contact', { contact_id }));
     const sent = await t.call('POST', '/client_invoice/sendInvoice', o.biller, o.first);
     expect(sent).toMatchObject({
       status: 200,
       body: { message: `Invoice 58200 goes to ${o.ruiz.attorney.email}.` },
     });
     await runner.runDue();
+    expect(await noticeTexts(t, attorney)).toEqual([
+      expect.stringMatching(/^Invoice 58200 is ready: \$1,433.93, due /),
+    ]);
     const [mail] = await inCompany(t.db, o.company_id, (tx) => tx.selectFrom('message_outbox').selectAll().execute());
     expect(mail).toMatchObject({ to_address: o.ruiz.attorney.email });
     expect(mail?.subject).toContain('58200');

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildInvoice } from '../../../../testing/build-invoice.ts';
+import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { APP_ORIGIN, checkEntry, fillFrame, TEST_ACCOUNT } from '../../../../testing/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { lookForAllReturns } from '../event/event.writes.ts';
@@ -29,6 +30,7 @@ test('a payment that the bank takes back is told to payer and office once, with 
   const { contact_id } = await buildContact(t.db, company_id, { client_id });
   const user = await buildUser(t.db, company_id, 'contact', { contact_id });
   const who = await signIn(t.db, user);
+  const office = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
   const invoice = await buildInvoice(t.db, company_id, { division_id, client_id, contact_id, amount_due: '438.10' });
   await inCompany(t.db, company_id, (tx) =>
     tx
@@ -75,5 +77,11 @@ test('a payment that the bank takes back is told to payer and office once, with 
     expect(body_text).toContain('A fee of $35.00');
     expect(body_text).toContain(`Open again: ${invoice.invoice_number}`);
   }
+  expect(await noticeTexts(t, who)).toEqual([
+    expect.stringMatching(/^The bank returned your payment \d+: \$438.10 is due/),
+  ]);
+  expect(await noticeTexts(t, office)).toEqual([
+    expect.stringMatching(/^The bank returned payment \d+ of .+: \$438.10/),
+  ]);
   expect((await receipt()).body).toMatchObject({ returned_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
