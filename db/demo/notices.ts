@@ -42,13 +42,14 @@ async function remindOfWorksheets({ client, services }: Hands, company_id: numbe
   });
 }
 
-/** Reads notices as their reader does, and leaves so many of the latest unread. */
+/** Reads notices as their reader does, and leaves so many of the latest unread; of few, all but the oldest. */
 async function readAllBut({ product, call }: Hands, unread: number): Promise<void> {
   const { data } = (await product.notices.getNotices(call(appNoticeArea.getNotices, { limit: 100 }))) as {
     data: readonly { app_notice_id: number }[];
   };
-  const last = data[unread];
-  if (last) await product.notices.markAllRead(call(appNoticeArea.markAllRead, { up_to: last.app_notice_id }));
+  const last = data[Math.min(unread, data.length - 1)];
+  if (last && data.length > 1)
+    await product.notices.markAllRead(call(appNoticeArea.markAllRead, { up_to: last.app_notice_id }));
 }
 
 interface Readers {

@@ -267,6 +267,21 @@ describe.each(companies)('what there is to see at %s', (prefix, company_id) => {
     expect(await number('select count(*) from booking_conflict where company_id = $1', [company_id])).toBe(open);
   });
 
+  test('notices below the bell of the office, an attorney and a reporter, read and unread', async () => {
+    const read = await rows<{ username: string; unread: string; read: string }>(
+      `select split_part(u.username, '.', 2) as username, count(*) filter (where n.read_at is null) as unread,
+         count(n.read_at) as read from app_notice n join app_user u using (company_id, user_id)
+       where n.company_id = $1 and u.username ~ '[.](manager|scheduler|attorney|reporter)$' group by 1 order by 1`,
+      [company_id],
+    );
+    expect(read.map(({ username }) => username)).toEqual(['attorney', 'manager', 'reporter', 'scheduler']);
+    for (const one of read) {
+      expect([one.username, Number(one.unread) > 0]).toEqual([one.username, true]);
+      // A reporter of a small company has one.
+      if (one.username !== 'reporter') expect([one.username, Number(one.read) > 0]).toEqual([one.username, true]);
+    }
+  });
+
   test('every response of a client stands in its job as it does after the product’s own call', async () => {
     expect(
       await rows(
