@@ -86,6 +86,7 @@ import { conferenceRoomArea } from './scheduling/conference-room.ts';
 import { confirmationArea } from './scheduling/confirmation.ts';
 import { dueTimeArea } from './scheduling/due-time.ts';
 import { jobArea, jobDeponentArea, jobInsuranceArea, jobServiceArea } from './scheduling/job/job.ts';
+import { jobBatchArea } from './scheduling/job/job-batch.ts';
 import { jobBoardArea } from './scheduling/job/job-board.ts';
 import { jobCalendarArea } from './scheduling/job/job-calendar.ts';
 import { cancelLinkArea } from './scheduling/job/job-cancel-link.ts';
@@ -157,6 +158,7 @@ export const areas = {
   offer: offerArea,
   booking_conflict: bookingConflictArea,
   job_message: jobMessageArea,
+  job_batch: jobBatchArea,
   job_worksheet: jobWorksheetArea,
   job_board: jobBoardArea,
   job_history: jobHistoryArea,

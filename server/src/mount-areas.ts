@@ -141,6 +141,7 @@ import {
   jobInsuranceHandlers,
   jobServiceHandlers,
 } from './features/scheduling/job/job.routes.ts';
+import { jobBatchHandlers } from './features/scheduling/job/many/many.routes.ts';
 import { jobPickerHandlers } from './features/scheduling/job/picker/picker.routes.ts';
 import { jobTrackingHandlers } from './features/scheduling/job/tracking/tracking.routes.ts';
 import { offerHandlers } from './features/scheduling/offer/offer.routes.ts';
@@ -243,6 +244,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
       ...jobHandlers(rehearsing, cancellationFees, creditQuestion),
       ...jobWorksheetHandlers(rehearsing),
     })),
+    job_batch: jobBatchHandlers(services, (own) => jobHandlers(own, cancellationFees, creditQuestion)),
     job_board: jobBoardHandlers(services),
     job_history: jobHistoryHandlers(services),
     due_time: dueTimeHandlers(services),

@@ -1842,6 +1842,9 @@ export interface JobUndoRow {
   undone_at: string | null;
   withdrawn: ColumnType<unknown, string | undefined, string>;
   undone_change_id: string | null;
+  batch: string | null;
+  notices: ColumnType<unknown, string | undefined, string>;
+  written_with: number | null;
 }
 
 export interface JobUploadRow {

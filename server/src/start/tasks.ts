@@ -16,6 +16,7 @@ import { notifyBookingConflicts } from '../features/messages/notification/confli
 import { mailDayDigest, sendDayDigests } from '../features/messages/notification/digest/digest.writes.ts';
 import { sendTypedLetter } from '../features/messages/notification/letter.writes.ts';
 import { notifyOfLicences } from '../features/messages/notification/licence.writes.ts';
+import { notifyJobs } from '../features/messages/notification/many/many-letter.writes.ts';
 import { notifyJob } from '../features/messages/notification/notification.writes.ts';
 import { notifyOffers } from '../features/messages/notification/offer/offer.writes.ts';
 import { remindOfJobs } from '../features/messages/notification/reminder/reminder.writes.ts';
@@ -65,6 +66,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-return', (data) => mailReturn(services, data));
   runner.registerTask('mail-receipt', (data) => mailReceipt(services, data));
   runner.registerTask('notify-job', (data, { task_id }) => notifyJob(services, data, task_id));
+  runner.registerTask('notify-jobs', (data) => notifyJobs(services, data));
   runner.registerTask('send-message-again', (data) => sendMessageAgain(services, data));
   runner.registerTask('end-offer-tier', (data) => endTier(services, data));
   runner.registerTask('end-late-offer-tiers', () => endLateTiers(services));

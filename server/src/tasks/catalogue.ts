@@ -66,6 +66,17 @@ export type TaskData = {
     /** By hand: words of the sender's own, below what the letter says. */
     words?: string;
   };
+  /**
+   * Writes what happened to several jobs by one press, to everybody once about all that concern them. `job_undo_id` is one of its
+   * changes: the last one writes for all.
+   */
+  'notify-jobs': {
+    company_id: number;
+    batch: string;
+    job_undo_id: number;
+    /** As of `notify-job`. */
+    waited_for?: { audience: 'contact' | 'provider'; party_id: number };
+  };
   /** Sends a message again that could not be sent, unless it went out meanwhile. */
   'send-message-again': { company_id: number; message_outbox_id: number };
   /** Ends the time of a tier of offers: the next tier is asked, or the round ran out. */
@@ -299,6 +310,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
     repeats: { cron: '20 * * * *', zone: 'UTC' },
   },
   'notify-job': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2, waits: true },
+  'notify-jobs': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 300, at_once: 1, waits: true },
   'send-message-again': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'end-offer-tier': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2, waits: true },
   'end-late-offer-tiers': {

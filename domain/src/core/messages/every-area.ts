@@ -30,6 +30,7 @@ import { linkMessages } from './link.ts';
 import { listMessages } from './list.ts';
 import { loginMessages } from './login.ts';
 import { lookupMessages } from './lookup.ts';
+import { manyJobsMessages } from './many-jobs.ts';
 import { mergeMessages } from './merge.ts';
 import { noteMessages } from './note.ts';
 import { notificationMessages } from './notification.ts';
@@ -73,6 +74,7 @@ export const MESSAGE_AREAS = [
   jobColumnMessages,
   jobRowMessages,
   scheduleMessages,
+  manyJobsMessages,
   cancellationMessages,
   responseMessages,
   offerMessages,

@@ -15,7 +15,10 @@ export function createOutboxSms({ recordMessage }: { recordMessage: RecordMessag
 
 type SmsOutcome = { status: OutboxRecord['status']; message_id?: string; error?: string };
 
-export function smsRecord({ company_id, to, text, dedupe_key, job_id }: SmsMessage, outcome: SmsOutcome): OutboxRecord {
+export function smsRecord(
+  { company_id, to, text, dedupe_key, job_id, job_ids }: SmsMessage,
+  outcome: SmsOutcome,
+): OutboxRecord {
   return {
     company_id,
     channel: 'sms',
@@ -29,5 +32,6 @@ export function smsRecord({ company_id, to, text, dedupe_key, job_id }: SmsMessa
     error: outcome.error ?? '',
     dedupe_key,
     ...(job_id && { job_id }),
+    ...(job_ids && { job_ids }),
   };
 }

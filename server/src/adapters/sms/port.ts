@@ -4,6 +4,8 @@ export type SmsMessage = {
   dedupe_key: string;
   /** The job that it is about, for those who look at the job. */
   job_id?: number;
+  /** The jobs that it is about, where they are several. */
+  job_ids?: number[];
   /** E.164, see `toE164`. */
   to: string;
   text: string;

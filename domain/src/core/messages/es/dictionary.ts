@@ -31,6 +31,7 @@ import { linkSentences } from './link.ts';
 import { listSentences } from './list.ts';
 import { loginSentences } from './login.ts';
 import { lookupSentences } from './lookup.ts';
+import { manyJobsSentences } from './many-jobs.ts';
 import { mergeSentences } from './merge.ts';
 import { noteSentences } from './note.ts';
 import { notificationSentences } from './notification.ts';
@@ -74,6 +75,7 @@ export const spanish: Dictionary = {
     ...jobColumnSentences,
     ...jobRowSentences,
     ...scheduleSentences,
+    ...manyJobsSentences,
     ...timeOffSentences,
     ...delegateSentences,
     ...readSignSentences,

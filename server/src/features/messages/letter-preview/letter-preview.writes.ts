@@ -6,6 +6,7 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { takenBack } from '../../../db/taken-back.ts';
 import { divisionMail } from '../../../http/company-message.ts';
 import { type MailText, ownWords } from '../../../http/own-words.ts';
 import type { Services } from '../../../http/services.ts';
@@ -31,15 +32,6 @@ export type WriteInvoice = (
 ) => Promise<Shown | undefined>;
 
 export type PreviewDraft = LetterDraft & { readonly record_id: number | null };
-
-/** Carries a letter out of the transaction that is taken back: its links open nothing. */
-class Written extends Error {
-  readonly shown: Shown | undefined;
-  constructor(shown: Shown | undefined) {
-    super('what was written for a preview is taken back');
-    this.shown = shown;
-  }
-}
 
 /** So many records are tried where nobody chose one. */
 const MAX_TRIED = 12;
@@ -73,30 +65,13 @@ async function aboutJob(services: Services, tx: Tx, scope: UserScope, jobId: num
   };
 }
 
-/** Writes a letter for show in a transaction that is taken back, whatever it made. */
-export async function takenBack(
-  services: Services,
-  scope: UserScope,
-  write: (tx: Tx) => Promise<Shown | undefined>,
-): Promise<Shown | undefined> {
-  try {
-    await services.db.withScope(scope, async (tx) => {
-      throw new Written(await write(tx));
-    });
-  } catch (error) {
-    if (error instanceof Written) return error.shown;
-    throw error;
-  }
-  return undefined;
-}
-
 /** The letter of the chosen record, or of the first of the latest that has one. */
 export async function writeReal(
   services: Services,
   scope: UserScope,
   { kind, draft, writeInvoice }: { kind: LetterKind; draft: Previewed; writeInvoice: WriteInvoice },
 ): Promise<Shown | undefined> {
-  return takenBack(services, scope, async (tx) => {
+  return takenBack(services.db, scope, async (tx) => {
     const records = await previewRecords(tx, scope, kind);
     const chosen = records.filter(({ record_id }) => record_id === draft.record_id);
     for (const { record_id } of chosen.length > 0 ? chosen : records.slice(0, MAX_TRIED)) {

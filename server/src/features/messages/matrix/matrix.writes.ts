@@ -6,6 +6,7 @@ import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import type { MatrixCell, MatrixParty } from '@onrecord/domain/messages/notification/matrix';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { takenBack } from '../../../db/taken-back.ts';
 import { divisionMail } from '../../../http/company-message.ts';
 import { ownWords } from '../../../http/own-words.ts';
 import type { Services } from '../../../http/services.ts';
@@ -15,13 +16,7 @@ import { letterTerms } from '../../company/letter/letter.reads.ts';
 import { endingLicences } from '../../people/service-provider/licence/licence.reads.ts';
 import { openConflicts } from '../../scheduling/booking-conflict/booking-conflict.reads.ts';
 import { anyDivision } from '../letter-preview/letter-preview.reads.ts';
-import {
-  previewDraft,
-  type Shown,
-  takenBack,
-  type WriteInvoice,
-  writeReal,
-} from '../letter-preview/letter-preview.writes.ts';
+import { previewDraft, type Shown, type WriteInvoice, writeReal } from '../letter-preview/letter-preview.writes.ts';
 import { writeConflictLetter } from '../notification/conflict.writes.ts';
 import { textOf } from '../notification/delivery/delivery.writes.ts';
 import { writeDayDigest } from '../notification/digest/digest.writes.ts';
@@ -132,7 +127,7 @@ async function writeSample(services: Services, scope: UserScope, kind: LetterKin
 async function writeLooked(services: Services, scope: UserScope, looked: Looked, writers: Writers) {
   const kind = letterKindOf(looked.cell.letter ?? '');
   if (!kind) {
-    const shown = await takenBack(services, scope, (tx) => writeFixed(services, tx, scope, looked, writers));
+    const shown = await takenBack(services.db, scope, (tx) => writeFixed(services, tx, scope, looked, writers));
     return shown && { ...shown, is_real: true };
   }
   const { locale, record_id } = looked;

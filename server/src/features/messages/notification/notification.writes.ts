@@ -38,7 +38,8 @@ import { inviteOf } from './invite.reads.ts';
 import { jobFacts, jobFields, type Speak, speaker } from './notification.present.ts';
 import { headCounts, jobContacts, jobProviders, spokenDeponents } from './notification.reads.ts';
 
-interface Writing {
+/** What a letter about an event of a job is written from. */
+export interface Writing {
   tx: Tx;
   scope: Scope;
   services: Services;
@@ -723,6 +724,30 @@ export async function previewJobLetter(
   return { company: writing.company, letters: await lettersOf(writing, data) };
 }
 
+/** The letters about an event of a job before it is known by which ways and when they go. */
+export interface WrittenLetters {
+  readonly writing: Writing;
+  readonly letters: readonly Letter[];
+  /** The starts that the event knows. */
+  readonly starts: readonly Temporal.Instant[];
+}
+
+/** Writes the letters about an event of a job; undefined where there is nothing to say any more. */
+export async function openJobLetters(
+  services: Services,
+  tx: Tx,
+  scope: Scope,
+  data: TaskData['notify-job'],
+): Promise<WrittenLetters | undefined> {
+  const job = await linkedJob(tx, scope, data.job_id);
+  if (!job) return undefined;
+  const writing = await writingOf(services, tx, scope, job, data);
+  if (isOutdated(writing, data) || isGone(writing, data)) return undefined;
+  await endLinks(writing, data);
+  const starts = [job, ...(data.before ? [data.before] : [])].map(({ starts_at }) => Temporal.Instant.from(starts_at));
+  return { writing, starts, letters: withWords(await lettersOf(writing, data), data.words) };
+}
+
 /**
  * Writes the letters about an event of a job, with the links in them, in the transaction that it is given; and with a key, by which
  * the event is recognized when it is worked off again, the notices in the application. Undefined where there is nothing to say any more.
@@ -735,25 +760,30 @@ export async function writeJobLetters(
   key?: string,
 ) {
   const now = services.now();
-  const job = await linkedJob(tx, scope, data.job_id);
-  if (!job) return undefined;
   if (data.job_response_id !== undefined && (await isResponseUndone(tx, scope, data.job_response_id))) return undefined;
   if (data.job_undo_id !== undefined && !(await releaseHeld(tx, scope, data.job_undo_id, now))) return undefined;
   if (data.job_mail_id !== undefined && !(await openJobMail(tx, scope, data.job_mail_id, now))) return undefined;
-  const writing = await writingOf(services, tx, scope, job, data);
-  const { company } = writing;
-  if (isOutdated(writing, data) || isGone(writing, data)) return undefined;
-  await endLinks(writing, data);
-  const starts = [job, ...(data.before ? [data.before] : [])].map(({ starts_at }) => Temporal.Instant.from(starts_at));
+  const written = await openJobLetters(services, tx, scope, data);
+  if (!written) return undefined;
+  const { writing, starts } = written;
+  const { company, job } = writing;
   const is_urgent = isUrgentChange(data.event, starts, now);
   const by_hand = data.ask_batch !== undefined || data.job_mail_id !== undefined;
-  const { only_mail = false, words } = data;
-  const written = withWords(await lettersOf(writing, data), words);
-  const letters = by_hand ? written : await holdBack(writing, written, starts);
+  const { only_mail = false } = data;
+  const letters = by_hand ? written.letters : await holdBack(writing, written.letters, starts);
   const messages = await deliveries({ tx, scope, now, company, is_urgent, by_hand, only_mail }, data.event, letters);
   if (key !== undefined && !only_mail) await writeNotices({ tx, scope, now, key }, data.event, letters);
   return { job, company, messages };
 }
+
+/** What the log says a message about a job is about. */
+export const aboutLinkedJob = ({ job_id, job_number, case_name, division_id }: LinkedJob) => ({
+  object_type: 'job',
+  object_id: job_id,
+  object_number: String(job_number),
+  object_name: case_name,
+  division_id,
+});
 
 /**
  * Writes to everybody an event of a job concerns, each with links of their own. The letters and their links are made in one
@@ -769,13 +799,7 @@ export async function notifyJob(services: Services, data: TaskData['notify-job']
   if (job_mail_id !== undefined)
     await services.db.withScope(scope, (tx) => noteJobMail(tx, scope, job_mail_id, made.messages.length));
   const { messages, job, company } = made;
-  const about = {
-    object_type: 'job',
-    object_id: job.job_id,
-    object_number: String(job.job_number),
-    object_name: job.case_name,
-    division_id: job.division_id,
-  };
+  const about = aboutLinkedJob(job);
   await sendDeliveries(services, scope, { about, company, key }, messages);
   await noteAskSent(services, scope, data, messages.length);
 }

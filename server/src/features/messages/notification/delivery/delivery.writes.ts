@@ -4,7 +4,8 @@ import {
   type NotificationAudience,
   notificationTypeOf,
 } from '@onrecord/domain/messages/notification/notification-type';
-import { type Activity, recordActivity } from '../../../../db/activity.ts';
+import type { MailAttachment } from '../../../../adapters/mail/port.ts';
+import { type Activity, recordActivities } from '../../../../db/activity.ts';
 import type { AppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
@@ -34,6 +35,8 @@ export interface Letter {
   readonly notice: AppNotice | null;
   /** The job for the addressee's own calendar. */
   readonly calendar?: CalendarInvite;
+  /** Several jobs for it, each as a file. */
+  readonly attachments?: MailAttachment[];
 }
 
 /** One message on its way. */
@@ -44,6 +47,7 @@ export interface Delivery {
   readonly content: MailText;
   readonly t: Speak;
   readonly calendar?: CalendarInvite;
+  readonly attachments?: MailAttachment[];
 }
 
 interface Given {
@@ -61,14 +65,14 @@ interface Given {
 }
 
 function byChannels(
-  letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 't' | 'calendar'>,
+  letter: Pick<Letter, 'to' | 'mobile' | 'recipient' | 'content' | 't' | 'calendar' | 'attachments'>,
   open: { by_mail: boolean; by_text: boolean },
 ) {
-  const { to, mobile, recipient, content, t, calendar } = letter;
+  const { to, mobile, recipient, content, t, calendar, attachments } = letter;
+  const files = { ...(calendar && { calendar }), ...(attachments && { attachments }) };
   const number = open.by_text ? textNumber(mobile) : '';
   const channels: Delivery[] = [];
-  if (open.by_mail && to !== '')
-    channels.push({ channel: 'mail', to, recipient, content, t, ...(calendar && { calendar }) });
+  if (open.by_mail && to !== '') channels.push({ channel: 'mail', to, recipient, content, t, ...files });
   if (number !== '') channels.push({ channel: 'text', to: number, recipient: `${recipient} text`, content, t });
   return channels;
 }
@@ -137,9 +141,11 @@ function onceEach(found: readonly Delivery[]): Delivery[] {
 const isBystanders = ({ recipient }: Delivery) => recipient.startsWith('user ');
 const targetOf = ({ channel, to }: Delivery) => `${channel} ${to.toLowerCase()}`;
 
+type About = Omit<Activity, 'activity_type' | 'description' | 'changes'>;
+
 interface Sending {
-  /** What the log says the messages were about. */
-  readonly about: Omit<Activity, 'activity_type' | 'description' | 'changes'>;
+  /** What the log says the messages were about; several of what they name together. */
+  readonly about: About | readonly About[];
   readonly company: MailCompanyRow;
   readonly key: string;
 }
@@ -155,18 +161,30 @@ export function textOf({ content, t }: Delivery, company: Pick<MailCompanyRow, '
 
 const keyOf = ({ key }: Sending, { recipient }: Delivery) => `${key} ${recipient}`;
 
+/** The job or the jobs that messages are about, as the outbox has them. */
+function jobsOf(about: readonly About[]): { job_id?: number; job_ids?: number[] } {
+  const ids = about.flatMap(({ object_type, object_id }) => (object_type === 'job' && object_id ? [object_id] : []));
+  const [job_id] = ids;
+  if (job_id === undefined) return {};
+  return ids.length === 1 ? { job_id } : { job_ids: ids };
+}
+
 async function sendOne(services: Services, sending: Sending, delivery: Delivery): Promise<void> {
   const { company, about } = sending;
-  const { channel, to, content, calendar } = delivery;
+  const { channel, to, content, calendar, attachments } = delivery;
   const dedupe_key = keyOf(sending, delivery);
-  const job = about.object_type === 'job' && about.object_id ? { job_id: about.object_id } : {};
+  const jobs = jobsOf([about].flat());
   if (channel === 'mail') {
     const text = { to, dedupe_key, content, ...(calendar && { calendar }) };
-    await services.mail.send({ ...divisionMail(company, services, text), ...job });
+    await services.mail.send({
+      ...divisionMail(company, services, text),
+      ...jobs,
+      ...(attachments && { attachments }),
+    });
     return;
   }
   const text = textOf(delivery, company);
-  await services.sms.send({ company_id: company.company_id, dedupe_key, to, text, ...job });
+  await services.sms.send({ company_id: company.company_id, dedupe_key, to, text, ...jobs });
 }
 
 /** Sends the messages of an event, one after the other, and records each. One that fails does not keep the others back. */
@@ -181,12 +199,16 @@ export async function sendDeliveries(
     try {
       await sendOne(services, sending, one);
       await services.db.withScope(scope, (tx) =>
-        recordActivity(tx, scope, {
-          activity_type: one.channel === 'mail' ? 'Sent Email' : 'Sent Text',
-          ...sending.about,
-          description: `${one.to}: ${one.content.subject}`,
-          message_key: keyOf(sending, one),
-        }),
+        recordActivities(
+          tx,
+          scope,
+          [sending.about].flat().map((about) => ({
+            activity_type: one.channel === 'mail' ? 'Sent Email' : 'Sent Text',
+            ...about,
+            description: `${one.to}: ${one.content.subject}`,
+            message_key: keyOf(sending, one),
+          })),
+        ),
       );
     } catch (error) {
       failed.push(error);

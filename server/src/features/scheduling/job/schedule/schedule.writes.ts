@@ -112,6 +112,11 @@ export const checkBookingsAtTheEnd = (tx: Tx) =>
   sql`set constraints job_service_no_double_booking, job_service_one_override, job_room_no_double_booking,
     job_room_one_override deferred`.execute(tx);
 
+/** Looks at once at what was left for the end: for those who have to know before their transaction ends. */
+export const checkBookingsNow = (tx: Tx) =>
+  sql`set constraints job_service_no_double_booking, job_service_one_override, job_room_no_double_booking,
+    job_room_one_override immediate`.execute(tx);
+
 /** The place of its room that a job takes from now on; nothing where room and time stay. A job without a room shares none. */
 export const roomAfter = ({ room, changes }: AllowedJobChange) =>
   room || changes.some(({ kind }) => kind === 'location')

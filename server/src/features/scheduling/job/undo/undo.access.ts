@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import type { TaskData } from '../../../../tasks/catalogue.ts';
 
 /**
  * Whether the messages of a change may be written: not where it was undone. From then on it no longer can be undone. Waits for
@@ -29,4 +32,31 @@ export async function releaseHeld(
       .where('job_undo_id', '=', undoId)
       .execute();
   return true;
+}
+
+interface ChangeOfBatch {
+  readonly job_undo_id: number;
+  readonly undone_at: string | null;
+  readonly written_with: number | null;
+  readonly notices: readonly TaskData['notify-job'][];
+}
+
+/**
+ * The messages of a press on several jobs, which its last change writes: nothing where a later one does, nor of changes that
+ * were undone. From then on they no longer can be undone. A repeat gets the same ones. Waits for an undo that is under way.
+ */
+export async function releaseBatch(tx: Tx, undoId: number, now: Temporal.Instant): Promise<TaskData['notify-job'][]> {
+  const { rows } = await sql<ChangeOfBatch>`select b.job_undo_id, b.undone_at, b.written_with, b.notices
+    from job_undo own
+    join job_undo b on b.company_id = ${COMPANY} and b.batch = own.batch and b.pressed_by = own.pressed_by
+    where own.company_id = ${COMPANY} and own.job_undo_id = ${undoId}
+    order by b.job_undo_id for update of b`.execute(tx);
+  const isRepeat = rows.some(({ written_with }) => written_with === undoId);
+  const isLast = !rows.some(({ job_undo_id, notices }) => job_undo_id > undoId && notices.length > 0);
+  if (!isRepeat && !isLast) return [];
+  const due = rows.filter(({ undone_at, written_with }) => undone_at === null && (written_with ?? undoId) === undoId);
+  const ids = due.filter(({ job_undo_id }) => job_undo_id <= undoId).map(({ job_undo_id }) => job_undo_id);
+  await sql`update job_undo set written_with = ${undoId}, released_at = coalesce(released_at, ${now.toString()}::timestamptz)
+    where company_id = ${COMPANY} and job_undo_id = any(${ids}::bigint[])`.execute(tx);
+  return due.filter(({ job_undo_id }) => job_undo_id <= undoId).flatMap(({ notices }) => notices);
 }

@@ -111,7 +111,9 @@ function snapshotOf(jobId: number, undoId: number | null): RawBuilder<unknown> {
     const where = isBeside
       ? sql`r.job_id <> ${jobId} and (${sql.ref(`r.${OVERRIDES[part]}`)} = ${jobId} or ${were})`
       : isOfJob(one, 'r', jobId);
-    return sql`${part}::text, (select coalesce(jsonb_agg(to_jsonb(r) order by ${key}), '[]') from ${sql.table(row.table)} r
+    // Another job may have been changed and undone meanwhile, by the same press: its counters tell nothing.
+    const values = isBeside ? sql`to_jsonb(r) - ${[...(one.stays ?? [])]}::text[]` : sql`to_jsonb(r)`;
+    return sql`${part}::text, (select coalesce(jsonb_agg(${values} order by ${key}), '[]') from ${sql.table(row.table)} r
       where r.company_id = ${COMPANY} and ${where})`;
   });
   // A reason to be booked beside another job is given back only while that job is when and where it was.

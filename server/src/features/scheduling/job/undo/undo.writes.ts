@@ -15,7 +15,7 @@ import type { CancellationFees, WithdrawnCancellation } from '../cancel/clock.re
 import { lockCountedDay, restoreCancellation, withdrawCancellation } from '../cancel/posting.writes.ts';
 import { checkBookingsAtTheEnd, openJob } from '../schedule/schedule.writes.ts';
 import { logged } from '../values.writes.ts';
-import type { Held } from './held.writes.ts';
+import { currentBatch, type Held } from './held.writes.ts';
 import { restoreRows } from './restore.writes.ts';
 import {
   daysCounted,
@@ -47,6 +47,8 @@ async function openUndo(tx: Tx, scope: UserScope, { job_id, kind }: UndoablePres
     .where('company_id', '=', company_id)
     .where('job_id', '=', job_id)
     .where('undo_until', '<', now.subtract({ hours: STORED_DAYS * 24 }).toString())
+    // What is still to be written about several jobs stands in these rows.
+    .where((eb) => eb.or([eb('batch', 'is', null), eb('released_at', 'is not', null)]))
     .execute();
   return tx
     .insertInto('job_undo')
@@ -57,6 +59,7 @@ async function openUndo(tx: Tx, scope: UserScope, { job_id, kind }: UndoablePres
       pressed_at: now.toString(),
       pressed_by: viewer.user_id,
       undo_until: now.add({ seconds: HOLD_SECONDS }).toString(),
+      batch: currentBatch()?.batch ?? null,
       was: sql<string>`${rowsBefore(job_id)}`,
     })
     .returning('job_undo_id')
