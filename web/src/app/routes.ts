@@ -292,6 +292,8 @@ const clientInvoice = createRoute({
   getParentRoute: () => shell,
   path: '/activity/client-invoices/$invoiceId',
   beforeLoad: requireAccess({ module: 'clientinvoices', flag: 'view' }),
+  // From the dialog of a job that the invoice locks: the page asks whether it is voided.
+  validateSearch: (search): { void?: true } => (search.void === true ? { void: true } : {}),
   component: lazyRouteComponent(billing, 'ClientInvoiceRoute'),
 });
 

@@ -9,10 +9,14 @@ import { changeReason, press, withUndo } from './job-drafts.ts';
 
 const finding = z.strictObject({
   lock: z.string(),
+  /** Which change it stops. */
+  change: z.enum(JOB_CHANGES),
   field: z.string(),
   text: z.string(),
   /** A way out: the worksheet goes from one provider to the other as a whole (`jobWorksheetArea.moveWorksheet`). */
   worksheet_move: z.strictObject({ service_provider_id: id, to_service_provider_id: id }).optional(),
+  /** The invoices that it is about, for those who may open them. */
+  invoices: z.array(z.strictObject({ client_invoice_id: id, invoice_number: z.number().int() })).optional(),
 });
 
 /** A lock on a part of the form of a job. */

@@ -3,7 +3,7 @@ import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
@@ -33,7 +33,8 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
   const words = useTexts(invoiceDraftTexts);
   const can = useCan();
   const { company_id, user_type } = useSession();
-  const [voiding, setVoiding] = useState(false);
+  const { void: isToBeVoided = false } = useSearch({ strict: false });
+  const [voiding, setVoiding] = useState(isToBeVoided && can('clientinvoices', 'delete'));
   const [memo, setMemo] = useState<'amount' | 'write_off' | null>(null);
   const d = useTexts(receiptDeskTexts);
   const q = useTexts(quickPayTexts);

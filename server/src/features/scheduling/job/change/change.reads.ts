@@ -76,6 +76,18 @@ async function jobChangeFacts(
   return facts;
 }
 
+/** The invoices that lock a job, by their numbers. */
+export async function lockingInvoices(
+  tx: Tx,
+  jobId: number,
+): Promise<{ client_invoice_id: number; invoice_number: number }[]> {
+  const { rows } = await sql<{ client_invoice_id: number; invoice_number: number }>`
+    select client_invoice_id, invoice_number from client_invoice
+    where company_id = ${COMPANY} and job_id = ${jobId} and invoice_status <> 'Voided' and not is_corrected and not ${OF_NO_WORK}
+    order by invoice_number`.execute(tx);
+  return rows;
+}
+
 type Parts = Pick<JobSnapshot, 'services' | 'deponents'>;
 
 async function partsOf(

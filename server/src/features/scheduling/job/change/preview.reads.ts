@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { can } from '@onrecord/domain/core/permission/can';
 import { isJobDayPast } from '@onrecord/domain/core/time/job-day';
 import type { AllowedJobChange, LockFinding } from '@onrecord/domain/scheduling/change/decide-job-change';
 import type { NoticeLevel } from '@onrecord/domain/scheduling/change/job-notices';
@@ -10,7 +11,7 @@ import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { isNumberedAnew } from '../move/move.writes.ts';
-import { previewDecision, type RequestedChange, requireChange } from './change.reads.ts';
+import { lockingInvoices, previewDecision, type RequestedChange, requireChange } from './change.reads.ts';
 
 export type Consequence = ChangePreview['consequences'][number];
 
@@ -97,13 +98,28 @@ async function consequencesOf(
   return [...providers, ...contacts, ...undone];
 }
 
-const shownFindings = (found: readonly LockFinding[]) =>
-  found.map(({ lock, field, text, worksheet_move }) => ({
+type Invoices = Awaited<ReturnType<typeof lockingInvoices>>;
+
+const shownFindings = (found: readonly LockFinding[], invoices: Invoices = []) =>
+  found.map(({ lock, change, field, text, worksheet_move }) => ({
     lock,
+    change,
     field,
     text: sentenceText(text),
     ...(worksheet_move && { worksheet_move }),
+    ...(lock === 'invoiced' && invoices.length > 0 && { invoices }),
   }));
+
+/** The invoices behind a refusal, for those who may open them. */
+function invoicesBehind(
+  tx: Tx,
+  { viewer }: UserScope,
+  jobId: number,
+  found: readonly LockFinding[],
+): Promise<Invoices> {
+  const isBilled = found.some(({ lock }) => lock === 'invoiced');
+  return isBilled && can(viewer, 'clientinvoices', 'view') ? lockingInvoices(tx, jobId) : Promise.resolve([]);
+}
 
 /** What to know beforehand that stops nothing, such as late notice or little time to travel; each sentence once. */
 export const warningsOf = (sentences: readonly Sentence[]): Consequence[] =>
@@ -143,7 +159,10 @@ export async function previewChange(
   const number = await numberChange(tx, scope, requested, decision);
   const shown = {
     outcome: 'preview' as const,
-    refused: shownFindings(decision.refused),
+    refused: shownFindings(
+      decision.refused,
+      await invoicesBehind(tx, scope, requested.before.job_id, decision.refused),
+    ),
     asks: shownFindings(decision.asks),
     changes: decision.changes.map(({ kind, field }) => ({ kind, field })),
     consequences: [...(await consequencesOf(tx, requested, decision, now)), ...number, ...also],

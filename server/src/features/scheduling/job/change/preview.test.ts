@@ -134,7 +134,8 @@ describe('looking at a change', () => {
         .execute();
     });
     const preview = await look(o, 'reschedule', id);
-    expect(preview.refused.map(({ lock }) => lock)).toEqual(['invoiced']);
+    const invoice = { client_invoice_id: expect.any(Number), invoice_number: id + 70_000 };
+    expect(preview.refused).toMatchObject([{ lock: 'invoiced', change: 'schedule', invoices: [invoice] }]);
     expect([preview.asks, preview.consequences]).toEqual([[], []]);
   });
 });

@@ -1,8 +1,13 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useFormats } from '../../../../lib/formats.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useCan } from '../../../../lib/session.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
-import { useTexts } from '../../../../lib/texts.ts';
+import { type KeyOf, useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { LockIcon } from '../../../../ui/icons.ts';
 
 const KINDS = ['asked', 'notified', 'check_in_undone'] as const;
@@ -58,31 +63,85 @@ function KindSection({ kind, rows }: { kind: (typeof KINDS)[number]; rows: Chang
 interface RefusedPanelProps {
   preview: ChangePreview;
   /** What else can be done about a lock, where there is something. */
-  remedy?: (finding: ChangePreview['refused'][number]) => ReactNode;
+  remedy?: (finding: Finding) => ReactNode;
 }
+
+type Finding = ChangePreview['refused'][number];
 
 /** Every lock that stops a change, each with its own sentence about the way out, and the way itself where there is one. */
 export function RefusedPanel({ preview, remedy }: RefusedPanelProps) {
   const t = useTexts(jobChangeTexts);
-  const isOfCancel = preview.changes.some(({ kind }) => kind === 'cancel');
-  const findings = [...new Map(preview.refused.toReversed().map((one) => [one.text, one])).values()].toReversed();
+  const bySentence = [...Map.groupBy(preview.refused, ({ text }) => text).values()];
   return (
     <section role="alert" className="grid gap-2">
       <h3 className="font-semibold">{t('refused_title')}</h3>
       <ul className="grid gap-2">
-        {findings.map((finding) => (
-          <li key={finding.text} className="flex items-start gap-2 rounded-card border border-line-2 p-3">
-            <LockIcon size={16} aria-hidden className="mt-0.5 shrink-0" />
-            <div className="min-w-0">
-              {finding.lock === 'invoiced' && !isOfCancel && (
-                <strong className="block font-semibold">{t('refused_invoiced')}</strong>
-              )}
-              {finding.text}
-              {remedy?.(finding)}
-            </div>
-          </li>
-        ))}
+        {bySentence.map((findings) => {
+          const [finding] = findings;
+          if (!finding) return null;
+          return (
+            <li key={finding.text} className="flex items-start gap-2 rounded-card border border-line-2 p-3">
+              <LockIcon size={16} aria-hidden className="mt-0.5 shrink-0" />
+              <div className="min-w-0 flex-1">
+                {finding.lock === 'invoiced' && <LockedParts findings={findings} />}
+                {finding.text}
+                {remedy?.(finding)}
+                {finding.change !== 'cancel' && <InvoiceActions invoices={finding.invoices ?? []} />}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+/** What an invoice locks that a change can touch, each by the text that names it. */
+const LOCKED = {
+  schedule: 'locked_schedule',
+  client: 'locked_client',
+  case: 'locked_case',
+  bill_to: 'locked_bill_to',
+  division: 'locked_division',
+  deponent_removed: 'locked_deponent_removed',
+  service_removed: 'locked_service_removed',
+  provider_changed: 'locked_provider_changed',
+} as const satisfies Partial<Record<Finding['change'], KeyOf<(typeof jobChangeTexts)['entries']>>>;
+
+const isNamed = (change: Finding['change']): change is keyof typeof LOCKED => Object.hasOwn(LOCKED, change);
+
+/** What of the change is locked, by name: nothing else. */
+function LockedParts({ findings }: { findings: readonly Finding[] }) {
+  const t = useTexts(jobChangeTexts);
+  const { tag } = useFormats();
+  const names = [...new Set(findings.flatMap(({ change }) => (isNamed(change) ? [t(LOCKED[change])] : [])))];
+  if (names.length === 0) return null;
+  const listed = new Intl.ListFormat(tag).format(names);
+  return <strong className="block font-semibold">{t('refused_locked', { count: names.length, names: listed })}</strong>;
+}
+
+/** Asks on the page of an invoice whether it is voided. */
+const VOIDING = { void: true } as const;
+
+/** The ways to the invoices that lock a job. The question whether one is voided is that of its own page. */
+function InvoiceActions({ invoices }: { invoices: NonNullable<Finding['invoices']> }) {
+  const t = useTexts(jobChangeTexts);
+  const can = useCan();
+  if (invoices.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {invoices.map(({ client_invoice_id, invoice_number }) => (
+        <Fragment key={client_invoice_id}>
+          <Link to={paths.clientInvoice(client_invoice_id)} className={buttonClass('outline', 'sm')}>
+            {t('open_invoice', { number: invoice_number })}
+          </Link>
+          {can('clientinvoices', 'delete') && (
+            <Link to={paths.clientInvoice(client_invoice_id)} search={VOIDING} className={buttonClass('outline', 'sm')}>
+              {t('void_invoice')}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+    </div>
   );
 }

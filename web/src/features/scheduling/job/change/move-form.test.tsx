@@ -70,10 +70,20 @@ test('keeping them takes a reason, and asks them too', async () => {
   expect(sent()[1]?.body).toMatchObject({ busy_providers: 'keep', change_reason: 'Gave up the day off' });
 });
 
-test('a move of a billed job says what its invoice locks, and can only be closed', async () => {
+test('a move of a billed job says what its invoice locks of it, with the ways to the invoice, and can only be closed', async () => {
   const text = 'Invoice 2795 was issued for this Job. Void it before you change this.';
-  open({ ...PREVIEW, asks: [], refused: [{ lock: 'invoiced', field: 'job_date', text }] }, LATER);
-  expect((await screen.findByText(text)).textContent).toContain('Date, Client, Case, and bill-to are locked');
+  const invoices = [{ client_invoice_id: 7, invoice_number: 2795 }];
+  const refused = [{ lock: 'invoiced', change: 'schedule', field: 'job_date', text, invoices }];
+  open({ ...PREVIEW, asks: [], refused }, LATER);
+  const locked = await screen.findByText(text);
+  expect(locked.textContent).toContain('Date is locked');
+  expect(locked.textContent).not.toContain('bill-to');
+  expect(screen.getByRole('link', { name: 'Open invoice 2795' }).getAttribute('href')).toBe(
+    '/activity/client-invoices/7',
+  );
+  expect(screen.getByRole('link', { name: 'Void invoice' }).getAttribute('href')).toBe(
+    '/activity/client-invoices/7?void=true',
+  );
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   // One in the corner, one below.
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);

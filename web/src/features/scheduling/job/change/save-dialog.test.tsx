@@ -105,7 +105,11 @@ test('who is only notified is listed before the press too', async () => {
 
 test('a reason that is asked for is sent along', async () => {
   const text = 'The date of this Job is in the past. Enter the reason.';
-  const past: ChangePreview = { ...PREVIEW, consequences: [], asks: [{ lock: 'past', field: 'start_time', text }] };
+  const past: ChangePreview = {
+    ...PREVIEW,
+    consequences: [],
+    asks: [{ lock: 'past', change: 'schedule', field: 'start_time', text }],
+  };
   const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : past));
   const user = await press(send);
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'It began later');
@@ -174,7 +178,9 @@ test('a worksheet that keeps a service from changing hands is offered to go alon
   const locked: ChangePreview = {
     ...PREVIEW,
     consequences: [],
-    refused: [{ lock: 'worksheet', field: 'services.0.service_provider_id', text, worksheet_move }],
+    refused: [
+      { lock: 'worksheet', change: 'provider_changed', field: 'services.0.service_provider_id', text, worksheet_move },
+    ],
   };
   const calls = respondToCalls({
     '/job/getJobData': { job_id: 31, company_id: 1, division_id: 1, version: 4 },
@@ -201,7 +207,7 @@ test('what refuses it is left to the form, and so is a job that somebody else ha
   const invoiced: ChangePreview = {
     ...PREVIEW,
     consequences: [],
-    refused: [{ lock: 'invoiced', field: 'start_time', text: 'Invoice 2795 was issued.' }],
+    refused: [{ lock: 'invoiced', change: 'schedule', field: 'start_time', text: 'Invoice 2795 was issued.' }],
   };
   await press(async ({ confirmed }) => {
     if (confirmed) throw refusal(new AppError(sentence('job_change.invoiced', { invoice_number: '2795' })));
