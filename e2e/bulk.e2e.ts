@@ -303,6 +303,59 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   expectNoComplaints(thumb);
 }, 180_000);
 
+test('a scheduler moves and cancels the jobs of a case at once, undoes it, and everybody gets one mail about all of theirs', async () => {
+  const manager = await signedIn('fr.manager', desk);
+  const { page } = manager;
+  const mark = `vergleich${Date.now() % 1_000_000}`;
+  await jobsToNotify(manager, mark);
+  const subjects = async () => {
+    const { data } = await manager.api<{ data: { subject: string }[] }>('/outbox/messages', {
+      ...{ search_text: mark, limit: 50 },
+    });
+    return data.map(({ subject }) => subject);
+  };
+  await expect.poll(async () => (await subjects()).length, { timeout: 60_000 }).toBe(6);
+  const days = () => valuesOf(manager, '/job/getJobListing', mark, 'job_date');
+  const before = (await days()).map(String);
+  const weekLater = before.map((day) => Temporal.PlainDate.from(day).add({ days: 7 }).toString());
+
+  await page.goto(`/activity/jobs?q=${mark}`);
+  await page.getByText('3 in all').waitFor();
+  const chooseAll = async (item: RegExp) => {
+    await page.getByRole('row').nth(0).getByRole('checkbox').click();
+    await bar(page).getByText('3 selected').waitFor();
+    await bar(page).getByRole('button', { name: 'Move or cancel' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await chooseAll(/^Move/);
+  const move = dialog(page, 'Move 3 Jobs');
+  await move.getByRole('textbox', { name: 'Days' }).fill('7');
+  await page.keyboard.press('Tab');
+  // The reporter was booked with a reason, which holds for no other day.
+  await move.getByRole('radio', { name: /^Keep them anyway/ }).click();
+  await move.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone again');
+  await move.getByText('All of them can be changed.').waitFor(slow);
+  await expectAccessible(page);
+  await move.getByRole('button', { name: /^Move 3 Jobs/ }).click();
+  await page.getByText('3 Jobs moved.').waitFor(slow);
+  expect(await days()).toEqual(weekLater);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByText('Undone: 3 Jobs are as they were').waitFor(slow);
+  expect(await days()).toEqual(before);
+
+  await chooseAll(/^Cancel/);
+  const cancel = dialog(page, 'Cancel 3 Jobs?');
+  await cancel.getByText('All of them can be changed.').waitFor(slow);
+  await cancel.getByText('2 people are written to, each once for all of theirs.').waitFor();
+  await cancel.getByRole('textbox', { name: 'Reason' }).fill('The case settled');
+  await cancel.getByRole('button', { name: /^Cancel 3 Jobs/ }).click();
+  await page.getByText('3 Jobs canceled.').waitFor(slow);
+  // A quarter of a minute later: one to the attorney and one to the reporter, and nothing of the move that was undone.
+  await expect.poll(async () => (await subjects()).length, { timeout: 60_000 }).toBe(8);
+  expect((await subjects()).filter((subject) => subject === '3 Jobs are canceled')).toHaveLength(2);
+  expectNoComplaints(manager);
+}, 180_000);
+
 test('with a thumb: rows are chosen by a tap, the bar stands below them', async () => {
   const manager = await signedIn('fr.manager', phone);
   const { page } = manager;

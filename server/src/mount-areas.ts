@@ -244,7 +244,9 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
       ...jobHandlers(rehearsing, cancellationFees, creditQuestion),
       ...jobWorksheetHandlers(rehearsing),
     })),
-    job_batch: jobBatchHandlers(services, (own) => jobHandlers(own, cancellationFees, creditQuestion)),
+    job_batch: jobBatchHandlers(services, (own, isLook) =>
+      jobHandlers(own, isLook ? { ...cancellationFees, post: async () => null } : cancellationFees, creditQuestion),
+    ),
     job_board: jobBoardHandlers(services),
     job_history: jobHistoryHandlers(services),
     due_time: dueTimeHandlers(services),

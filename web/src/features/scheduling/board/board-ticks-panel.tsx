@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
+import { useManyJobsMenu } from '../job/many/many-jobs-panel.tsx';
 import { BOARD_KEYS } from './use-board-keys.ts';
 
 /** Makes the viewer the colleague who looks after jobs, or gives them back. */
@@ -29,16 +30,23 @@ export function useTakeJobs() {
 export function BoardTicks({ ticked, onClear }: { ticked: readonly number[]; onClear: () => void }) {
   const t = useTexts(boardTexts);
   const take = useTakeJobs();
-  if (ticked.length === 0) return null;
+  const changes = useManyJobsMenu();
+  const rows = ticked.map((job_id) => ({ job_id }));
   return (
-    <section aria-label={t('ticked', { count: ticked.length })} className="flex flex-wrap items-center gap-2">
-      <p className="font-semibold">{t('ticked', { count: ticked.length })}</p>
-      <Button onClick={() => void take(ticked, true)}>{t('assign_to_me')}</Button>
-      <Button onClick={() => void take(ticked, false)}>{t('give_back')}</Button>
-      <Button variant="ghost" onClick={onClear}>
-        {t('clear_ticks')}
-      </Button>
-    </section>
+    <>
+      {ticked.length > 0 && (
+        <section aria-label={t('ticked', { count: ticked.length })} className="flex flex-wrap items-center gap-2">
+          <p className="font-semibold">{t('ticked', { count: ticked.length })}</p>
+          <Button onClick={() => void take(ticked, true)}>{t('assign_to_me')}</Button>
+          <Button onClick={() => void take(ticked, false)}>{t('give_back')}</Button>
+          {changes.menu({ rows, clear: onClear })}
+          <Button variant="ghost" onClick={onClear}>
+            {t('clear_ticks')}
+          </Button>
+        </section>
+      )}
+      {changes.dialog}
+    </>
   );
 }
 

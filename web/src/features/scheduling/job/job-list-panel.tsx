@@ -41,6 +41,7 @@ import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
 import { RespondPopover } from '../confirmation/response/respond-popover-panel.tsx';
 import { CoverChip } from '../cover/cells.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
+import { useManyJobsMenu } from './many/many-jobs-panel.tsx';
 import { useLampOpener } from './view/lamp-opener-panel.tsx';
 import { lampOfKey } from './view/use-job-keys.ts';
 
@@ -154,6 +155,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
   const [recording, setRecording] = useState<Assigning | null>(null);
   const [many, setMany] = useState<Chosen<JobListRow> | null>(null);
   const { list, dialogs } = useBulk('job', named);
+  const changes = useManyJobsMenu();
   const lamps = useLampOpener(useCallback((path: string) => void navigate({ href: path }), [navigate]));
   const staff = isStaff(user_type);
   const mayAssign = staff && can('jobs', 'edit');
@@ -167,6 +169,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
     ? (chosen: Chosen<JobListRow>) => (
         <>
           {list.bulk?.(chosen)}
+          {changes.menu(chosen)}
           <Button size="sm" onClick={() => setMany(chosen)}>
             <PhoneIcon size={13} aria-hidden />
             {responses('record')}
@@ -229,6 +232,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
         none={{ title: t('none_title'), hint: t('none_hint'), action: mayAdd ? newJob : undefined }}
       />
       {dialogs}
+      {changes.dialog}
       {lamps.popover}
       <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && <JobAssignPanel jobId={assigning.jobId} onDone={() => setAssigning(null)} />}

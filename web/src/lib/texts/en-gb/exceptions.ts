@@ -8,6 +8,7 @@ export const exceptions = {
   },
   job_form: { zip: 'Postcode' },
   lookup: { pick_color: 'Pick a colour for {label}' },
+  'many-jobs': { done_cancel_one: '{count} {job} cancelled', done_cancel_other: '{count} {job.plural} cancelled' },
   provider: {
     licence_expired: 'Licence expired',
     licence_expired_hint: 'The licence ended on {date}. Bookings after that day are warned of.',

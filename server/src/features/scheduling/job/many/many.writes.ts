@@ -24,19 +24,23 @@ import { holidayNames, type JobOfMany, jobsOfMany } from './many.reads.ts';
 
 type Calls = Pick<typeof jobArea, 'cancel' | 'reinstate' | 'reschedule' | 'undoChange'>;
 
-/** Makes the calls that change one job and undo it, over the services that they are given. */
-export type ChangesOver = (services: Services) => CallHandlers<Calls>;
+/**
+ * Makes the calls that change one job and undo it, over the services that they are given. For a look they write no order and no pay of a
+ * fee: it would hold the numbers of the company until it is taken back.
+ */
+export type ChangesOver = (services: Services, isLook: boolean) => CallHandlers<Calls>;
 
 /** The same calls, which answer with what their entries say and never with a file. */
 type OneChange = { [Name in keyof Calls]: (call: Call & Input<Calls[Name]>) => Promise<ResultOf<Calls[Name]>> };
 
-const oneChange = (changes: ChangesOver, services: Services) => changes(services) as OneChange;
+const oneChange = (changes: ChangesOver, services: Services, isLook = false) => changes(services, isLook) as OneChange;
 
 /** How one job is pressed: only looked at, or changed as it was looked at. */
 interface OnePress {
   readonly version: number;
   readonly confirmed: boolean;
-  readonly preview_hash?: string;
+  readonly preview_hash?: string | undefined;
+  readonly with_undo?: boolean;
   readonly reason: string;
   readonly notify: boolean;
 }
@@ -72,25 +76,25 @@ async function pressOne(
   { reason, ...press }: OnePress,
 ): Promise<Pressed> {
   const own = { ...call, params: { id: job.job_id }, query: undefined };
-  const with_undo = press.confirmed;
   if (change.change === 'reinstate') {
     const busy_providers = change.busy_providers ?? undefined;
-    const body = { ...press, change_reason: reason, busy_providers, with_undo };
+    const body = { ...press, change_reason: reason, busy_providers };
     const response = await handlers.reinstate({ ...own, body });
     return 'outcome' in response ? { outcome: 'preview', preview: response } : changed(response.undo);
   }
   const { channel, notice_from, notice_at } = change;
   const notice = { channel, notice_from, notice_at, waivers: [] };
   if (change.change === 'cancel') {
-    const body = { ...press, ...notice, reason, is_no_show: false, invoice_handling: null, with_undo };
+    const body = { ...press, ...notice, reason, is_no_show: false, invoice_handling: null };
     const response = await handlers.cancel({ ...own, body });
     if ('outcome' in response) return { outcome: 'preview', preview: response };
-    // Canceling twice changes nothing.
-    return response.undo ? changed(response.undo) : stopped(message('many_jobs.canceled'));
+    // Canceling twice changes nothing: a look answers no preview, and a press no undo.
+    const isCanceled = press.confirmed && (response.undo !== undefined || !press.with_undo);
+    return isCanceled ? changed(response.undo) : stopped(message('many_jobs.canceled'));
   }
   const target = { job_date: movedDay(job.job_date, change.target), start_time: job.start_time, utc_offset: null };
   const busy_providers = change.busy_providers ?? undefined;
-  const body = { ...press, ...notice, ...target, change_reason: reason, busy_providers, with_undo };
+  const body = { ...press, ...notice, ...target, change_reason: reason, busy_providers };
   return moved(await handlers.reschedule({ ...own, body }));
 }
 
@@ -134,15 +138,18 @@ async function lookAtOne(
   job: JobOfMany,
   becomes: Becomes | null,
 ): Promise<ManyRow> {
-  const press = { version: job.version, reason: '', notify: true };
+  // Nobody is written to, and nothing is stored for an undo.
+  const press = { version: job.version, notify: false };
   try {
-    const looked = await pressOne(handlers, call, job, change, { ...press, confirmed: false });
+    const looked = await pressOne(handlers, call, job, change, { ...press, reason: '', confirmed: false });
     if (looked.outcome !== 'preview')
       return presentStopped(job, becomes, looked.outcome === 'stopped' ? looked.because : '');
     const { preview } = looked;
     const decision = decideInMany(preview, change.change === 'cancel' ? null : change.busy_providers);
     if (decision.outcome !== 'ready') return presentLooked(job, becomes, preview, decision);
-    const done = { ...press, reason: REASON_TO_COME, confirmed: true, preview_hash: preview.hash };
+    // A late move is charged only as it was looked at.
+    const preview_hash = preview.cancellation?.kind === 'in_time' ? undefined : preview.hash;
+    const done = { ...press, reason: REASON_TO_COME, confirmed: true, preview_hash };
     await pressOne(handlers, call, job, change, done);
     return presentLooked(job, becomes, preview, decision);
   } catch (error) {
@@ -171,7 +178,7 @@ export async function lookAtMany(
       // Nobody reads the lists of a transaction that is taken back.
       await sql`select set_config('app.bulk_load', 'on', true)`.execute(tx);
       const withScope: typeof db.withScope = (_, work) => inSavepoint(tx, () => work(tx));
-      const handlers = oneChange(changes, { ...services, db: { ...db, withScope } });
+      const handlers = oneChange(changes, { ...services, db: { ...db, withScope } }, true);
       const target = targetOf(change);
       const rows: ManyRow[] = [];
       for (const { job_id } of manyOrder(jobs, target)) {
@@ -243,7 +250,7 @@ export async function changeMany(
   const jobs = new Map((await db.readScope(scope, (tx) => jobsOfMany(tx, scope, ids))).map((job) => [job.job_id, job]));
   const results: ManyResult[] = [];
   for (const { job_id, ...looked } of pressed) {
-    const press = { ...looked, reason, notify, confirmed: true };
+    const press = { ...looked, reason, notify, confirmed: true, with_undo: true };
     const result = await inBatch({ batch, words }, () => changeOne(looking, jobs.get(job_id), press));
     results.push({ job_id, ...result });
   }

@@ -2,9 +2,7 @@ import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { parseLocalDate, parseLocalTime } from '@onrecord/domain/core/time/local-time';
 import type { LocalTimeReading } from '@onrecord/domain/core/time/resolve-local-time';
-import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
@@ -36,6 +34,7 @@ import {
   useHandOver,
 } from './hand-over-section.tsx';
 import { type Press, useChangePreview } from './use-change-preview.ts';
+import { zoneOn } from './zone-on.ts';
 
 /** The job that moves: when it is now, on its own clock. */
 export interface MovingJob {
@@ -193,14 +192,6 @@ export function MoveForm({ job, title, description, target: dropped, assign, onC
       onClose={onClose}
     />
   );
-}
-
-/** What the zone is called at a time of a day; '' while one of them is not typed. */
-function zoneOn(job_date: string, start_time: string, time_zone: string): string {
-  const day = parseLocalDate(job_date);
-  const plainTime = parseLocalTime(start_time);
-  if (!day || !plainTime) return '';
-  return zoneAbbreviation(day.toZonedDateTime({ timeZone: time_zone, plainTime }).toInstant(), time_zone);
 }
 
 /** The start as it is, struck through, and as it is to be. */
