@@ -39,14 +39,11 @@ export const manyJobsMessages = defineMessages({
   'many_jobs.mail_canceled_subject': { text: '{n} {job.plural} are canceled' },
   'many_jobs.mail_canceled_text': { text: 'These {n} {job.plural} are canceled.' },
   'many_jobs.mail_rescheduled_subject': { text: '{n} {job.plural} were moved' },
-  'many_jobs.mail_rescheduled_text': {
-    text: 'These {n} {job.plural} were moved to another time. Please check each new time, and answer by the link of each {job}.',
-  },
+  'many_jobs.mail_rescheduled_text': { text: 'These {n} {job.plural} were moved to another time.' },
   'many_jobs.mail_reinstated_subject': { text: '{n} {job.plural} are back on' },
-  'many_jobs.mail_reinstated_text': {
-    text: 'These {n} {job.plural} were canceled and will now take place. Please check each, and answer by the link of each {job}.',
-  },
+  'many_jobs.mail_reinstated_text': { text: 'These {n} {job.plural} were canceled and will now take place.' },
   'many_jobs.mail_unassigned_subject': { text: '{n} {job.plural} are covered by someone else' },
   'many_jobs.mail_unassigned_text': { text: 'You are no longer assigned to these {n} {job.plural}.' },
+  'many_jobs.mail_response': { text: 'Please check each {job} and answer by its link:' },
   'many_jobs.mail_link': { text: '{job} {job_number}: {link}' },
 });

@@ -17,12 +17,11 @@ export const manyJobsSentences = {
   'many_jobs.mail_canceled_subject': 'Storniert: {n} {job.plural}',
   'many_jobs.mail_canceled_text': 'Diese Termine sind storniert ({n} {job.plural}).',
   'many_jobs.mail_rescheduled_subject': 'Verlegt: {n} {job.plural}',
-  'many_jobs.mail_rescheduled_text':
-    'Diese Termine wurden verlegt ({n} {job.plural}). Bitte prüfen Sie jede neue Zeit und antworten Sie über den Link des jeweiligen Termins.',
+  'many_jobs.mail_rescheduled_text': 'Diese Termine wurden verlegt ({n} {job.plural}).',
   'many_jobs.mail_reinstated_subject': 'Finden doch statt: {n} {job.plural}',
-  'many_jobs.mail_reinstated_text':
-    'Diese Termine waren storniert und finden doch statt ({n} {job.plural}). Bitte prüfen Sie jeden und antworten Sie über seinen Link.',
+  'many_jobs.mail_reinstated_text': 'Diese Termine waren storniert und finden doch statt ({n} {job.plural}).',
   'many_jobs.mail_unassigned_subject': 'Jemand anders übernimmt: {n} {job.plural}',
   'many_jobs.mail_unassigned_text': 'Sie sind für diese Termine nicht mehr eingeteilt ({n} {job.plural}).',
+  'many_jobs.mail_response': 'Bitte prüfen Sie jeden Termin und antworten Sie über seinen Link ({job}):',
   'many_jobs.mail_link': '{job} {job_number}: {link}',
 } as const satisfies TranslatedMessages<typeof manyJobsMessages>;

@@ -28,8 +28,7 @@ export const british: Dictionary = {
     'many_jobs.canceled': 'This {job} is cancelled already.',
     'many_jobs.mail_canceled_subject': '{n} {job.plural} are cancelled',
     'many_jobs.mail_canceled_text': 'These {n} {job.plural} are cancelled.',
-    'many_jobs.mail_reinstated_text':
-      'These {n} {job.plural} were cancelled and will now take place. Please check each, and answer by the link of each {job}.',
+    'many_jobs.mail_reinstated_text': 'These {n} {job.plural} were cancelled and will now take place.',
     'reschedule.canceled': 'A cancelled {job} cannot be rescheduled.',
     'worksheet.job_canceled': 'Sorry, You can not access worksheet of cancelled job.',
   },

@@ -18,12 +18,11 @@ export const manyJobsSentences = {
   'many_jobs.mail_canceled_subject': 'Cancelados: {n} {job.plural}',
   'many_jobs.mail_canceled_text': 'Se han cancelado ({n} {job.plural}).',
   'many_jobs.mail_rescheduled_subject': 'Nueva fecha: {n} {job.plural}',
-  'many_jobs.mail_rescheduled_text':
-    'Se han cambiado a otra hora ({n} {job.plural}). Compruebe cada nueva hora y responda con el enlace de cada uno.',
+  'many_jobs.mail_rescheduled_text': 'Se han cambiado a otra hora ({n} {job.plural}).',
   'many_jobs.mail_reinstated_subject': 'Sí tendrán lugar: {n} {job.plural}',
-  'many_jobs.mail_reinstated_text':
-    'Se habían cancelado y sí tendrán lugar ({n} {job.plural}). Revise cada uno y responda con su enlace.',
+  'many_jobs.mail_reinstated_text': 'Se habían cancelado y sí tendrán lugar ({n} {job.plural}).',
   'many_jobs.mail_unassigned_subject': 'Los realiza otra persona: {n} {job.plural}',
   'many_jobs.mail_unassigned_text': 'Ya no están asignados a usted ({n} {job.plural}).',
+  'many_jobs.mail_response': 'Revise cada uno ({job}) y responda con su enlace:',
   'many_jobs.mail_link': '{job} {job_number}: {link}',
 } as const satisfies TranslatedMessages<typeof manyJobsMessages>;

@@ -1,15 +1,10 @@
 import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
-import { FIRST_NAME_FIRST } from '@onrecord/domain/core/person/display-name';
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { spokenName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { chosenLocale, ownZone, type Party, partyFacts } from '../../access/sign-in/person.reads.ts';
-
-/** First name first, whatever lists do: nobody is addressed or named in a letter as "Adler, Grace". */
-export const spokenName = (alias: string) =>
-  sql<string>`display_name(${FIRST_NAME_FIRST}, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
 
 const shownName = (alias: string) =>
   sql<string>`display_name(co.default_calculate_display_names, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_nameinitial`)}, ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.suffix`)})`;
@@ -84,16 +79,4 @@ export function headCounts(tx: Tx, scope: Scope, jobId: number) {
     .where('company_id', '=', scope.company_id)
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow();
-}
-
-/** Whom a job hears, as a letter names them. */
-export function spokenDeponents(tx: Tx, { company_id }: Scope, jobId: number) {
-  return tx
-    .selectFrom('job_deponent as jd')
-    .innerJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
-    .select(spokenName('d').as('job_deponent_name'))
-    .where('jd.company_id', '=', company_id)
-    .where('jd.job_id', '=', jobId)
-    .orderBy('jd.sort_order')
-    .execute();
 }

@@ -24,6 +24,7 @@ import {
   type LinkedJob,
   linkedJob,
   providerServices,
+  spokenDeponents,
   subjectName,
 } from '../../scheduling/confirmation/confirmation.reads.ts';
 import { isResponseUndone } from '../../scheduling/confirmation/response/response.reads.ts';
@@ -36,7 +37,7 @@ import { comingFact, freeFact, ownTimeText, payFact } from './fact/fact.present.
 import { comingTo, freeToCancel, shownPay } from './fact/fact.reads.ts';
 import { inviteOf } from './invite.reads.ts';
 import { jobFacts, jobFields, type Speak, speaker } from './notification.present.ts';
-import { headCounts, jobContacts, jobProviders, spokenDeponents } from './notification.reads.ts';
+import { headCounts, jobContacts, jobProviders } from './notification.reads.ts';
 
 /** What a letter about an event of a job is written from. */
 export interface Writing {

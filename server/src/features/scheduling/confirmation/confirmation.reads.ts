@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { spokenName } from '../../../db/person-name.ts';
 import { sameCompany } from '../../../db/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 
@@ -68,6 +69,18 @@ export function linkedDeponents(tx: Tx, scope: Scope, jobId: number) {
       'jd.scheduled_start_time',
     ])
     .where('jd.company_id', '=', scope.company_id)
+    .where('jd.job_id', '=', jobId)
+    .orderBy('jd.sort_order')
+    .execute();
+}
+
+/** Whom a job hears, as a letter names them. */
+export function spokenDeponents(tx: Tx, { company_id }: Scope, jobId: number) {
+  return tx
+    .selectFrom('job_deponent as jd')
+    .innerJoin('deponent as d', (on) => sameCompany(on, 'd.deponent_id', 'jd.deponent_id'))
+    .select(spokenName('d').as('job_deponent_name'))
+    .where('jd.company_id', '=', company_id)
     .where('jd.job_id', '=', jobId)
     .orderBy('jd.sort_order')
     .execute();

@@ -4,11 +4,11 @@ import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancella
 import { sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { spokenName } from '../../../../db/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { bookingEstimate } from '../../../money/billing/estimate.reads.ts';
 import { clockOf, jobToLook } from '../../../scheduling/job/cancel/clock.reads.ts';
 import { agreedPay } from '../../../scheduling/offer/agreed-pay.reads.ts';
-import { spokenName } from '../notification.reads.ts';
 
 /** Who does a service of a job, as far as its client learns it: by name once they said yes. */
 export interface Coming {

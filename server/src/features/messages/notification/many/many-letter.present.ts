@@ -64,7 +64,10 @@ export function mergedLetter(event: MergedEvent, letters: readonly JobLetter[]):
       ...(content.added && { added: content.added }),
       is_headed: true,
       subject: t(`many_jobs.mail_${event}_subject`, { n }),
-      paragraphs: [t(`many_jobs.mail_${event}_text`, { n }), ...links],
+      paragraphs: [
+        t(`many_jobs.mail_${event}_text`, { n }),
+        ...(links.length > 0 ? [t('many_jobs.mail_response'), ...links] : []),
+      ],
       facts: letters.slice(0, MAX_NAMED).map(({ letter, writing: { job } }) => ({
         label: t('mail.fact_job', { job_number: job.job_number }),
         value: linesOf(letter),

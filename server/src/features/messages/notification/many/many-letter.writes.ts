@@ -19,15 +19,13 @@ interface EventLetter extends JobLetter {
   readonly event: JobEvent;
 }
 
-/** Letters that become one: of the same event to the same reader, from the same division. */
+/** Letters that become one: of the same event to the same reader. The division of the first job writes it. */
 type Group = readonly EventLetter[];
 
 /** The letters of all jobs, put together by their readers; in the order of the jobs. */
 function groupsOf(letters: readonly EventLetter[]): Group[] {
   const keyOf = ({ event, letter: { audience, party_id }, writing: { job } }: EventLetter) =>
-    isMergedEvent(event)
-      ? `${event} ${audience} ${party_id} ${job.division_id}`
-      : `${event} ${audience} ${party_id} ${job.job_id}`;
+    isMergedEvent(event) ? `${event} ${audience} ${party_id}` : `${event} ${audience} ${party_id} ${job.job_id}`;
   return [...Map.groupBy(letters, keyOf).values()].map((group) =>
     group.toSorted((one, other) => one.writing.job.starts_at.localeCompare(other.writing.job.starts_at)),
   );

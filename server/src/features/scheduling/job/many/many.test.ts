@@ -250,7 +250,8 @@ describe('a look at several jobs', () => {
 describe('several jobs canceled at once', () => {
   test('are written about once to everybody: each reads of the own jobs', async () => {
     const o = await office();
-    const ids = [await o.job('2031-03-20'), await o.job('2031-03-21'), await o.job('2031-03-24')];
+    const { division_id } = await buildDivision(t.db, o.company_id);
+    const ids = [await o.job('2031-03-20'), await o.job('2031-03-21', { division_id }), await o.job('2031-03-24')];
     const services = [{ service_id: 1, service_provider_id: o.other.service_provider_id }];
     const alone = await o.job('2031-03-25', { services });
     const results = await o.press(await o.look([...ids, alone], CANCEL), CANCEL, { message: 'The case settled.' });
@@ -372,7 +373,8 @@ describe('several jobs canceled at once', () => {
 describe('several jobs moved at once', () => {
   test('by a day: whoever has one today and one tomorrow keeps both, at their times', async () => {
     const o = await office();
-    const ids = [await o.job('2031-03-19'), await o.job('2031-03-20', { start_time: '10:00' })];
+    const deponents = [{ first_name: 'Dana', last_name: 'Whitfield' }];
+    const ids = [await o.job('2031-03-19', { deponents }), await o.job('2031-03-20', { start_time: '10:00' })];
     const found = await o.look(ids, NEXT_DAY);
     expect(found).toMatchObject([
       { job_id: ids[1], outcome: 'ready', asks_busy: false, becomes: { job_date: '2031-03-21', start_time: '10:00' } },
@@ -395,6 +397,8 @@ describe('several jobs moved at once', () => {
         [o.reporter.email, '2 Jobs were moved'],
       ].sort(),
     );
+    // Who is heard is the same as before, and not named as lists name people.
+    expect(sent[0]?.body_text).toContain('  Dana Whitfield\n');
     // Each job has a link of its own to answer by.
     const links = sent.map(({ body_text }) => [
       ...body_text.matchAll(/job(?:contact|provider)confirm\/job_id\/(\d+)/g),

@@ -15,7 +15,7 @@ import { StaleError } from '../../../../db/stale-error.ts';
 import { assignedMessages, notifyWebhooks } from '../../../../db/webhook-message.ts';
 import type { JobBefore } from '../../../../tasks/catalogue.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
-import { linkedDeponents, linkedJob } from '../../confirmation/confirmation.reads.ts';
+import { linkedJob, spokenDeponents } from '../../confirmation/confirmation.reads.ts';
 import { releaseServices, settleRounds } from '../../offer/round-log.writes.ts';
 import { undoCheckIns } from '../change/check-in.writes.ts';
 import { canSeeJob } from '../detail.reads.ts';
@@ -140,7 +140,7 @@ export async function notifyStaffing(
 export async function jobBefore(tx: Tx, scope: UserScope, jobId: number): Promise<JobBefore | undefined> {
   const job = await linkedJob(tx, scope, jobId);
   if (!job) return undefined;
-  const deponents = (await linkedDeponents(tx, scope, jobId)).map((row) => row.job_deponent_name);
+  const deponents = (await spokenDeponents(tx, scope, jobId)).map((row) => row.job_deponent_name);
   const { job_date, start_time, starts_at, time_zone, estimated_duration, remote_meeting, case_name } = job;
   const when = { job_date, start_time, starts_at, time_zone, estimated_duration };
   return { ...when, location: locationLines(job), remote_meeting, case_name, deponents };
