@@ -169,7 +169,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
     ? (chosen: Chosen<JobListRow>) => (
         <>
           {list.bulk?.(chosen)}
-          {changes.menu(chosen)}
+          {changes.menu(chosen, 'sm')}
           <Button size="sm" onClick={() => setMany(chosen)}>
             <PhoneIcon size={13} aria-hidden />
             {responses('record')}

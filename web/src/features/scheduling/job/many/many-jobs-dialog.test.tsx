@@ -115,6 +115,19 @@ test('a move says old and new day with what is special about it, and looks again
   );
 });
 
+test('who gave notice is typed without another look; when it came is not', async () => {
+  const cancellation = {
+    ...{ kind: 'in_time', notice: '2031-03-12T15:00:00Z', cut_off: '2031-03-12T21:00:00Z', zone: 'America/Denver' },
+    ...{ starts_at: '2031-03-13T15:30:00Z', late_seconds: 0, uncounted: [], rows: [], client_fee: '0.00' },
+  } as never;
+  const { user, sent } = open('cancel', [row(1, { cancellation })], { results: [changed(1)], seconds: 10 });
+  await user.type(await screen.findByRole('textbox', { name: /From whom/ }), 'Owen');
+  await user.click(screen.getByRole('button', { name: 'Cancel 1 Job' }));
+  await vi.waitFor(() => expect(sent('change')).toHaveLength(1));
+  expect(sent('preview')).toHaveLength(1);
+  expect(sent('change')).toMatchObject([{ change: { notice_from: 'Owen', notice_at: '2031-03-12T15:00:00Z' } }]);
+});
+
 test('nothing is pressed without the reason that one of them needs', async () => {
   const asks = ['The room has 4 seats, and 9 people are expected.'];
   const { user, sent } = open('reinstate', [row(1, { asks })], { results: [changed(1)], seconds: 10 });

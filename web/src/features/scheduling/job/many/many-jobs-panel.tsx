@@ -30,17 +30,23 @@ export function useManyJobsMenu() {
   const [request, setRequest] = useState<ManyRequest | null>(null);
   const mayChange = isStaff(user_type) && can('jobs', 'edit');
   return {
-    menu: (selected: Selected) => mayChange && <ManyJobsMenu onChoose={(kind) => setRequest({ kind, ...selected })} />,
+    menu: (selected: Selected, size?: 'sm') =>
+      mayChange && <ManyJobsMenu size={size} onChoose={(kind) => setRequest({ kind, ...selected })} />,
     dialog: request && <ManyJobsDialog request={request} onClose={() => setRequest(null)} />,
   };
 }
 
-function ManyJobsMenu({ onChoose }: { onChoose: (kind: ManyChange) => void }) {
+interface ManyJobsMenuProps {
+  size: 'sm' | undefined;
+  onChoose: (kind: ManyChange) => void;
+}
+
+function ManyJobsMenu({ size, onChoose }: ManyJobsMenuProps) {
   const t = useTexts(manyJobsTexts);
   return (
     <Menu
       trigger={
-        <Button size="sm">
+        <Button {...(size && { size })}>
           {t('menu')}
           <ChevronDownIcon size={13} aria-hidden />
         </Button>

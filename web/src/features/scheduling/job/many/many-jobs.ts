@@ -1,4 +1,4 @@
-import type { ManyChangeInput, ManyResult, ManyRow } from '@onrecord/contract/scheduling/job/job-batch';
+import type { ManyChangeInput, ManyRow } from '@onrecord/contract/scheduling/job/job-batch';
 import { amountOfCents, centsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { MAX_JOBS_AT_ONCE, type ManyChange, type MoveTarget } from '@onrecord/domain/scheduling/change/many-jobs';
 
@@ -41,9 +41,12 @@ export function changeOf(
   return target && { change: 'move', target, busy_providers, ...notice };
 }
 
+/** A job that is changed, with the hash of its look. */
+export type ReadyRow = ManyRow & { readonly preview_hash: string };
+
 /** What the rows of a look come to. */
 export interface ManySummary {
-  readonly ready: readonly (ManyRow & { preview_hash: string })[];
+  readonly ready: readonly ReadyRow[];
   readonly left: number;
   /** Everybody who is asked or notified, each once. */
   readonly people: number;
@@ -54,7 +57,7 @@ export interface ManySummary {
   readonly asksBusy: boolean;
 }
 
-const isReady = (row: ManyRow): row is ManyRow & { preview_hash: string } => row.preview_hash !== null;
+const isReady = (row: ManyRow): row is ReadyRow => row.preview_hash !== null;
 
 export function summaryOf(rows: readonly ManyRow[]): ManySummary {
   const ready = rows.filter(isReady);
@@ -80,6 +83,3 @@ export function portionsOf<Job>(jobs: readonly Job[]): Job[][] {
   for (let first = 0; first < jobs.length; first += AT_ONCE) portions.push(jobs.slice(first, first + AT_ONCE));
   return portions;
 }
-
-/** What became of a press. */
-export const changedIn = (results: readonly ManyResult[]) => results.filter(({ outcome }) => outcome === 'changed');

@@ -1,4 +1,5 @@
-import { jobBatchArea, type ManyResult } from '@onrecord/contract/scheduling/job/job-batch';
+import type { BodyInputOf } from '@onrecord/contract/core/entry';
+import { jobBatchArea, type ManyChangeInput, type ManyResult } from '@onrecord/contract/scheduling/job/job-batch';
 import type { ManyChange } from '@onrecord/domain/scheduling/change/many-jobs';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -6,14 +7,15 @@ import { errorText } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { manyJobsTexts } from '../../../../lib/texts/many-jobs.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { useSettled } from '../../../../lib/use-settled.ts';
 import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';
-import { useNotice } from '../cancel/use-notice.ts';
+import { type NoticeState, useNotice } from '../cancel/use-notice.ts';
 import { refreshJobs } from '../change/use-undo-change.ts';
 import {
   type BusyChoice,
-  changedIn,
   changeOf,
   portionsOf,
+  type ReadyRow,
   selectedJobs,
   summaryOf,
   type TargetDraft,
@@ -56,98 +58,120 @@ function useUndoMany() {
   };
 }
 
-/** How far a press is. */
-interface Progress {
-  readonly done: number;
-  readonly all: number;
-}
-
-/**
- * Looks at what a change of several jobs would do to each, and makes it for those that can be changed, a few at a time. What stayed as it was
- * although it could be changed when it was looked at is in `left`, with the reasons.
- */
-export function useManyJobs({ kind, rows: selected, clear }: ManyRequest, onClose: () => void) {
-  const t = useTexts(manyJobsTexts);
-  const client = useQueryClient();
+/** Looks at what a change would do to each job; anew once another change is settled on. */
+function useLook(job_ids: readonly number[], change: ManyChangeInput | null, remember: NoticeState['remember']) {
   const dialog = useId();
-  const undo = useUndoMany();
-  const typed = useTyped();
-  const notice = useNotice();
-  const [{ job_ids, requests, isTooMany }] = useState(() => selectedJobs(selected));
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [left, setLeft] = useState<readonly ManyResult[]>([]);
-  const [refusal, setRefusal] = useState<string>();
-  const target = targetOf(typed.target);
-  const { waivers: _, ...given } = { waivers: [], ...notice.body(false) };
-  const change = changeOf(kind, target, typed.busy, given);
+  const wanted = JSON.stringify(change);
+  const settled = useSettled(wanted);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['many-jobs', dialog, JSON.stringify(change)],
+    queryKey: ['many-jobs', dialog, settled],
     queryFn: async ({ signal }) => {
-      if (!change) return [];
-      const { rows } = await call(jobBatchArea.preview, { body: { job_ids, change }, signal });
-      notice.remember(rows.find(({ cancellation }) => cancellation)?.cancellation);
+      const body = { job_ids: [...job_ids], change: JSON.parse(settled) as ManyChangeInput };
+      const { rows } = await call(jobBatchArea.preview, { body, signal });
+      remember(rows.find(({ cancellation }) => cancellation)?.cancellation);
       return rows;
     },
-    enabled: change !== null && !isTooMany && job_ids.length > 0,
+    enabled: settled !== 'null' && job_ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const isFresh = !isPlaceholderData && change !== null;
-  const summary = data && summaryOf(data);
-  const needsReason = summary !== undefined && summary.asks.length > 0;
-  const isReasonMissing = needsReason && typed.reason.trim() === '';
+  return { rows: data, error, refetch, isFresh: !isPlaceholderData && change !== null && wanted === settled };
+}
 
-  /** Says what was done, with the way back. */
-  const report = (results: readonly ManyResult[], all: number, seconds: number) => {
-    const changed = changedIn(results);
+/** How far a press is. */
+interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
+
+type Press = Omit<BodyInputOf<typeof jobBatchArea.change>, 'batch' | 'jobs'>;
+
+/** Changes jobs that were looked at, a few at a time; a call that fails ends the press with what was done by then. */
+function usePress() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const press = async (ready: readonly ReadyRow[], body: Press) => {
+    const batch = crypto.randomUUID();
+    const results: ManyResult[] = [];
+    let seconds = 0;
+    setRefusal(undefined);
+    try {
+      for (const portion of portionsOf(ready)) {
+        setProgress({ done: results.length, all: ready.length });
+        const jobs = portion.map(({ job_id, version, preview_hash }) => ({ job_id, version, preview_hash }));
+        const done = await call(jobBatchArea.change, { body: { ...body, batch, jobs } });
+        results.push(...done.results);
+        seconds = done.seconds;
+      }
+    } catch (problem) {
+      setRefusal(errorText(problem));
+    }
+    setProgress(null);
+    return { results, seconds, isBroken: results.length < ready.length };
+  };
+  return { progress, refusal, press };
+}
+
+/** Says what was done of so many jobs, with the way back. */
+function useReport(kind: ManyChange) {
+  const t = useTexts(manyJobsTexts);
+  const undo = useUndoMany();
+  return (results: readonly ManyResult[], all: number, seconds: number) => {
+    const changed = results.filter(({ outcome }) => outcome === 'changed');
     const stayed = all - changed.length;
     const left = stayed > 0 ? [t('done_left', { count: stayed })] : [];
     const words = `${[t(`done_${kind}`, { count: changed.length }), ...left].join(', ')}.`;
     if (changed.length === 0) notify({ title: words });
     else notifyUndo(words, t('undo'), () => void undo(changed), seconds * 1000);
   };
+}
+
+/**
+ * Looks at what a change of several jobs would do to each, and makes it for those that can be changed. What stayed as it was although it
+ * could be changed when it was looked at is in `left`, with the reasons.
+ */
+export function useManyJobs({ kind, rows: selected, clear }: ManyRequest, onClose: () => void) {
+  const client = useQueryClient();
+  const typed = useTyped();
+  const notice = useNotice();
+  const [{ job_ids, requests, isTooMany }] = useState(() => selectedJobs(selected));
+  const [left, setLeft] = useState<readonly ManyResult[]>([]);
+  const { progress, refusal, press } = usePress();
+  const report = useReport(kind);
+  const target = targetOf(typed.target);
+  const { at: notice_at, channel } = notice;
+  const change = isTooMany ? null : changeOf(kind, target, typed.busy, { channel, ...(notice_at && { notice_at }) });
+  const { rows, error, refetch, isFresh } = useLook(job_ids, change, notice.remember);
+  const summary = rows && summaryOf(rows);
+  const needsReason = summary !== undefined && summary.asks.length > 0;
+  const isReasonMissing = needsReason && typed.reason.trim() === '';
 
   const confirm = async () => {
-    if (!summary || !change || !data || progress || isReasonMissing) return;
-    const { waivers: _none, ...noticed } = { waivers: [], ...notice.body(true) };
-    const pressed = changeOf(kind, target, typed.busy, noticed) ?? change;
-    const batch = crypto.randomUUID();
-    const results: ManyResult[] = [];
-    let seconds = 0;
-    setRefusal(undefined);
-    setProgress({ done: 0, all: summary.ready.length });
-    try {
-      for (const portion of portionsOf(summary.ready)) {
-        const jobs = portion.map(({ job_id, version, preview_hash }) => ({ job_id, version, preview_hash }));
-        const { reason, message, notifies } = typed;
-        const body = { batch, change: pressed, reason: reason.trim(), message: message.trim(), notify: notifies, jobs };
-        const done = await call(jobBatchArea.change, { body });
-        results.push(...done.results);
-        seconds = done.seconds;
-        setProgress({ done: results.length, all: summary.ready.length });
-      }
-    } catch (problem) {
-      setRefusal(errorText(problem));
-    }
-    setProgress(null);
-    const failed = results.filter(({ outcome }) => outcome === 'left');
-    const isBroken = results.length < summary.ready.length;
+    if (!summary || !isFresh || progress || isReasonMissing) return;
+    const { waivers: _, ...given } = { waivers: [], ...notice.body(true) };
+    const noticed = changeOf(kind, target, typed.busy, given);
+    if (!noticed) return;
+    const { reason, message, notifies } = typed;
+    const words = { reason: reason.trim(), message: message.trim(), notify: notifies };
+    const { results, seconds, isBroken } = await press(summary.ready, { change: noticed, ...words });
     if (results.length > 0) {
-      report(results, data.length + requests, seconds);
+      report(results, rows.length + requests, seconds);
       clear();
     }
+    const failed = results.filter(({ outcome }) => outcome === 'left');
     setLeft(failed);
     if (!isBroken && failed.length === 0) onClose();
     await refreshJobs(client);
     if (isBroken) await refetch();
   };
   const problem = refusal ?? (error ? errorText(error) : undefined);
-  const count = job_ids.length;
-  const looked = { count, isIncomplete: change === null, rows: data, summary, isFresh, requests, isTooMany, problem };
-  return { kind, ...typed, ...looked, notice, needsReason, isReasonMissing, progress, left, confirm };
+  const looked = { rows, summary, isFresh, requests, isTooMany, problem };
+  const isIncomplete = change === null && !isTooMany;
+  const needs = { count: job_ids.length, isIncomplete, needsReason, isReasonMissing };
+  return { kind, ...typed, ...looked, ...needs, notice, progress, left, confirm };
 }
 
 export type ManyState = ReturnType<typeof useManyJobs>;
