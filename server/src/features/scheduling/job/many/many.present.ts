@@ -62,6 +62,14 @@ export const presentStopped = (job: JobOfMany, becomes: Becomes | null, because:
   because: [because],
 });
 
+/** Whose provider is not free, as a warning: what becomes of them is chosen for all jobs. */
+const warningsOf = (asks: ChangePreview['asks']): ManyRow['consequences'] =>
+  once(asks.filter(({ lock }) => lock === 'busy').map(({ text }) => text)).map((text) => ({
+    kind: 'warning',
+    text,
+    detail: '',
+  }));
+
 /** A job with what its change would lead to, and whether it is changed with the others. */
 export function presentLooked(
   job: JobOfMany,
@@ -82,7 +90,8 @@ export function presentLooked(
     because: [],
     asks: once(decision.asks.map(({ text }) => text)),
     asks_busy,
-    consequences,
+    // Who is released, or kept all the same, is no consequence of the change itself.
+    consequences: [...consequences, ...warningsOf(asks)],
     client_fee: cancellation?.client_fee ?? '0.00',
     preview_hash: hash,
   };

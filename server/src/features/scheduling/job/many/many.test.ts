@@ -435,7 +435,10 @@ describe('several jobs moved at once', () => {
       { outcome: 'busy', asks_busy: true, preview_hash: null, because: [expect.stringContaining('Booked')] },
     ]);
     const open = { ...NEXT_DAY, busy_providers: 'open' } as ManyChangeInput;
-    await o.press(await o.look([id], open), open);
+    const found = await o.look([id], open);
+    const warning = { kind: 'warning', text: expect.stringContaining('Booked'), detail: '' };
+    expect(found[0]?.consequences).toContainEqual(warning);
+    await o.press(found, open);
     expect(await o.read(id)).toMatchObject({ job_date: '2031-03-20', services: [{ service_provider_id: null }] });
   });
 });

@@ -43,7 +43,6 @@ export function ManyJobsDialog({ request, onClose }: ManyJobsDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {state.problem && <Banner tone="bad" announce="alert" title={state.problem} />}
         {isOver ? <LeftRows left={left} rows={state.rows ?? []} /> : <Looked state={state} />}
-        {progress && <Working {...progress} />}
       </form>
     </Dialog>
   );
@@ -51,7 +50,11 @@ export function ManyJobsDialog({ request, onClose }: ManyJobsDialogProps) {
 
 function Working({ done, all }: { done: number; all: number }) {
   const t = useTexts(manyJobsTexts);
-  return <ProgressBar label={t('working', { done, all })} value={all === 0 ? null : (done / all) * 100} />;
+  return (
+    <div className="basis-full">
+      <ProgressBar label={t('working', { done, all })} value={all === 0 ? null : (done / all) * 100} />
+    </div>
+  );
 }
 
 /** What the jobs would come to, job by job, with what is said for all of them. */
@@ -130,6 +133,7 @@ function Actions({ state, formId, isOver, onClose }: ActionsProps) {
   const isDone = isOver || state.isTooMany || state.count === 0 || (summary !== undefined && isFresh && count === 0);
   return (
     <div className="flex flex-1 flex-wrap items-center justify-end gap-2 pt-3">
+      {progress && <Working {...progress} />}
       {lacking && (
         <p id="many-missing" className="mr-auto text-ink-2">
           {lacking}
