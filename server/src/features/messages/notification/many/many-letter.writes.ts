@@ -10,6 +10,7 @@ import { enqueue } from '../../../../tasks/enqueue.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
 import { releaseBatch } from '../../../scheduling/job/undo/undo.access.ts';
 import { type Delivery, deliveries, type Letter, sendDeliveries } from '../delivery/delivery.writes.ts';
+import { writeNotices } from '../delivery/notice.writes.ts';
 import { aboutLinkedJob, openJobLetters } from '../notification.writes.ts';
 import { isMergedEvent, type JobLetter, mergedLetter } from './many-letter.present.ts';
 
@@ -114,6 +115,9 @@ async function writeManyLetters(services: Services, tx: Tx, scope: Scope, data: 
     );
     const about = group.map((one) => aboutLinkedJob(one.writing.job));
     const key = keyOf(data.job_undo_id, event, jobIdsOf(group));
+    // A notice in the application leads to one job: each job has its own, also where one letter is about all of them.
+    for (const { letter, writing: written } of groups.flat())
+      await writeNotices({ tx, scope, now, key: `${key} ${written.job.job_id}` }, event, [letter]);
     sendings.push({ about, company: writing.company, key, messages });
   }
   return sendings;

@@ -254,6 +254,7 @@ describe('several jobs canceled at once', () => {
     const ids = [await o.job('2031-03-20'), await o.job('2031-03-21', { division_id }), await o.job('2031-03-24')];
     const services = [{ service_id: 1, service_provider_id: o.other.service_provider_id }];
     const alone = await o.job('2031-03-25', { services });
+    const june = await o.as('provider', { service_provider_id: o.reporter.service_provider_id });
     const results = await o.press(await o.look([...ids, alone], CANCEL), CANCEL, { message: 'The case settled.' });
     expect(results.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'changed', 'changed']);
     expect(await work(o)).toBe(4);
@@ -265,6 +266,13 @@ describe('several jobs canceled at once', () => {
         [o.other.email, expect.stringContaining('Canceled: ')],
       ].sort(),
     );
+    // In the application each job has a notice of its own.
+    const notices = async () => {
+      const { body } = await t.call('POST', '/appNotice/getNotices', june, {});
+      return (body as { data: { text: string }[] }).data.map(({ text }) => text.slice(0, 21)).toReversed();
+    };
+    const CANCELED = ['Canceled: Thu, Mar 20', 'Canceled: Fri, Mar 21', 'Canceled: Mon, Mar 24'];
+    expect(await notices()).toEqual(CANCELED);
     const [toReporter] = sent.filter(({ to_address }) => to_address === o.reporter.email);
     expect(toReporter?.job_ids).toEqual(ids);
     expect(toReporter?.body_text).toContain('The case settled.');
@@ -276,6 +284,7 @@ describe('several jobs canceled at once', () => {
     // A repeat sends nothing twice, and each job reports the mail.
     await work(o);
     expect(await mails(o)).toHaveLength(3);
+    expect(await notices()).toEqual(CANCELED);
     const { body } = await t.call('POST', '/mail/getJobMessages', o.scheduler, { job_id: ids[1] });
     expect(JSON.stringify(body)).toContain('3 Jobs are canceled');
   });
