@@ -90,6 +90,7 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'bulk_change_letter.party_id': SHORT_LIVED,
   'bulk_change_row.object_id': 'the record of what was done; what is gone since is left alone when it is taken back',
   'company_payment_type.created_by': WHO_DID_IT,
+  'copy_cap.state_id': 'a state is the same for every company',
   'jurisdiction.state_id': 'a state is the same for every company',
   'jurisdiction.time_zone_id': 'a time zone is the same for every company',
   'cancellation_rule.created_by': WHO_DID_IT,
