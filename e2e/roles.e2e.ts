@@ -30,7 +30,7 @@ test('a manager copies a role, narrows it with the keyboard, and whoever gets it
   const { page } = manager;
   await page.getByRole('link', { name: 'Billing', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
-  await page.getByRole('link', { name: 'Copy' }).click();
+  await page.getByRole('link', { name: 'Copy', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'New role' }).waitFor();
   expect(await field(page, 'Name').inputValue()).toBe('Billing (copy)');
   await field(page, 'Name').fill('Billing');

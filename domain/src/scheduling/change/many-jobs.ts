@@ -3,10 +3,6 @@ import { isWeekend } from '../../core/time/business-day.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 import type { LockFinding } from './decide-job-change.ts';
 
-/** What is done to several jobs by one press. */
-export const MANY_CHANGES = ['cancel', 'reinstate', 'move'] as const;
-export type ManyChange = (typeof MANY_CHANGES)[number];
-
 /** So many jobs are changed by one press at most: a day of the busiest office. */
 export const MAX_JOBS_AT_ONCE = 100;
 

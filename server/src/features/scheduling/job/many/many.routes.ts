@@ -1,7 +1,8 @@
 import type { jobBatchArea } from '@onrecord/contract/scheduling/job/job-batch';
 import { AppError, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { UNDO_SECONDS } from '@onrecord/domain/scheduling/change/change-undo';
-import { type ManyChange, manyProblem, moveProblem } from '@onrecord/domain/scheduling/change/many-jobs';
+import type { ManyChange } from '@onrecord/domain/scheduling/change/many-changes';
+import { manyProblem, moveProblem } from '@onrecord/domain/scheduling/change/many-jobs';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { staffScope } from '../job.access.ts';

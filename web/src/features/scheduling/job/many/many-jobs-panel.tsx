@@ -1,5 +1,5 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { MANY_CHANGES, type ManyChange } from '@onrecord/domain/scheduling/change/many-jobs';
+import { MANY_CHANGES, type ManyChange } from '@onrecord/domain/scheduling/change/many-changes';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { useCan, useSession } from '../../../../lib/session.ts';

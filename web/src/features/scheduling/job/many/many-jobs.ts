@@ -1,6 +1,7 @@
 import type { ManyChangeInput, ManyRow } from '@onrecord/contract/scheduling/job/job-batch';
 import { amountOfCents, centsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
-import { MAX_JOBS_AT_ONCE, type ManyChange, type MoveTarget } from '@onrecord/domain/scheduling/change/many-jobs';
+import type { ManyChange } from '@onrecord/domain/scheduling/change/many-changes';
+import { MAX_JOBS_AT_ONCE, type MoveTarget } from '@onrecord/domain/scheduling/change/many-jobs';
 
 /** What can be chosen of a provider who is not free: `leave` changes nothing of that job. */
 export type BusyChoice = 'leave' | 'open' | 'keep';

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { jobBatchArea, type ManyChangeInput, type ManyResult } from '@onrecord/contract/scheduling/job/job-batch';
-import type { ManyChange } from '@onrecord/domain/scheduling/change/many-jobs';
+import type { ManyChange } from '@onrecord/domain/scheduling/change/many-changes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
