@@ -93,7 +93,8 @@ test(
       ]);
       const changed = changedIn(results);
       expect(changed).toEqual(expect.arrayContaining([o.ids[0], o.ids[1], o.ids[3]]));
-      expect(arrival.status).toBe(changed.includes(o.ids[2]) ? 403 : 200);
+      // Whoever is too late finds the job canceled, or the service released already.
+      expect(changed.includes(o.ids[2]) ? [403, 404, 409] : [200]).toContain(arrival.status);
       expect(await posted(o)).toEqual(changed.map((job_id) => ({ job_id, n: 1, fee: '275.00' })));
     }),
   ATTACK_TIMEOUT,
