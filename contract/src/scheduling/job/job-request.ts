@@ -104,6 +104,17 @@ export const seenBefore = z.strictObject({
 });
 export type SeenBefore = z.output<typeof seenBefore>;
 
+/** What a contact has typed so far of when, where and with whom a job is to take place. */
+const bookingSoFar = {
+  job_date: typed,
+  start_time: typed,
+  estimated_duration: typed,
+  time_zone: typed,
+  utc_offset: typed.nullable().default(null),
+  location_text: shortText.default(''),
+  service_names: longText.default(''),
+};
+
 /** Requests for new jobs and for changes of jobs, and their answers (sections 1, 4 and 7). */
 export const jobRequestArea = {
   addContactJob: post('/job_request/addContactJob', 'jobs.add', {
@@ -116,13 +127,7 @@ export const jobRequestArea = {
     body: z.strictObject({
       division_id: id,
       case_id: optionalId.default(null),
-      job_date: typed,
-      start_time: typed,
-      estimated_duration: typed,
-      time_zone: typed,
-      utc_offset: typed.nullable().default(null),
-      location_text: shortText.default(''),
-      service_names: longText.default(''),
+      ...bookingSoFar,
     }),
     returns: z.strictObject({ cut_off: instant, zone: z.string(), late_fee: money }).nullable(),
   }),
@@ -131,13 +136,7 @@ export const jobRequestArea = {
     body: z.strictObject({
       division_id: id,
       job_type_id: optionalId.default(null),
-      job_date: typed,
-      start_time: typed,
-      estimated_duration: typed,
-      time_zone: typed,
-      utc_offset: typed.nullable().default(null),
-      location_text: shortText.default(''),
-      service_names: longText.default(''),
+      ...bookingSoFar,
     }),
     returns: z
       .strictObject({

@@ -10,8 +10,8 @@ import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { MAX_LOOKUP_FILE_ROWS } from '@onrecord/domain/core/record/import-entity-type';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
-import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
+import { inSavepoint } from '../../../../db/savepoint.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import type { UploadedTable } from '../../../../http/table-file.ts';
 import type { CalledLookup } from '../lookup.present.ts';
@@ -72,14 +72,10 @@ const isSentence = (one: Record<string, unknown> | Sentence): one is Sentence =>
 
 /** Does a part of the work, or nothing of it where it is refused. */
 async function orNothing<T>(tx: Tx, work: () => Promise<T>): Promise<T | Sentence> {
-  await sql`savepoint file_row`.execute(tx);
   try {
-    const done = await work();
-    await sql`release savepoint file_row`.execute(tx);
-    return done;
+    return await inSavepoint(tx, work);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await sql`rollback to savepoint file_row`.execute(tx);
     return { key: error.key, params: error.params };
   }
 }

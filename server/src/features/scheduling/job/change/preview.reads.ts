@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { isNumberedAnew } from '../move/move.writes.ts';
+import { isNumberedAnew } from '../move/move.reads.ts';
 import { lockingInvoices, previewDecision, type RequestedChange, requireChange } from './change.reads.ts';
 
 export type Consequence = ChangePreview['consequences'][number];

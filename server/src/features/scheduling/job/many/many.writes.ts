@@ -10,6 +10,7 @@ import { dayNote, decideInMany, manyOrder, movedDay } from '@onrecord/domain/sch
 import { sql } from 'kysely';
 import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { inSavepoint } from '../../../../db/savepoint.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { takenBack } from '../../../../db/taken-back.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
@@ -98,19 +99,13 @@ async function pressOne(
   return moved(await handlers.reschedule({ ...own, body }));
 }
 
-/** Does work that may fail without ending the transaction that it is part of. */
-async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint one_of_many`.execute(tx);
-  try {
+/** Changes one of many jobs; where it fails, or somebody is booked twice by it, nothing of it stays. */
+const changeAlone = <T>(tx: Tx, work: () => Promise<T>) =>
+  inSavepoint(tx, async () => {
     const result = await work();
     await checkBookingsNow(tx);
-    await sql`release savepoint one_of_many`.execute(tx);
     return result;
-  } catch (error) {
-    await sql`rollback to savepoint one_of_many`.execute(tx);
-    throw error;
-  }
-}
+  });
 
 /** Locks jobs and the days that their fees count for, always in one order, so that two who look at once wait for each other. */
 async function lockMany(tx: Tx, scope: UserScope, jobs: readonly JobOfMany[]): Promise<void> {
@@ -177,7 +172,7 @@ export async function lookAtMany(
       const jobs = await jobsOfMany(tx, scope, job_ids);
       // Nobody reads the lists of a transaction that is taken back.
       await sql`select set_config('app.bulk_load', 'on', true)`.execute(tx);
-      const withScope: typeof db.withScope = (_, work) => inSavepoint(tx, () => work(tx));
+      const withScope: typeof db.withScope = (_, work) => changeAlone(tx, () => work(tx));
       const handlers = oneChange(changes, { ...services, db: { ...db, withScope } }, true);
       const target = targetOf(change);
       const rows: ManyRow[] = [];

@@ -23,3 +23,14 @@ export function jobMoves(tx: Tx, { company_id }: Scope, jobId: number) {
     .orderBy('job_move_id', 'desc')
     .execute();
 }
+
+/** Whether a job that goes from one day to another gets a new number. */
+export async function isNumberedAnew(tx: Tx, { company_id }: Scope, from_date: string, to_date: string) {
+  if (from_date === to_date) return false;
+  const { new_number_on_move } = await tx
+    .selectFrom('company')
+    .select('new_number_on_move')
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  return new_number_on_move;
+}

@@ -6,6 +6,7 @@ import { endMoveRequests } from '../../request/close.writes.ts';
 import { clockOf } from '../cancel/clock.reads.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';
 import type { Held } from '../undo/held.writes.ts';
+import { isNumberedAnew } from './move.reads.ts';
 
 /** A job before and after a change that passed. */
 interface Moved {
@@ -48,18 +49,7 @@ export async function recordMove(
   await endMoveRequests(tx, scope, { ...after, held }, notice);
 }
 
-/** Whether a job that goes from one day to another gets a new number. */
-export async function isNumberedAnew(tx: Tx, { company_id }: UserScope, from_date: string, to_date: string) {
-  if (from_date === to_date) return false;
-  const { new_number_on_move } = await tx
-    .selectFrom('company')
-    .select('new_number_on_move')
-    .where('company_id', '=', company_id)
-    .executeTakeFirstOrThrow();
-  return new_number_on_move;
-}
-
-/** The columns of a job that get a new number where it goes to that day, with the former number kept beside it. */
+/** The columns of a job that get a new number where it goes to that day, with the former one beside it. */
 export async function numberAfter(tx: Tx, scope: UserScope, before: JobRow, to_date: string) {
   return (await isNumberedAnew(tx, scope, before.job_date, to_date))
     ? {

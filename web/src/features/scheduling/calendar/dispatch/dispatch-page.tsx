@@ -43,8 +43,6 @@ interface DispatchPageProps {
 
 /** Below this height and width of a cell a month says nothing that one can read: its days are a list then, in CSS pixels. */
 const MIN_MONTH = { width: 720, height: 640 };
-/** Below this height a day of lanes is a list, in CSS pixels: a window at 200 % zoom. */
-const MIN_DAY_HEIGHT = 640;
 /** Below this width the days of a week are too narrow for the time of a job: the week is a list then, in CSS pixels. */
 const MIN_WEEK_WIDTH = 860;
 
@@ -60,7 +58,6 @@ function useRoom() {
   return {
     month: width >= MIN_MONTH.width && height >= MIN_MONTH.height,
     week: width >= MIN_WEEK_WIDTH,
-    day: height >= MIN_DAY_HEIGHT,
   };
 }
 
@@ -117,7 +114,7 @@ export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
           <ShownFilters
             search={search}
             data={isMonth ? choices.data : lanes.data}
-            showsLanes={isDay && room.day}
+            showsLanes={isDay && !isLow}
             onSearch={onSearch}
           />
         )}
@@ -138,7 +135,7 @@ export function DispatchPage({ search, onSearch, onGo }: DispatchPageProps) {
         <Loaded query={lanes}>
           {(data) => {
             if (isDay && isNarrow) return <PhoneDay data={data} {...shown} />;
-            if (isDay && room.day) return <DayPanel data={data} date={date} {...shown} />;
+            if (isDay && !isLow) return <DayPanel data={data} date={date} {...shown} />;
             if (view === 'timeGridWeek' && room.week) return <WeekTable data={data} days={range} {...shown} />;
             return <AgendaPanel data={data} onGo={onGo} />;
           }}
