@@ -47,12 +47,15 @@ function bookingsToChange({ businessDay }: Tenant, home: Client, bookings: reado
   return found.toSorted((a, b) => a.division_id - b.division_id);
 }
 
-/** What the home firm requests of its jobs: to move one, to change one, and to move one that it then takes back. */
+/**
+ * What the home firm requests of its jobs: to move one and to take that back, to move one, and to change one. On days when few
+ * of its jobs are ahead, several requests are about one job: what was taken back is asked first, and a move is no change.
+ */
 function requestsOfJobs({ tenant, users, home }: Office, bookings: readonly Booking[]): OwnCall[] {
   const [attorney] = home.attorneys;
   if (!attorney) throw new Error('the home firm has no attorney');
   const by: Caller = { ...users.attorney, contact_id: attorney.contact_id };
-  const [moved, changed, withdrawn] = bookingsToChange(tenant, home, bookings);
+  const [moved, changed = moved, withdrawn = changed] = bookingsToChange(tenant, home, bookings);
   const at = (time: string) => tenant.at(tenant.businessDay(-1), time);
   const ask = ({ product, call }: Hands, { job_id }: Booking, kind: 'reschedule' | 'change', wanted: object) =>
     product.requests.ask(call(jobRequestArea.ask, { job_id, kind, wanted, expected_fee: '0.00' }));
@@ -82,7 +85,7 @@ function requestsOfJobs({ tenant, users, home }: Office, bookings: readonly Book
     ...(withdrawn
       ? [
           {
-            ...{ at: at('15:40'), by },
+            ...{ at: at('14:50'), by },
             async work(hands: Hands) {
               const { id } = (await ask(hands, withdrawn, 'reschedule', later)) as { id: number };
               const words = { words: 'The first date works after all' };

@@ -235,10 +235,13 @@ const sampleOf = (field: LookupField): FieldValue =>
 const lineOf = ({ fields }: FieldOf<'lines'>): LineValue =>
   Object.fromEntries(fields.map((field) => [field.name, sampleOf(field) as string]));
 
-/** A row to add. Pay templates are one for a product and a provider: each gets a product of its own. */
+/** What each row gets of its own: pay templates are one for a product and a provider, limits of copies one for a state and a day. */
+const OWN_REFS = { product_id: 'products', state_id: 'statesandcountries' };
+
 async function draftOf(entry: LookupEntry): Promise<Record<string, FieldValue>> {
   const draft = Object.fromEntries(entry.fields.map((field) => [field.name, sampleOf(field)]));
-  if ('product_id' in draft) draft.product_id = (await create('products', await draftOf(entryOf('products')))).id;
+  for (const [name, route] of Object.entries(OWN_REFS))
+    if (name in draft) draft[name] = (await create(route, await draftOf(entryOf(route)))).id;
   return draft;
 }
 
