@@ -1,7 +1,7 @@
 import type { LocalDate, TimeZone } from '../../core/time/local-time.ts';
 import { isJobCanceled } from '../job/job-status.ts';
 import { isLocationSet, type JobLocation } from '../job/location/location.ts';
-import type { DueOf, DueTime, ReadinessRules } from './due-time.ts';
+import type { DueFrom, DueOf, DueTime, ReadinessRules } from './due-time.ts';
 import { LAMPS, type LampName } from './lamp-names.ts';
 
 /**
@@ -56,13 +56,22 @@ function litLamps(job: ReadinessFacts): Record<LampName, boolean> {
   };
 }
 
+/** What decides when the worksheets of a job are due. */
+export type TurnInFacts = DueFrom & Pick<ReadinessFacts, 'deliver_by'>;
+
+/** Returns when the worksheets of a job are due: by the promised delivery, else by the rule of its division (section 3). */
+export function turnInDue(job: TurnInFacts, rules: ReadinessRules, dueOf: DueOf): Temporal.Instant {
+  const { job_date, time_zone, starts_at, deliver_by } = job;
+  if (deliver_by === null) return dueOf(rules.turned_in, 'after', { job_date, time_zone, starts_at });
+  // A promised delivery is kept at the time of day of the rule; one without a time of day is kept by the end of office hours.
+  const promised: DueTime = { business_days: 0, at: rules.turned_in.at ?? '17:00' };
+  return dueOf(promised, 'after', { job_date: deliver_by, time_zone, starts_at });
+}
+
 function dueSteps(job: ReadinessFacts, rules: ReadinessRules, dueOf: DueOf) {
   const { job_date, time_zone, starts_at } = job;
   const before = (rule: DueTime) => dueOf(rule, 'before', { job_date, time_zone, starts_at });
-  const after = (rule: DueTime, day: LocalDate) => dueOf(rule, 'after', { job_date: day, time_zone, starts_at });
   const turnedInOn = job.worksheet_completed_on?.toZonedDateTimeISO(time_zone).toPlainDate().toString();
-  // A promised delivery is kept at the time of day of the rule; one without a time of day is kept by the end of office hours.
-  const promised: DueTime = { business_days: 0, at: rules.turned_in.at ?? '17:00' };
   return {
     configured: () => before(rules.configured),
     covered: () => before(rules.covered),
@@ -70,8 +79,8 @@ function dueSteps(job: ReadinessFacts, rules: ReadinessRules, dueOf: DueOf) {
     client_yes: () => before(rules.client_yes),
     place_set: () => before(rules.place_set),
     checked_in: () => before(rules.checked_in),
-    turned_in: () => (job.deliver_by ? after(promised, job.deliver_by) : after(rules.turned_in, job_date)),
-    billed: () => (turnedInOn ? after(rules.billed, turnedInOn) : null),
+    turned_in: () => turnInDue(job, rules, dueOf),
+    billed: () => (turnedInOn ? dueOf(rules.billed, 'after', { job_date: turnedInOn, time_zone, starts_at }) : null),
   } satisfies Record<LampName, () => Temporal.Instant | null>;
 }
 

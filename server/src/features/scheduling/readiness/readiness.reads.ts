@@ -74,12 +74,12 @@ export interface DueCalendar {
 }
 
 /** No step is due further from its job than this, in calendar days. */
-const AROUND_DAYS = 90;
+export const MAX_DUE_DAYS = 90;
 
 /** Reads what decides the due times of jobs between two dates. */
 export async function dueCalendar(tx: Tx, scope: Scope, from: string, to: string): Promise<DueCalendar> {
-  const first = Temporal.PlainDate.from(from).subtract({ days: AROUND_DAYS }).toString();
-  const last = Temporal.PlainDate.from(to).add({ days: AROUND_DAYS }).toString();
+  const first = Temporal.PlainDate.from(from).subtract({ days: MAX_DUE_DAYS }).toString();
+  const last = Temporal.PlainDate.from(to).add({ days: MAX_DUE_DAYS }).toString();
   const rules = await dueTimesOf(tx, scope);
   const { rows } = await sql<{ division_id: number | null; day: string }>`
     select null::bigint as division_id, holiday_date as day from holiday

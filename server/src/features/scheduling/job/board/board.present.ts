@@ -15,10 +15,11 @@ import {
 } from '@onrecord/domain/scheduling/board/board';
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
+import { turnInDue } from '@onrecord/domain/scheduling/readiness/readiness';
 import { type LateService, lateKey } from '../../readiness/late-check-in.reads.ts';
 import { lampsOf } from '../../readiness/readiness.present.ts';
 import type { DueCalendar } from '../../readiness/readiness.reads.ts';
-import type { BoardJob, BoardQuery } from './board.reads.ts';
+import type { BoardJob, BoardQuery, CountedJobs, OpenJob, OwedWorksheets } from './board.reads.ts';
 
 interface JobOnBoard {
   readonly job: BoardJob;
@@ -28,7 +29,10 @@ interface JobOnBoard {
 }
 
 /** A job with what it shows of each step. */
-type Steps = Pick<JobOnBoard, 'job' | 'cells'>;
+interface Steps {
+  readonly job: OpenJob;
+  readonly cells: readonly BoardCell[];
+}
 
 const instantOf = (text: string) => Temporal.Instant.from(text);
 
@@ -49,7 +53,7 @@ function locationOf(job: BoardJob): string {
 }
 
 /** Whether somebody has to do something: about a step, or about a client who asks to cancel. */
-const asksSomething = ({ job, cells }: Steps): boolean => job.is_cancel_requested || needsSomething(cells);
+const asksSomething = ({ job, cells }: JobOnBoard): boolean => job.is_cancel_requested || needsSomething(cells);
 
 function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
   return {
@@ -138,15 +142,29 @@ interface BoardFacts {
   readonly isMore: boolean;
 }
 
-/** What the menu counts of the board: its jobs in no order, and without when steps were due that are done. */
+/** Counts the overdue worksheets of a zone in a division. Days before one that is overdue are overdue too. */
+function countOverdue(owed: readonly OwedWorksheets[], calendar: DueCalendar, now: Temporal.Instant): number {
+  const isOverdue = ({ division_id, starts_at, ...day }: OwedWorksheets) => {
+    const job = { ...day, starts_at: instantOf(starts_at), deliver_by: null };
+    const due = turnInDue(job, calendar.rules(division_id), calendar.due(division_id));
+    return Temporal.Instant.compare(now, due) > 0;
+  };
+  const latestFirst = owed.toSorted((one, other) => (one.job_date < other.job_date ? 1 : -1));
+  const first = latestFirst.findIndex(isOverdue);
+  return first < 0 ? 0 : latestFirst.slice(first).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What the menu counts of the board, by the same steps and due times, without when steps were due that are done. */
 export function boardCounts(
-  jobs: readonly BoardJob[],
+  { owed, open }: CountedJobs,
   days: BoardDays,
   calendar: DueCalendar,
   now: Temporal.Instant,
 ): ResultOf<typeof jobBoardArea.getBoardCounts> {
   const counts = { overdue: 0, uncovered_today: 0 };
-  for (const job of jobs) {
+  for (const days of Map.groupBy(owed, ({ division_id, time_zone }) => `${division_id} ${time_zone}`).values())
+    counts.overdue += countOverdue(days, calendar, now);
+  for (const job of open) {
     const cells = boardCells(lampsOf(job, calendar, now, true), instantOf(job.ends_at), days.due_by, now);
     const section = boardSection(job.job_date, cells, days);
     if (section === 'overdue') counts.overdue += 1;

@@ -6,7 +6,7 @@ import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { andAll } from '../../../../db/list-query.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { READINESS_COLUMNS, type StoredFacts } from '../../readiness/readiness.reads.ts';
+import { MAX_DUE_DAYS, READINESS_COLUMNS, type StoredFacts } from '../../readiness/readiness.reads.ts';
 import { visibleJobRows } from '../job.access.ts';
 
 export type BoardQuery = BodyOf<typeof jobBoardArea.getBoard>;
@@ -23,6 +23,15 @@ export type BoardJob = StoredFacts & {
   readonly scheduler_user_id: number | null;
   readonly scheduler_name: string | null;
   readonly is_cancel_requested: boolean;
+};
+
+/** Every job that the viewer may see. */
+const EVERY_JOB: BoardQuery = {
+  division_id: null,
+  conference_room_id: null,
+  service_id: null,
+  user_id: null,
+  show: 'all',
 };
 
 function narrowed({ division_id, conference_room_id, service_id, user_id }: BoardQuery): RawBuilder<boolean>[] {
@@ -52,6 +61,57 @@ const openJobs = (scope: UserScope, query: BoardQuery) => [
 
 /** Jobs of the past whose worksheets or bill are open, the oldest first: only those can be overdue. */
 const UNFINISHED = sql<boolean>`(r.worksheets_open > 0 or (r.p_worksheet_completed_on is not null and r.invoice_count = 0))`;
+
+/** A past job whose worksheets are not all turned in, as the step of the worksheet has it. */
+const OWES_WORKSHEET = sql<boolean>`${UNFINISHED} and (r.worksheets_open > 0 or r.service_count = 0 or r.unassigned_count > 0)`;
+
+/**
+ * How many jobs that are over lack a worksheet: those of a day and a zone are due at once in their division. Days from which
+ * every step is overdue are one.
+ */
+export interface OwedWorksheets {
+  readonly division_id: number;
+  readonly job_date: string;
+  readonly time_zone: string;
+  readonly starts_at: string;
+  readonly count: number;
+}
+
+/** A job with what lights its steps. */
+export type OpenJob = StoredFacts & { readonly ends_at: string };
+
+/** What the menu counts: jobs that are over by the day, and each job of the days of the board. */
+export interface CountedJobs {
+  readonly owed: readonly OwedWorksheets[];
+  readonly open: readonly OpenJob[];
+}
+
+/** Reads what the menu counts, of every job that the viewer may see. */
+export async function countedJobs(
+  tx: Tx,
+  scope: UserScope,
+  days: BoardDays,
+  now: Temporal.Instant,
+): Promise<CountedJobs> {
+  const openOnes = openJobs(scope, EVERY_JOB);
+  const instant = now.toString();
+  const longAgo = Temporal.PlainDate.from(days.today)
+    .subtract({ days: MAX_DUE_DAYS + 1 })
+    .toString();
+  const { rows: owed } =
+    await sql<OwedWorksheets>`select r.division_id, greatest(r.job_date, ${longAgo}::date) as job_date,
+      r.time_zone, min(r.starts_at) as starts_at, count(*) as count
+    from job_list_row r where ${andAll(openOnes)} and r.job_date < ${days.today}::date and ${OWES_WORKSHEET}
+      and r.ends_at < ${instant}::timestamptz
+    group by 1, 2, 3`.execute(tx);
+  const { rows: open } = await sql<OpenJob>`select r.ends_at, ${READINESS_COLUMNS}
+    from job_list_row r join job j on j.company_id = ${COMPANY} and j.job_id = r.job_id
+    where ${andAll(openOnes)} and r.job_date <= ${days.last}::date and (r.job_date >= ${days.today}::date
+      or (r.job_date >= ${days.today}::date - 2 and ${UNFINISHED} and r.ends_at >= ${instant}::timestamptz))`.execute(
+    tx,
+  );
+  return { owed, open };
+}
 
 async function jobsWhere(tx: Tx, where: readonly RawBuilder<boolean>[], limit: number): Promise<BoardJob[]> {
   const { rows } =

@@ -1,6 +1,6 @@
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { boardDays, MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
+import { type BoardDays, boardDays, MAX_BOARD_ROWS } from '@onrecord/domain/scheduling/board/board';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
@@ -15,27 +15,27 @@ import { attendJob } from '../presence/presence.writes.ts';
 import { holidayDates } from '../schedule/schedule.reads.ts';
 import { backupsOf } from './backup.reads.ts';
 import { boardCounts, jobsOnBoard, openForCheckIn, presentBoard } from './board.present.ts';
-import { type BoardQuery, boardJobs, schedulers } from './board.reads.ts';
+import { type BoardQuery, boardJobs, countedJobs, schedulers } from './board.reads.ts';
 import { takeJobs } from './board.writes.ts';
+
+async function daysOf(tx: Tx, scope: UserScope, instant: Temporal.Instant): Promise<BoardDays> {
+  const company = await companyOf(tx, scope);
+  return boardDays(todayOf(company, instant), company.time_zone, await holidayDates(tx, scope));
+}
+
+/** Reads what decides the due times of these jobs. */
+function calendarOf(tx: Tx, scope: UserScope, { today, last }: BoardDays, jobs: readonly { job_date: string }[]) {
+  const [first = today] = [today, ...jobs.map(({ job_date }) => job_date)].sort();
+  return dueCalendar(tx, scope, first, last);
+}
 
 /** Reads the jobs of the board, the days they are of, what decides their due times, and whether there are more. */
 async function readBoard(tx: Tx, scope: UserScope, query: BoardQuery, instant: Temporal.Instant) {
-  const company = await companyOf(tx, scope);
-  const holidays = await holidayDates(tx, scope);
-  const days = boardDays(todayOf(company, instant), company.time_zone, holidays);
+  const days = await daysOf(tx, scope, instant);
   const read = await boardJobs(tx, scope, query, days);
-  const [first = days.today] = [days.today, ...read.flat().map(({ job_date }) => job_date)].sort();
-  const calendar = await dueCalendar(tx, scope, first, days.last);
+  const calendar = await calendarOf(tx, scope, days, read.flat());
   return { read: read.flat(), days, calendar, isMore: read.some((rows) => rows.length > MAX_BOARD_ROWS) };
 }
-
-const EVERY_JOB: BoardQuery = {
-  division_id: null,
-  conference_room_id: null,
-  service_id: null,
-  user_id: null,
-  show: 'all',
-};
 
 /** The readiness board of the people who schedule (sections 1 and 3). */
 export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof jobBoardArea> {
@@ -58,8 +58,10 @@ export function jobBoardHandlers({ db, now }: Services): CallHandlers<typeof job
       const scope = staffScope(userScope(call));
       const instant = now();
       return db.readScope(scope, async (tx) => {
-        const { read, days, calendar } = await readBoard(tx, scope, EVERY_JOB, instant);
-        return boardCounts(read, days, calendar, instant);
+        const days = await daysOf(tx, scope, instant);
+        const jobs = await countedJobs(tx, scope, days, instant);
+        const calendar = await calendarOf(tx, scope, days, [...jobs.owed, ...jobs.open]);
+        return boardCounts(jobs, days, calendar, instant);
       });
     },
     async quietLate(call) {

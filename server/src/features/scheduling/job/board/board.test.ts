@@ -148,6 +148,34 @@ describe('the board', () => {
     expect(body).toEqual({ overdue, uncovered_today: board.totals.today.uncovered });
   });
 
+  test('counts past jobs without a worksheet as the list has them, each by its division and its zone', async () => {
+    const b = await office();
+    // Worksheets are due seven business days after the job at 5:00 PM: those of 21 February today at that time, in their own zone.
+    for (const day of ['2030-09-02', '2030-11-20', '2030-12-02', '2031-03-03']) await b.job(at(day));
+    for (const day of [18, 19, 20, 21]) await b.job(at(`2031-02-${day}`));
+    for (const time_zone of ['America/Denver', 'America/New_York']) {
+      const { service_provider_id } = await buildProvider(t.db, b.company_id);
+      const elsewhere = { division_id: b.other.division_id, service_provider_ids: [service_provider_id] };
+      await b.job({ ...at('2031-02-21'), ...elsewhere, time_zone });
+    }
+    // It began yesterday and still runs at first: what is overdue of it is the check-in.
+    await b.job({ job_date: '2031-03-03', starts_at: '2031-03-04T05:30:00Z', ends_at: '2031-03-04T16:30:00Z' });
+    const compare = async () => {
+      const { rows, totals } = await b.board();
+      const overdue = rows.filter(({ section }) => section === 'overdue').length;
+      const { body } = await t.call('POST', '/job_board/getBoardCounts', b.scheduler, {});
+      expect(body).toEqual({ overdue, uncovered_today: totals.today.uncovered });
+      return overdue;
+    };
+    const counts: number[] = [];
+    for (const instant of ['2031-03-04T15:50Z', '2031-03-04T22:30Z', '2031-03-05T00:30Z', '2031-03-13T20:00Z']) {
+      t.setNow(Temporal.Instant.from(instant));
+      counts.push(await compare());
+    }
+    t.setNow(NOW);
+    expect(counts).toEqual([7, 7, 9, 11]);
+  });
+
   test('is for staff, within their divisions', async () => {
     const b = await office();
     await b.job();
