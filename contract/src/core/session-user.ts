@@ -6,7 +6,7 @@ import { FLAGS, MODULE_NAMES } from '@onrecord/domain/core/permission/modules';
 import { USER_TYPES } from '@onrecord/domain/core/permission/user-type';
 import { TERM_NAMES } from '@onrecord/domain/core/term/default-terms';
 import { z } from 'zod';
-import { id, instant, optionalId } from './shapes.ts';
+import { id, instant, money, optionalId } from './shapes.ts';
 
 /** The words of a division, every one resolved: `terms.job.plural`. */
 export const termWords = z.record(z.enum(TERM_NAMES), z.strictObject({ singular: z.string(), plural: z.string() }));
@@ -61,8 +61,22 @@ export const companySessionFields = {
 export const companySession = z.strictObject(companySessionFields);
 export type CompanySession = z.output<typeof companySession>;
 
-/** How many rows the viewer's lists have when the session is opened or renewed (section 3, cached counts). */
-const sessionCounts = {
+/** A payment of the viewer whose outcome is not known yet (section 3). The card is never part of it. */
+const pendingPayment = z.strictObject({
+  /** Names the payment for `paymentState`. */
+  key: z.uuid(),
+  payment_type: z.string(),
+  payment_method_name: z.string(),
+  charge_amount: money,
+  /** What was typed as the invoice number in the virtual terminal; elsewhere ''. */
+  invoice_number: z.string(),
+  tax: money.nullable(),
+  po: z.string(),
+  comment: z.string(),
+});
+
+/** What the viewer's lists hold and what the viewer has begun, as of when the session is opened or renewed (section 3). */
+const sessionRecords = {
   /** Jobs and requests, as `job/getJobListing` lists them. */
   job_count: z.number().int(),
   /** Of those, the ones with a deponent. */
@@ -77,9 +91,14 @@ const sessionCounts = {
   cart_count: z.number().int(),
   /** Active notes by what they are about: `{ "client": 2 }`. */
   note_counts: z.record(z.string(), z.number().int()),
+  /** Of those, the ones that stay with their record instead of showing on all of its jobs. */
+  only_note_counts: z.record(z.string(), z.number().int()),
+  /** The job files that the viewer uploaded in this session, the latest 100. */
+  upload_job_file_ids: z.array(id),
+  pending_payment: pendingPayment.nullable(),
 } as const;
-const sessionCountsShape = z.strictObject(sessionCounts);
-export type SessionCounts = z.output<typeof sessionCountsShape>;
+const sessionRecordsShape = z.strictObject(sessionRecords);
+export type SessionRecords = z.output<typeof sessionRecordsShape>;
 
 /** The session user of section 3: who is signed in, where, and how that company writes dates, times and money. */
 export const sessionUserFields = {
@@ -132,7 +151,7 @@ export const sessionUserFields = {
   has_subscription_fees: z.boolean(),
   /** The country of a new address: that of the company. */
   default_address_country_id: optionalId,
-  ...sessionCounts,
+  ...sessionRecords,
 } as const;
 
 /**

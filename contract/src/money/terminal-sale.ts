@@ -70,6 +70,8 @@ export const terminal = z.strictObject({
       card_type: z.number().nullable(),
     }),
   ),
+  /** Names a sale of whoever is signed in whose outcome is not known yet: wait for it by `paymentState`. */
+  open_payment: z.uuid().nullable(),
 });
 
 /** What a typed invoice number says: a visitor sees the case by its initials and never a sum. */

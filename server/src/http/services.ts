@@ -1,4 +1,4 @@
-import type { SessionCounts } from '@onrecord/contract/core/session-user';
+import type { SessionRecords } from '@onrecord/contract/core/session-user';
 import type { DemoPart } from '@onrecord/domain/core/account/demo-part';
 import type { CellContext } from '@onrecord/domain/core/list/cell-text';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
@@ -34,8 +34,8 @@ export interface Services {
   readonly base_url: string;
   /** Whether jobs wait for a contact or provider, which a session is notified of and only scheduling knows. */
   readonly hasJobsToCheck: (tx: Tx, scope: UserScope, now: Temporal.Instant) => Promise<boolean>;
-  /** How many rows the viewer's lists have, which a session says and only the lists know. */
-  readonly sessionCounts: (tx: Tx, scope: UserScope) => Promise<SessionCounts>;
+  /** What the viewer's lists hold and what the viewer has begun since then, which a session says and only the lists know. */
+  readonly sessionRecords: (tx: Tx, scope: UserScope, since: string) => Promise<SessionRecords>;
   /** How a company writes values to a file, in the words of its reader. Only company knows its formats. */
   readonly fileContext: (db: Database, scope: Scope, terms: TermResolver) => Promise<CellContext>;
   readonly captcha: CaptchaPort;

@@ -14,7 +14,7 @@ import { spendOnce } from '../db/captcha-spent.ts';
 import { openDatabase } from '../db/database.ts';
 import { outboxRecorder } from '../db/message-outbox.ts';
 import { fileContext } from '../features/company/company/company.reads.ts';
-import { sessionCounts } from '../features/office/record/session-counts.reads.ts';
+import { sessionRecords } from '../features/office/record/session-records.reads.ts';
 import { hasJobsToCheck } from '../features/scheduling/job/counts.reads.ts';
 import { deviceKeys } from '../http/device-key.ts';
 import type { Payments } from '../http/payments.ts';
@@ -55,7 +55,7 @@ export async function composeServices(installation: Installation, payments: Paym
     db,
     now,
     hasJobsToCheck,
-    sessionCounts,
+    sessionRecords,
     fileContext,
     get base_url() {
       return installation.address();

@@ -17,7 +17,7 @@ import { spendOnce } from '../db/captcha-spent.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { outboxRecorder } from '../db/message-outbox.ts';
 import { fileContext } from '../features/company/company/company.reads.ts';
-import { sessionCounts } from '../features/office/record/session-counts.reads.ts';
+import { sessionRecords } from '../features/office/record/session-records.reads.ts';
 import { hasJobsToCheck } from '../features/scheduling/job/counts.reads.ts';
 import { deviceKeys } from '../http/device-key.ts';
 import { sealer } from '../http/sealer.ts';
@@ -84,7 +84,7 @@ export async function startTestApp(own: Partial<Services> = {}, opening = openTe
     },
     webhooks: createHttpWebhook({ allow_private: true, timeout_ms: 2_000 }),
     hasJobsToCheck,
-    sessionCounts,
+    sessionRecords,
     fileContext,
     device_key: deviceKeys('a secret of the tests'),
     sealer: sealer('a secret of the tests'),

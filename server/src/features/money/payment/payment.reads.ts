@@ -1,3 +1,4 @@
+import type { SessionRecords } from '@onrecord/contract/core/session-user';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { TransactionSide } from '@onrecord/domain/money/payment/transaction.list';
 import { type RawBuilder, sql } from 'kysely';
@@ -186,17 +187,48 @@ export async function hasOpenIntentForOrder(tx: Tx, scope: Scope, orderIds: read
   return rows.length > 0;
 }
 
-/** The open payment of a user, so that a page that was closed can go on waiting for it. */
-export async function openIntentOfUser(tx: Tx, scope: UserScope) {
-  const row = await tx
-    .selectFrom('payment_intent')
-    .select('idempotency_key')
-    .where('company_id', '=', scope.company_id)
-    .where('user_id', '=', scope.viewer.user_id)
-    .where('state', 'in', ['charging', 'unknown'])
-    .orderBy('payment_intent_id', 'desc')
+/** The page that a payment was made on. */
+export type PaymentPurpose = 'cart' | 'virtualterminal' | 'quickpay';
+
+/** The open payments of a user, the latest first. */
+function openIntents(tx: Tx, scope: UserScope) {
+  return tx
+    .selectFrom('payment_intent as p')
+    .where('p.company_id', '=', scope.company_id)
+    .where('p.user_id', '=', scope.viewer.user_id)
+    .where('p.state', 'in', ['charging', 'unknown'])
+    .orderBy('p.payment_intent_id', 'desc');
+}
+
+/** The open payment of a user from a page, so that a page that was closed can go on waiting for it. */
+export async function openIntentOfUser(tx: Tx, scope: UserScope, purpose: PaymentPurpose): Promise<string | null> {
+  const row = await openIntents(tx, scope)
+    .select('p.idempotency_key')
+    .where('p.purpose', '=', purpose)
     .executeTakeFirst();
   return row?.idempotency_key ?? null;
+}
+
+type TypedDetails = Partial<Record<'invoice_no' | 'po' | 'comment', string>> & { tax_amount?: string | null };
+
+/** The open payment of a user as a session says it (section 3). */
+export async function pendingPayment(tx: Tx, scope: UserScope): Promise<SessionRecords['pending_payment']> {
+  const row = await openIntents(tx, scope)
+    .leftJoin('payment_method as m', (on) => sameCompany(on, 'm.payment_method_id', 'p.payment_method_id'))
+    .select(['p.idempotency_key', 'p.payment_type', 'm.name', 'p.amount', 'p.details'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { invoice_no = '', tax_amount = null, po = '', comment = '' } = row.details as TypedDetails;
+  return {
+    key: row.idempotency_key,
+    payment_type: row.payment_type,
+    payment_method_name: row.name ?? '',
+    charge_amount: row.amount,
+    invoice_number: invoice_no,
+    tax: tax_amount,
+    po,
+    comment,
+  };
 }
 
 export function transactionOfIntent(tx: Tx, scope: Scope, intentId: number, kind = 'receipt') {

@@ -11,7 +11,7 @@ import { isUserScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { bookParts, invoiceIdsOf, lockPaidOrders, orderIdsOf, type PaymentPart, partName } from './parts.writes.ts';
-import { cartOf, type IntentRow, paidFor } from './payment.reads.ts';
+import { cartOf, type IntentRow, type PaymentPurpose, paidFor } from './payment.reads.ts';
 
 export interface PaymentRequest {
   idempotency_key: string;
@@ -24,7 +24,7 @@ export interface PaymentRequest {
   currency_code: string;
   allocations: readonly PaymentPart[];
   details: PaymentDetails;
-  purpose: 'cart' | 'virtualterminal' | 'quickpay';
+  purpose: PaymentPurpose;
   /** Where an outside visitor pays from; '' for somebody signed in. */
   visitor_block: string;
 }

@@ -12,10 +12,16 @@ beforeAll(async () => {
   await inCompany(t.db, company_id, async (tx) => {
     const { job_id, client_id } = await tx.selectFrom('job').selectAll().executeTakeFirstOrThrow();
     const job = { company_id, object_type: 'job', object_id: job_id, is_internal: false, note_text: 'Ring twice' };
-    const client = { ...job, object_type: 'client', object_id: client_id, is_internal: true };
+    const client = {
+      ...job,
+      object_type: 'client',
+      object_id: client_id,
+      is_internal: true,
+      apply_note_to_all_jobs: true,
+    };
     await tx
       .insertInto('note')
-      .values([job, client, client, { ...client, status: 'deleted' }] as never)
+      .values([job, client, { ...client, apply_note_to_all_jobs: false }, { ...client, status: 'deleted' }] as never)
       .execute();
   });
 }, 60_000);
@@ -28,7 +34,7 @@ const LISTS = {
   provider_invoice_count: '/service_provider_invoice/getProviderInvoiceData',
 } as const;
 
-type Counted = Record<string, number> & { note_counts: Record<string, number> };
+type Counted = Record<string, number> & Record<'note_counts' | 'only_note_counts', Record<string, number>>;
 
 /** How many notes of each kind the list of notes shows somebody. */
 async function notesByKind(headers: Record<string, string>) {
@@ -76,9 +82,52 @@ test.each(['staff', 'limited', 'contact', 'provider', 'admin'] as const)(
     expect(session.note_counts).toEqual(counts.note_counts);
     if (person !== 'staff') return;
     const note_counts = { calendar: 1, job: 1, client: 2 };
+    expect(session.only_note_counts).toEqual({ ...note_counts, client: 1 });
     expect(counts).toMatchObject({ job_count: 2, deponent_job_count: 1, note_counts });
   },
 );
+
+test('a session names the files that its user uploaded since it began, and nobody else’s', async () => {
+  const { company_id, users } = world;
+  const headers = await signIn(t.db, users.staff);
+  const named = async (who: Record<string, string>) =>
+    (
+      (await t.call('GET', `/auth/getUserSessionOfCompany/${company_id}`, who)).body as {
+        upload_job_file_ids: number[];
+      }
+    ).upload_job_file_ids;
+  const ids = await inCompany(t.db, company_id, async (tx) => {
+    const { job_id } = await tx.selectFrom('job').select('job_id').executeTakeFirstOrThrow();
+    const file = (path: string, values: object) => ({
+      ...{
+        company_id,
+        job_id,
+        file_name: path,
+        path,
+        uploaded_by_type: 'company',
+        uploaded_by_id: users.staff.user_id,
+      },
+      ...values,
+    });
+    const rows = await tx
+      .insertInto('job_file')
+      .values([
+        file('today.pdf', { file_date_time: '2999-01-01T10:00:00Z' }),
+        file('last-year.pdf', { file_date_time: '2020-01-01T10:00:00Z' }),
+        file('deleted.pdf', { file_date_time: '2999-01-01T10:00:00Z', is_deleted: true }),
+        file('of-another.pdf', {
+          file_date_time: '2999-01-01T10:00:00Z',
+          uploaded_by_type: 'contact',
+          uploaded_by_id: users.contact.user_id,
+        }),
+      ] as never)
+      .returning('job_file_id')
+      .execute();
+    return rows.map(({ job_file_id }) => job_file_id);
+  });
+  expect(await named(headers)).toEqual([ids[0]]);
+  expect(await named(await signIn(t.db, users.contact))).toEqual([ids[3]]);
+});
 
 test('a session says how its provider is paid, and the country of new addresses', async () => {
   const { company_id, users } = world;

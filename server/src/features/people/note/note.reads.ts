@@ -88,14 +88,22 @@ export function noteCount(tx: Tx, scope: UserScope, of: RecordPart): Promise<num
 }
 
 /** How many active notes the viewer's list has, by what they are about. */
-export async function noteCountsByObject(tx: Tx, scope: UserScope): Promise<Partial<Record<NoteObject, number>>> {
+export async function noteCountsByObject(
+  tx: Tx,
+  scope: UserScope,
+): Promise<Record<'note_counts' | 'only_note_counts', Partial<Record<NoteObject, number>>>> {
   const { rows } = await sql<{
     object_type: NoteObject;
     count: number;
-  }>`select n.object_type, count(*) as count from note n join company co on co.company_id = n.company_id
+    only: number;
+  }>`select n.object_type, count(*) as count, count(*) filter (where not n.apply_note_to_all_jobs) as only
+    from note n join company co on co.company_id = n.company_id
     where n.company_id = ${scope.company_id} and ${andAll([...visibleNotes(scope), ACTIVE])}
     group by n.object_type`.execute(tx);
-  return Object.fromEntries(rows.map(({ object_type, count }) => [object_type, count]));
+  return {
+    note_counts: Object.fromEntries(rows.map(({ object_type, count }) => [object_type, count])),
+    only_note_counts: Object.fromEntries(rows.map(({ object_type, only }) => [object_type, only])),
+  };
 }
 
 /** How many active notes a job's page shows: its own, and those of its people that apply to all jobs. */

@@ -54,7 +54,7 @@ export function presentSession(
     ...presentUser(scope, facts),
     ...sessionSettingsOf(facts.company, own.time_format),
     ...facts.subscription,
-    ...facts.counts,
+    ...facts.records,
     default_address_country_id: facts.default_address_country_id,
     locale: findLocale(own.locale) ?? toLocale(facts.company.locale),
     own_locale: findLocale(own.locale) ?? null,

@@ -32,6 +32,7 @@ function ownRow(tx: Tx, { viewer }: UserScope) {
       'v.type_mode',
       's.sel_company_id',
       's.expires_at',
+      's.created_at as session_began',
       sql<number | null>`coalesce(l.division_id, v.division_id, u.division_access[1])`.as('login_division_id'),
     ])
     .where('u.company_id', '=', viewer.user_company_id)
@@ -49,7 +50,7 @@ async function ownCountryId(tx: Tx, { company_id }: UserScope): Promise<number |
 }
 
 /** Everything a browser is told when it signs in or comes back. */
-export async function readSessionFacts({ db, now: clock, hasJobsToCheck, sessionCounts }: Services, scope: UserScope) {
+export async function readSessionFacts({ db, now: clock, hasJobsToCheck, sessionRecords }: Services, scope: UserScope) {
   const now = clock();
   const own = await db.readScope(ownScope(scope), (tx) => ownRow(tx, scope));
   return db.readScope(scope, async (tx) => ({
@@ -58,7 +59,7 @@ export async function readSessionFacts({ db, now: clock, hasJobsToCheck, session
     theme: await themeOf(tx, scope),
     subscription: await readSubscriptionFacts(tx, scope),
     has_jobs_to_check: await hasJobsToCheck(tx, scope, now),
-    counts: await sessionCounts(tx, scope),
+    records: await sessionRecords(tx, scope, own.session_began),
     default_address_country_id: await ownCountryId(tx, scope),
     terms: await readTermWords(tx, {
       companyId: scope.company_id,

@@ -261,7 +261,7 @@ export function cartHandlers(services: Services): CallHandlers<typeof cartArea> 
           total: totalOf(all.map((line) => ({ amount: line.pay_amount }))),
           currency_code: merchant?.currency_code ?? 'USD',
           payment_methods: await offeredMethods(tx, scope),
-          open_payment: await openIntentOfUser(tx, scope),
+          open_payment: await openIntentOfUser(tx, scope, 'cart'),
         };
       }),
     cartDetailsCount: async (call) => ({

@@ -12,7 +12,7 @@ import type { Call, CallHandlers } from '../../../../http/call.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
-import { intentByKey, transactionOfIntent } from '../payment.reads.ts';
+import { intentByKey, openIntentOfUser, transactionOfIntent } from '../payment.reads.ts';
 import { detailsOf, userIdOf } from '../payment.writes.ts';
 import { keepRemembered, rememberFirst } from '../saved/source.writes.ts';
 import { type Settled, settleResult } from '../settle.writes.ts';
@@ -109,6 +109,7 @@ export function terminalHandlers(services: Services): CallHandlers<TerminalArea>
           currency_code: company.currency_code,
           divisions: targets.map(({ division: { division_id, name } }) => ({ division_id, name })),
           payment_methods: await payMethods(tx, scope),
+          open_payment: isUserScope(scope) ? await openIntentOfUser(tx, scope, 'virtualterminal') : null,
         };
       }),
     async findInvoice({ scope, body }) {

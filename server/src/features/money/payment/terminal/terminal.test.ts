@@ -121,6 +121,39 @@ describe('a sale of the office', () => {
     expect(await faults(o)).toEqual([]);
   });
 
+  test('whose outcome is not known yet is waited for by the page that is opened again, and the session says it', async () => {
+    const o = await office();
+    const colleague = await signIn(t.db, await buildUser(t.db, o.company_id, 'company', { full_access: true }));
+    const begin = async (who: Headers) =>
+      ((await t.call('GET', '/payment/getTerminal', who)).body as { open_payment: string }).open_payment;
+    const session = async () =>
+      (await t.call('GET', `/auth/getUserSessionOfCompany/${o.company_id}`, o.biller)).body as { user_id: number };
+    expect(await begin(o.biller)).toBeNull();
+    expect(await session()).toMatchObject({ pending_payment: null });
+    const typed = { po: 'SATT-2026-11', comment: 'By phone', tax_amount: '12.5' };
+    const sold = await sell(o.biller, await cardSale(o, o.biller, typed, '4000000000000127'));
+    const { outcome, key } = sold.body as { outcome: string; key: string };
+    expect(outcome).toBe('pending');
+    expect(await begin(o.biller)).toBe(key);
+    expect(await session()).toMatchObject({
+      pending_payment: {
+        key,
+        payment_type: 'Credit Card',
+        payment_method_name: 'VISA',
+        charge_amount: '1427.50',
+        invoice_number: String(o.invoice.invoice_number),
+        tax: '12.50',
+        po: 'SATT-2026-11',
+        comment: 'By phone',
+      },
+    });
+    // It is nobody else's, and not the cart's.
+    expect(await begin(colleague)).toBeNull();
+    expect(await begin(await visitor(o))).toBeNull();
+    const cart = await t.call('GET', `/cart/getCheckoutData/${(await session()).user_id}`, o.biller);
+    expect(cart).toMatchObject({ status: 200, body: { open_payment: null } });
+  });
+
   test('with a number that nobody knows is a miscellaneous sale, whose check may come back', async () => {
     const o = await office();
     const found = await t.call('POST', '/payment/findInvoice', o.biller, { invoice_no: '999' });

@@ -53,6 +53,24 @@ export async function allowsLargeUploads(tx: Tx, scope: Scope): Promise<boolean>
   return allow_large_uploads;
 }
 
+/** The most files that a session names. */
+const MAX_NAMED_FILES = 100;
+
+/** The job files that the caller uploaded since an instant, the latest first. */
+export async function uploadedSince(tx: Tx, scope: Scope, since: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('job_file as f')
+    .select('f.job_file_id')
+    .where('f.company_id', '=', scope.company_id)
+    .where('f.file_date_time', '>=', since)
+    .where('f.is_deleted', '=', false)
+    .where(isUploader(scope, 'f'))
+    .orderBy('f.file_date_time', 'desc')
+    .limit(MAX_NAMED_FILES)
+    .execute();
+  return rows.map(({ job_file_id }) => job_file_id);
+}
+
 /** Of these files, those that the caller uploaded. */
 export async function ownUploads(tx: Tx, scope: Scope, jobId: number, ids: readonly number[]): Promise<UploadedFile[]> {
   return await tx

@@ -28,7 +28,7 @@ export function PayBillForm({ bill, onPaid }: { bill: Bill; onPaid: (key: string
   const [email, setEmail] = useState('');
   const [round, setRound] = useState(0);
   const [missing, setMissing] = useState('');
-  const { state, sell } = useSale();
+  const { state, sell } = useSale(null);
   useEffect(() => {
     call(paymentArea.getTerminal).then(
       ({ payment_methods }) => setMethods(payment_methods),

@@ -1,7 +1,7 @@
 import { takesCard } from '@onrecord/domain/core/gateway/card-type';
 import { compare } from '@onrecord/domain/core/money/money';
 import { readEmailList } from '@onrecord/domain/core/validation/email-list';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FramePanel } from '../../../../gateway/payment-frame.tsx';
 import type { Entered } from '../../../../gateway/use-payment-frame.ts';
 import { useFormats } from '../../../../lib/formats.ts';
@@ -46,7 +46,7 @@ export function TerminalForm({ terminal, division, companyId, companyName, onCha
   const [round, setRound] = useState(0);
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   const [alert, setAlert] = useState('');
-  const { state, sell, again } = useSale();
+  const { state, sell, again } = useSale(terminal.open_payment);
   const [remember, setRemember] = useState(false);
   const [picked, setPicked] = useState<SavedPayment | null>(null);
   // Only people who may see the invoice see its balance, and only they are offered what its client has saved.
@@ -75,11 +75,14 @@ export function TerminalForm({ terminal, division, companyId, companyName, onCha
     return () => clearTimeout(timer);
   }, [paid, companyId, companyName, division.division_id]);
 
+  /** Whether a press put a step of its own into the history: the sale of a page that was reloaded did not. */
+  const isOnStep = useRef(false);
   // Section 4: a failure shows the error and goes back one page, which is the form as it was left.
   const failed = state.kind === 'failed' ? state : null;
   useEffect(() => {
     if (!failed) return;
-    history.back();
+    if (isOnStep.current) history.back();
+    isOnStep.current = false;
     setProblems(failed.fields);
     setAlert(Object.keys(failed.fields).length > 0 ? '' : failed.text);
     setRound((count) => count + 1);
@@ -111,6 +114,7 @@ export function TerminalForm({ terminal, division, companyId, companyName, onCha
       ? { kind: 'check', body: { ...body, payment_method_id: method.payment_method_id } }
       : { kind: 'card', body: { ...body, CardType, paymentMethodName: method.name } };
     history.pushState(null, '');
+    isOnStep.current = true;
     void sell(sale);
   };
 

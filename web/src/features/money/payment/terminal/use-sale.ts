@@ -25,9 +25,12 @@ const send = (sale: Sale, idempotency_key: string): Promise<ResultOf<typeof paym
 /** No answer is no refusal: what was sent may have been charged. */
 const isUnsure = (error: unknown) => !(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500;
 
-/** Sells once: a press has one key, and an answer that was lost is asked for instead of sending the sale again. */
-export function useSale() {
-  const [state, setState] = useState<SaleState>({ kind: 'idle' });
+/**
+ * Sells once: a press has one key, and an answer that was lost is asked for instead of sending the sale again. `open` names a
+ * sale that was on its way when the page was opened: nothing else is sold before its outcome is known.
+ */
+export function useSale(open: string | null) {
+  const [state, setState] = useState<SaleState>(open === null ? { kind: 'idle' } : { kind: 'pending', key: open });
   const isCard = useRef(true);
   const pendingKey = state.kind === 'pending' ? state.key : null;
 

@@ -4,6 +4,7 @@ import { call } from '../../../../lib/client.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { paths } from '../../../../lib/paths.ts';
 import type { PublicPageProps } from '../../../../lib/public-page.ts';
+import { useOptionalSession } from '../../../../lib/session.ts';
 import { useTerms } from '../../../../lib/terms.ts';
 import { uploadTexts } from '../../../../lib/texts/file.ts';
 import { linkPageTexts } from '../../../../lib/texts/link-page.ts';
@@ -33,10 +34,13 @@ export function UploadedPage({ params }: PublicPageProps) {
   );
 }
 
-async function read(job: UploadJob) {
+/** The files of this tab, or of another tab of whoever is signed in: the call names those of the job alone. */
+async function read(job: UploadJob, ofSession: readonly number[]) {
+  const ofTab = uploadedIds(job);
+  const job_file_ids = ofTab.length > 0 ? ofTab : [...ofSession];
   const [data, files] = await Promise.all([
     call(fileArea.getUploadData, { body: job }),
-    call(fileArea.getUploadedJobFiles, { body: { ...job, job_file_ids: uploadedIds(job) } }),
+    call(fileArea.getUploadedJobFiles, { body: { ...job, job_file_ids } }),
   ]);
   return { data, files };
 }
@@ -46,7 +50,8 @@ function Uploaded({ job, lost }: { job: UploadJob; lost: () => void }) {
   const message = useMessages();
   const term = useTerms();
   const opening = useTexts(linkPageTexts);
-  const { loaded } = usePage(() => read(job), lost);
+  const ofSession = useOptionalSession()?.upload_job_file_ids ?? [];
+  const { loaded } = usePage(() => read(job, ofSession), lost);
   if (loaded.kind === 'loading') return <SkeletonLines label={opening('opening')} />;
   if (loaded.kind === 'failed') return <Banner tone="bad" title={loaded.text} announce="alert" />;
   const { data, files } = loaded.page;
