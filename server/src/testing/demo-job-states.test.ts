@@ -111,12 +111,16 @@ async function lives() {
   return { reached, change, start, cover, clientConfirms, turnIn, bill };
 }
 
-test('each state that a job of the demo world is in is one that calls lead to', async () => {
+test('each state that a job of the demo world is in is one that calls lead to', { timeout: 120_000 }, async () => {
   const l = await lives();
   for (const word of [CONFIRMATIONS.unconfirmed, CONFIRMATIONS.left_message]) {
-    const given = await l.start(word);
-    await l.change(given, 'updateData', { job_status_id: JOB_STATUS.new });
-    await l.change(given, 'cancel', { reason: 'Settled' });
+    for (const job_status_id of [JOB_STATUS.new, JOB_STATUS.scheduled])
+      for (const when of [DAY_BEFORE, TOO_LATE]) {
+        const given = await l.start(word);
+        await l.change(given, 'updateData', { job_status_id });
+        t.setNow(when);
+        await l.change(given, 'cancel', { reason: 'Settled' });
+      }
 
     const held = await l.start(word);
     await l.cover(held);

@@ -277,8 +277,9 @@ describe.each(companies)('what there is to see at %s', (prefix, company_id) => {
     expect(read.map(({ username }) => username)).toEqual(['attorney', 'manager', 'reporter', 'scheduler']);
     for (const one of read) {
       expect([one.username, Number(one.unread) > 0]).toEqual([one.username, true]);
-      // A reporter of a small company has one.
-      if (one.username !== 'reporter') expect([one.username, Number(one.read) > 0]).toEqual([one.username, true]);
+      // On some days a person of a small company has one, and a reporter.
+      const hasFew = prefix === 'fr' ? one.username === 'reporter' : Number(one.unread) + Number(one.read) === 1;
+      if (!hasFew) expect([one.username, Number(one.read) > 0]).toEqual([one.username, true]);
     }
   });
 
