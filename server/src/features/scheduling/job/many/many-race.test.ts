@@ -176,3 +176,50 @@ test(
     }),
   ATTACK_TIMEOUT,
 );
+
+const REINSTATE: ManyChangeInput = { change: 'reinstate', busy_providers: 'keep' };
+
+test(
+  'several reinstated against one of them reinstated alone: each stands again once, and nothing is charged',
+  () =>
+    rounds(TODAY, async (o) => {
+      await o.press(await o.look(o.ids, CANCEL), CANCEL);
+      const found = await o.look(o.ids, REINSTATE);
+      const { version } = await o.read(o.ids[1]);
+      const [results, alone] = await Promise.all([
+        jitter(60).then(() => o.press(found, REINSTATE)),
+        jitter(120).then(() => t.call('PATCH', `/job/reinstate/${o.ids[1]}`, o.scheduler, { version, notify: false })),
+      ]);
+      expect(changedIn(results).includes(o.ids[1])).toBe(alone.status !== 200);
+      expect((await o.jobs()).map(({ is_canceled }) => is_canceled)).toEqual([0, 0, 0, 0]);
+      expect(await posted(o)).toEqual([]);
+    }),
+  ATTACK_TIMEOUT,
+);
+
+test(
+  'an undo of several moves against a move of one of them alone: that one is where the second move put it, or where it began',
+  () =>
+    rounds('2031-03-19', async (o) => {
+      const moved = await o.press(await o.look(o.ids, byDays(1)), byDays(1));
+      const { version } = await o.read(o.ids[2]);
+      const job_undo_ids = moved.flatMap(({ job_undo_id }) => job_undo_id ?? []);
+      expect(job_undo_ids).toHaveLength(4);
+      const target = { job_date: '2031-03-25', start_time: '10:00', utc_offset: null };
+      const [undo, alone] = await Promise.all([
+        jitter(60).then(() => t.call('POST', '/job_batch/undo', o.scheduler, { job_undo_ids })),
+        jitter(160).then(() =>
+          t.call('PATCH', `/job/reschedule/${o.ids[2]}`, o.scheduler, {
+            ...{ version, ...target, confirmed: true, notify: false },
+          }),
+        ),
+      ]);
+      expect(undo.status).toBe(200);
+      const isMoved = alone.status === 200;
+      expect((undo.body as { undone: number }).undone).toBe(isMoved ? 3 : 4);
+      expect((await o.jobs()).map(({ job_date }) => job_date)).toEqual([
+        ...['2031-03-19', '2031-03-19', isMoved ? '2031-03-25' : '2031-03-19', '2031-03-19'],
+      ]);
+    }),
+  ATTACK_TIMEOUT,
+);
