@@ -25,19 +25,23 @@ async function receiveCheck(
   await product.createReceipt(call(receiptArea.createReceipt, body));
 }
 
-/** What the home firm owes for orders of its attorney: the oldest of the last two months, as many as pay for the items. */
+/**
+ * What the home firm owes for orders of its attorney: the oldest of the last two months, as many as pay for the items; on days
+ * when these are too few, earlier ones too.
+ */
 async function owedForAttorney({ client }: Hands, { home, attorney, tenant }: MoneyDesk): Promise<OpenInvoice[]> {
   const { rows } = await client.query<{ client_invoice_id: string; balance: string }>(
     `select i.client_invoice_id, i.balance::text from client_invoice i
      join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
      where i.client_id = $1 and o.contact_id = $2 and i.invoice_status = 'Unpaid' and i.amount_paid = 0
        and i.invoice_date between $3 and $4
-     order by i.client_invoice_id`,
+     order by case when i.invoice_date < $5 then $5::date - i.invoice_date else 0 end, i.client_invoice_id`,
     [
       home.client_id,
       attorney.contact_id,
-      tenant.today.subtract({ days: 60 }).toString(),
+      tenant.today.subtract({ days: 150 }).toString(),
       tenant.today.subtract({ days: 12 }).toString(),
+      tenant.today.subtract({ days: 60 }).toString(),
     ],
   );
   const found: OpenInvoice[] = [];
@@ -97,12 +101,12 @@ function redeemed(desk: MoneyDesk): OwnCall[] {
 }
 
 /**
- * Rewards points since two months ago: the program, its rule, what a few payments earned, and what an attorney redeems. Two states
+ * Rewards points since half a year ago: the program, its rule, what a few payments earned, and what an attorney redeems. Two states
  * take no part.
  */
 export function rewardsCalls(desk: MoneyDesk): OwnCall[] {
   const { tenant, users, pick } = desk;
-  const start = tenant.businessDay(-60);
+  const start = tenant.businessDay(-120);
   const program = {
     version: 0,
     is_on: true,
