@@ -17,7 +17,9 @@ test('a change runs the parts it may break, and no others', () => {
   expect(named('server/src/features/payment/writes.ts')).toEqual(['payment-kills']);
   expect(named('server/src/features/money/payment/writes.ts')).toEqual(['payment-kills']);
   expect(named('server/src/features/payment/payment.test.ts')).toEqual([]);
-  expect(named('server/src/tasks/task-runner.ts', 'db/demo/seed.ts')).toEqual(['killed-workers', 'demo-worlds']);
+  expect(named('server/src/tasks/task-runner.ts', 'db/demo/seed.ts')).toEqual([
+    ...['killed-workers', 'demo-worlds', 'demo-days'],
+  ]);
   expect(named('server/src/db/embedded/cluster.ts')).toEqual(['database-crashes', 'restarts']);
 });
 
@@ -25,5 +27,5 @@ test('a change of everything runs the short parts for three minutes, and names t
   const everything = ['server/src/main.ts', 'server/src/db/database.ts', 'bench/a.ts'];
   const all = soaksAfter([...everything, 'server/src/tasks/a.ts', 'db/demo/a.ts', 'domain/src/lookup/a.ts'], 70);
   expect(all.run.map(({ name }) => name)).toEqual(['killed-workers', 'rolling-migrations', 'every-lookup']);
-  expect(all.left_out).toEqual(['demo-worlds', 'bench', 'database-crashes', 'restarts']);
+  expect(all.left_out).toEqual(['demo-worlds', 'bench', 'database-crashes', 'demo-days', 'restarts']);
 });

@@ -191,6 +191,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['demo-world.test.ts'],
     after: { change: /^db\/demo\//, size: 1, seconds: 30 },
   },
+  'demo-days': {
+    about: 'The demo world of each of the next sixty days',
+    files: ['demo-days.test.ts'],
+    after: { change: /^db\/demo\//, size: 0.03, seconds: 80 },
+  },
   bench: {
     about: 'The bench measures itself',
     files: ['bench/bench.test.ts'],
