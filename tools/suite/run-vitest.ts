@@ -31,8 +31,10 @@ async function reportOf(args: readonly string[], env: Readonly<Record<string, st
   const folder = mkdtempSync(join(tmpdir(), 'onrecord-report-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // Tests start the product some forty times: without what another start has compiled, each takes four seconds of a core.
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/node-code') };
   try {
-    const code = await spawnVitest([...args, ...reporters], env);
+    const code = await spawnVitest([...args, ...reporters], { ...compiled, ...env });
     return { code, report: JSON.parse(readFileSync(file, 'utf8')) as Report };
   } catch {
     return { code: 1, report: null };
