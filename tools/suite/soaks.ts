@@ -223,6 +223,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['letter-pdf.test.ts'],
     after: { change: /^server\/src\/adapters\/pdf\//, size: 1, seconds: 15 },
   },
+  'hostile-workbooks': {
+    about: 'Workbooks of two million characters that repeat each beginning of a tag',
+    files: ['xlsx/read-xlsx.test.ts'],
+    after: { change: /^server\/src\/adapters\/spreadsheet\//, size: 1, seconds: 20 },
+  },
   'closed-accounts': {
     about: 'Two thousand sequences of anonymous calls against users whom staff closed',
     files: ['closed-account.test.ts'],

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../testing/tries.ts';
 
 /** How often each call is tried by each person; the long run (`npm run soak -- party-wall`) sets it. */
-const ROUNDS = triesOf(75, 2);
+const ROUNDS = triesOf(75, 1);
 
 let t: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../testing/tries.ts';
 
 /** How often each call is tried by each kind of user: 2,700 rounds come to two million requests. */
-const ROUNDS = triesOf(2_700, 2);
+const ROUNDS = triesOf(2_700, 1);
 
 let t: TestApp;
 let theirs: World;
