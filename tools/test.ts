@@ -68,6 +68,8 @@ const isWide = cores >= 4;
 const share = isWide ? Math.floor(cores / 2) : cores;
 /** A journey waits for its screen half of the time: one more than there are cores keeps them busy. */
 const journeyWorkers = cores - (isWide ? share : 0) + 1;
+/** So does a call for its database. Where the journeys run beside them, they take what is left. */
+const callWorkers = isWide ? share : share + 1;
 const quick: Part[] = [
   { name: 'checks', run: check },
   {
@@ -75,7 +77,7 @@ const quick: Part[] = [
     run: () =>
       runVitest('tests', ['--project=domain', '--project=web', '--project=server'], {
         ...env,
-        ONRECORD_TEST_WORKERS: String(share),
+        ONRECORD_TEST_WORKERS: String(callWorkers),
       }),
   },
   ...soakParts(),
