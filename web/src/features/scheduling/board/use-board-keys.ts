@@ -24,13 +24,23 @@ const isTyping = (target: EventTarget | null) =>
   target.matches('input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=combobox],[role=radio]');
 
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-board-row]')];
-const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-board-row]') ?? null;
+const rowAt = (element: Element | null) => element?.closest<HTMLElement>('[data-board-row]') ?? null;
+
+/**
+ * Returns the row that keys are for: the one with the focus, or the last one that had it where the focus has gone. A step
+ * that is done is no button any more, and the focus that was in it is nowhere then.
+ */
+function currentRow(lastId: string | undefined): HTMLElement | null {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body;
+  return isLost && lastId ? rowAt(document.querySelector(`[data-board-row="${lastId}"]`)) : rowAt(activeElement);
+}
+
 const stopsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('a,button,input')];
 
 /** Moves to the row above or below, to the same step where that is a button there. */
-function moveRow(step: 1 | -1): void {
+function moveRow(row: HTMLElement | null, step: 1 | -1): void {
   const rows = rowsOf();
-  const row = focusedRow();
   const next = row ? rows[rows.indexOf(row) + step] : rows[step > 0 ? 0 : rows.length - 1];
   if (!next) return;
   const lamp = document.activeElement?.closest<HTMLElement>('[data-lamp]')?.dataset.lamp;
@@ -40,8 +50,7 @@ function moveRow(step: 1 | -1): void {
   stop?.scrollIntoView({ block: 'nearest' });
 }
 
-function moveCell(step: 1 | -1): boolean {
-  const row = focusedRow();
+function moveCell(row: HTMLElement | null, step: 1 | -1): boolean {
   if (!row) return false;
   const stops = stopsOf(row);
   stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
@@ -49,17 +58,17 @@ function moveCell(step: 1 | -1): boolean {
 }
 
 /** Moves by a key; false where it is no key of movement. */
-function move(key: string): boolean {
-  if (key === 'j' || key === 'k') moveRow(key === 'j' ? 1 : -1);
-  else if (key === 'ArrowLeft' || key === 'ArrowRight') return moveCell(key === 'ArrowRight' ? 1 : -1);
+function move(row: HTMLElement | null, key: string): boolean {
+  if (key === 'j' || key === 'k') moveRow(row, key === 'j' ? 1 : -1);
+  else if (key === 'ArrowLeft' || key === 'ArrowRight') return moveCell(row, key === 'ArrowRight' ? 1 : -1);
   else return false;
   return true;
 }
 
 /** Presses the step of a row by its number: 1 to 8 from the left. False where the key is none. */
-function pressStep(key: string): boolean {
+function pressStep(row: HTMLElement | null, key: string): boolean {
   const lamp = LAMPS[lampOfKey(key) ?? -1];
-  const button = lamp && focusedRow()?.querySelector<HTMLElement>(`[data-lamp="${lamp}"] button`);
+  const button = lamp && row?.querySelector<HTMLElement>(`[data-lamp="${lamp}"] button`);
   if (!button) return false;
   button.focus();
   button.click();
@@ -81,20 +90,35 @@ export function useBoardKeys(onAction: (action: BoardAction, jobId: number | nul
   const latest = useRef(onAction);
   latest.current = onAction;
   useEffect(() => {
+    let lastId: string | undefined;
+    const onFocusIn = ({ target }: FocusEvent) => {
+      lastId = (target instanceof Element ? rowAt(target)?.dataset.boardRow : undefined) ?? lastId;
+    };
+    // Whoever presses beside the rows has left them.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(OVERLAYS)) lastId = rowAt(target)?.dataset.boardRow;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector(OVERLAYS)) return;
-      if (move(event.key) || pressStep(event.key)) {
+      const row = currentRow(lastId);
+      if (move(row, event.key) || pressStep(row, event.key)) {
         event.preventDefault();
         return;
       }
       const action = BOARD_KEYS[event.key];
-      const jobId = Number(focusedRow()?.dataset.boardRow ?? 0) || null;
+      const jobId = Number(row?.dataset.boardRow ?? 0) || null;
       if (!action || (jobId === null && action !== 'help' && action !== 'mine')) return;
       event.preventDefault();
       latest.current(action, jobId);
     };
+    window.addEventListener('focusin', onFocusIn);
+    window.addEventListener('pointerdown', onPointerDown);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('focusin', onFocusIn);
+      window.removeEventListener('pointerdown', onPointerDown);
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }
