@@ -74,6 +74,8 @@ const invoiceTax = z.strictObject({ name: z.string(), rate: z.string(), tax_amou
 const quote = z.strictObject({
   /** By line, those that pay included. */
   amounts: z.array(money),
+  /** By line: the price of a copy that the law of a state lowers what was typed to. */
+  limits: z.array(z.strictObject({ unit_price: z.string(), state_name: z.string() }).nullable()),
   subtotal: money,
   taxes: z.array(invoiceTax),
   tax_amount: money,
@@ -83,7 +85,7 @@ const quote = z.strictObject({
   /** By how much a correction lowers what the client owes, and whether somebody else has to issue it for that. */
   lowered_by: money,
   needs_second_person: z.boolean(),
-  /** What can be billed, at the price of this client today; null where there is none. */
+  /** What can be billed, at the price of this client on the day, and of the work of the job; null where there is none. */
   products: z.array(z.strictObject({ product_id: id, name: z.string(), unit_price: z.string().nullable() })),
 });
 export type InvoiceDraftQuote = z.output<typeof quote>;

@@ -46,6 +46,9 @@ export function copyCapOf({ state, caps }: CopyLaw, day: LocalDate): CopyCap | n
   return found ?? null;
 }
 
+/** What a limit lowers of a price. */
+export type CappedPrice = Pick<RateRow, 'price' | 'minimum_amount' | 'further_price'>;
+
 /** What one copy and its original come to before any limit. `original` is null where it has no price. */
 export interface CopyFacts {
   /** Units that one copy bills. */
@@ -62,11 +65,11 @@ export interface CopyFacts {
  * rounded, so that no place goes beyond the limit, and a minimum holds as far as the law lets it. Null where the price is within
  * the limit.
  */
-export function cappedRate(
-  rate: RateRow,
+export function cappedRate<Rate extends CappedPrice>(
+  rate: Rate,
   cap: CopyCap,
   { billed, quantity, original, surcharge }: CopyFacts,
-): { rate: RateRow; applied: AppliedCap } | null {
+): { rate: Rate; applied: AppliedCap } | null {
   const { numerator, denominator, max_price, state } = cap;
   // The part of the original that is left for the copy once its own surcharge is taken off.
   const times = multiply(numerator, 100);

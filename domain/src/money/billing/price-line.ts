@@ -222,7 +222,8 @@ function copiesOf(copies: string | number): Factor[] {
   return decimal(copies).eq(1) ? [] : [{ factor: 'copies', value: formatExact(copies) }];
 }
 
-function sourceOf(row: PriceRow): PriceSource {
+/** Where a price came from, as a line explains it. */
+export function sourceOf(row: PriceRow): PriceSource {
   const { rate_type = null, rate_type_name = '', job_type_id = null, job_type_name = '', is_remote = false } = row;
   const isConditional = rate_type !== null || job_type_id !== null || is_remote;
   return {

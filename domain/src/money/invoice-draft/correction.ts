@@ -72,3 +72,13 @@ export function startOfCorrection({ quantity, unit_price, amount }: IssuedLine):
     ? { quantity, unit_price: formatPrice(unit_price) }
     : { quantity: '1', unit_price: formatPrice(amount) };
 }
+
+/**
+ * Whether a correction charges more a unit than the invoice that it corrects did. A line that began as one of its amount, such
+ * as a surcharge, has no unit to compare.
+ */
+export function raisesPrice(line: Pick<IssuedLine, 'unit_price'>, source: IssuedLine): boolean {
+  const { quantity, unit_price } = startOfCorrection(source);
+  const isPlain = compare(quantity, source.quantity) === 0 && compare(unit_price, source.unit_price) === 0;
+  return isPlain && compare(line.unit_price, unit_price) > 0;
+}

@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
 import { add, compare, formatAmount, formatExact, formatPrice, multiply, subtract } from '../../core/money/money.ts';
 import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../billing/sales-tax.ts';
-import type { LineExplanation } from '../client-invoice/invoice-line.ts';
+import type { LineExplanation, PriceSource } from '../client-invoice/invoice-line.ts';
 import { countedAmount } from '../provider-invoice/other-pay.ts';
 
 /** The most lines that one invoice without a worksheet has. */
@@ -103,16 +103,21 @@ export function paysMore(
   return !isCorrection && compare(pay_total, subtotal) > 0;
 }
 
-/** How a line explains its amount: so many times a price that somebody typed. */
-export function draftLineExplanation(line: InvoiceDraftLine, name: string): LineExplanation {
+/** How a line explains its amount: so many times a price, whose price that is, and what the law of a state took off it. */
+export function draftLineExplanation(
+  line: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>,
+  price_source: PriceSource,
+  copy_cap: LineExplanation['copy_cap'] = undefined,
+): LineExplanation {
   const exact = multiply(line.quantity, line.unit_price);
   return {
     factors: [
       { factor: 'times', value: formatExact(line.quantity) },
       { factor: 'price', value: formatPrice(line.unit_price) },
     ],
-    price_source: { product_price_id: null, name, level: 'charge' },
+    price_source,
     minimum: null,
+    ...(copy_cap ? { copy_cap } : {}),
     delivery_type_name: null,
     exact: formatExact(exact),
     rounding: formatExact(subtract(draftLineAmount(line), exact)),

@@ -25,6 +25,7 @@ export const invoiceDraftTexts = defineTexts('invoice_draft', {
   free_charge: 'Free charge',
   add_line: 'Add a charge',
   add_pay: 'Add pay',
+  limited: 'Billed at {price}, the most a copy may cost under {state_name} law',
   remove_line: 'Remove line {number}',
   provider: '{service_provider}',
   subtotal: 'Subtotal',

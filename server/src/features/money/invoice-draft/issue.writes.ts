@@ -9,6 +9,7 @@ import {
   startOfCorrection,
 } from '@onrecord/domain/money/invoice-draft/correction';
 import { draftLineAmount, draftLineExplanation, paysMore } from '@onrecord/domain/money/invoice-draft/draft-line';
+import { draftPriceSource } from '@onrecord/domain/money/invoice-draft/draft-price';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -89,7 +90,7 @@ async function insertInvoice(tx: Tx, scope: UserScope, issuing: Issuing, order_i
 }
 
 /** A line that nobody changed stays what it was, with how it explains itself; every other one was typed. */
-function lineColumns(line: DraftRow['lines'][number], { corrected, priced }: Issuing) {
+function lineColumns(line: PricedInvoiceDraft['billed'][number], { corrected, priced }: Issuing) {
   const source = corrected?.lines.find((one) => one.client_invoice_line_id === line.source_line_id);
   const start = source && startOfCorrection(source);
   const isSame =
@@ -101,20 +102,21 @@ function lineColumns(line: DraftRow['lines'][number], { corrected, priced }: Iss
   }
   const product = priced.book.products.find((one) => one.product_id === line.product_id);
   const name = product?.name ?? priced.types.get(line.invoice_charge_type_id ?? 0)?.name ?? line.description;
+  const source_of_price = draftPriceSource(priced.buyer, line, line.product_id, name);
   return {
     product_type: product?.product_type ?? product_type,
     unit_type: source?.unit_type && source.unit_type !== 'Percentage' ? source.unit_type : 'Flat Fee',
     quantity: formatExact(line.quantity),
     unit_price: formatPrice(line.unit_price),
     amount: draftLineAmount(line),
-    explanation: JSON.stringify(draftLineExplanation(line, name)),
+    explanation: JSON.stringify(draftLineExplanation(line, source_of_price, line.copy_cap ?? undefined)),
   };
 }
 
 async function insertLines(tx: Tx, scope: UserScope, issuing: Issuing, client_invoice_id: number) {
   const { company_id } = scope;
-  const { draft, priced } = issuing;
-  const charges = draft.lines.filter((line) => line.line_kind === 'charge');
+  const { priced } = issuing;
+  const charges = priced.billed.filter((line) => line.line_kind === 'charge');
   const key = { company_id, client_invoice_id };
   await tx
     .insertInto('client_invoice_line')

@@ -65,6 +65,7 @@ function LineFields({ draft, line, index, number }: LineProps) {
   const { fields, changeLine, quote } = draft;
   const source = draft.form.corrected?.lines.find((one) => one.source_line_id === line.source_line_id);
   const amount = quote?.amounts[index] ?? '0.00';
+  const limit = quote?.limits[index] ?? null;
   const isChanged = source !== undefined && compare(source.amount, amount) !== 0;
   const name = (field: string) => t('of_line', { field, number });
   const problem = (field: string) => fields[`lines.${index}.${field}`];
@@ -114,6 +115,11 @@ function LineFields({ draft, line, index, number }: LineProps) {
       <IconButton label={t('remove_line', { number })} onClick={() => draft.removeLine(line.key)}>
         <TrashIcon size={15} aria-hidden />
       </IconButton>
+      {limit && (
+        <p role="status" className="col-span-2 text-sm text-warn sm:col-span-6">
+          {t('limited', { price: formats.price(limit.unit_price), state_name: limit.state_name })}
+        </p>
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ export const texts = {
   free_charge: 'Freie Position',
   add_line: 'Position hinzufügen',
   add_pay: 'Vergütung hinzufügen',
+  limited: 'Berechnet mit {price}: mehr darf eine Kopie nach dem Recht von {state_name} nicht kosten',
   remove_line: 'Zeile {number} entfernen',
   provider: '{service_provider}',
   subtotal: 'Zwischensumme',

@@ -25,6 +25,7 @@ export const texts = {
   free_charge: 'Cargo libre',
   add_line: 'Añadir un cargo',
   add_pay: 'Añadir un pago',
+  limited: 'Se factura a {price}, lo máximo que puede costar una copia según la ley de {state_name}',
   remove_line: 'Quitar la línea {number}',
   provider: '{service_provider}',
   subtotal: 'Suma sin impuestos',
