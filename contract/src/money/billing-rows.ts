@@ -68,6 +68,7 @@ export const payExplanation = z.strictObject({
   /** Null where the rate is that of a service. */
   product_pay_template_id: optionalId,
   template_name: z.string(),
+  rate_type: z.strictObject({ applies_to: z.enum(RATE_TYPES), name: z.string() }).optional(),
   exact,
   rounding: exact,
 });

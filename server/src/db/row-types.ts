@@ -2536,6 +2536,7 @@ export interface ProductPayTemplateRow {
   sort_order: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  rate_type_id: number | null;
 }
 
 export interface ProductPriceRow {

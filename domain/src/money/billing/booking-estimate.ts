@@ -1,11 +1,11 @@
 import type { RateUnit } from '../../core/lookup/product.ts';
 import { PRODUCT, SERVICE } from '../../core/lookup/starting-values.ts';
 import { add, compare, formatAmount, multiply, subtract } from '../../core/money/money.ts';
-import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
-import { marginOf, type PayTemplateRow, priceProviderPay } from '../provider-invoice/provider-pay.ts';
+import { marginOf, type PayTemplateRow, priceProviderPay, type WorkedLine } from '../provider-invoice/provider-pay.ts';
 import { priceItem } from './price-item.ts';
 import type { PriceRow } from './price-row.ts';
 import type { OrderItem } from './production-facts.ts';
+import { type JobConditions, purchaseConditions } from './purchase-conditions.ts';
 import type { SoldProduct } from './turn-in/wanted-items.ts';
 
 /** A booking before anything of it was produced. `hours` has hundredths; `priced_on` is a date. */
@@ -15,6 +15,8 @@ export type BookingToPrice = {
   readonly client_id: number;
   readonly division_id: number;
   readonly priced_on: string;
+  /** What prices and pay depend on of the job. */
+  readonly conditions?: JobConditions;
 };
 
 /** What a provider asks for a service, where the file says so. */
@@ -55,10 +57,12 @@ function linesOf(
   booking: BookingToPrice,
   products: readonly SoldProduct[],
   priceRows: readonly PriceRow[],
-): InvoiceLine[] {
-  const { client_id, division_id, priced_on } = booking;
+): WorkedLine[] {
+  const { client_id, division_id, priced_on, conditions } = booking;
   const order = { order_id: 0, client_id, division_id, delivery_type: null, items: [] };
-  const work = { facts: { priced_on, production: [], orders: [order] }, order, priceRows };
+  const facts = { priced_on, production: [], orders: [order], ...(conditions ? { job: conditions } : {}) };
+  const work = { facts, order, priceRows };
+  const worked = conditions ? { rate_types: purchaseConditions(conditions, null, []).rate_types } : {};
   return bookedProducts(booking).flatMap(({ product_id, hours }, index) => {
     const product = products.find((one) => one.product_id === product_id && one.is_active);
     if (!product) return [];
@@ -70,7 +74,7 @@ function linesOf(
       billable_hours: hours,
     };
     const priced = priceItem(work, item, null);
-    return priced.outcome === 'rated' ? priced.lines : [];
+    return priced.outcome === 'rated' ? priced.lines.map((line) => ({ ...line, ...worked })) : [];
   });
 }
 

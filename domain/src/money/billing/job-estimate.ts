@@ -2,11 +2,12 @@ import type { UnitType } from '../../core/lookup/product.ts';
 import { PRODUCT, SERVICE } from '../../core/lookup/starting-values.ts';
 import { add, compare, formatAmount, multiply } from '../../core/money/money.ts';
 import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
+import type { WorkedLine } from '../provider-invoice/provider-pay.ts';
 import { bookedProducts } from './booking-estimate.ts';
 import { priceItem } from './price-item.ts';
 import type { PriceRow } from './price-row.ts';
 import type { DeliveryType, OrderItem } from './production-facts.ts';
-import type { JobConditions } from './purchase-conditions.ts';
+import { type JobConditions, purchaseConditions } from './purchase-conditions.ts';
 import type { SoldProduct } from './turn-in/wanted-items.ts';
 
 /** Pages that an hour of testimony makes, for as long as nobody has counted them (trade practice). */
@@ -63,17 +64,21 @@ function expectedProducts(job: JobToEstimate): { product_id: number; hours: stri
   return [...written, ...there, ...feed];
 }
 
-/** The lines that a job is expected to be billed, as its invoice would have them. */
+/** Nobody was heard yet: the id of no deponent. */
+const NOBODY = 0;
+
+/** The lines that a job is expected to be billed, as its invoice would have them, and the work that they would be. */
 export function estimatedLines(
   job: JobToEstimate,
   products: readonly SoldProduct[],
   priceRows: readonly PriceRow[],
-): InvoiceLine[] {
+): WorkedLine[] {
   const pages = pagesOf(job);
   const { client_id, division_id, priced_on, delivery_type, conditions } = job;
-  const production = [{ job_deponent_id: 0, pages, exhibit_pages: 0, hours: job.hours }];
+  const production = [{ job_deponent_id: NOBODY, pages, exhibit_pages: 0, hours: job.hours }];
   const order = { order_id: 0, client_id, division_id, delivery_type, items: [] };
   const facts = { priced_on, production, orders: [order], ...(conditions ? { job: conditions } : {}) };
+  const worked = conditions ? { rate_types: purchaseConditions(conditions, null, [NOBODY]).rate_types } : {};
   return expectedProducts(job).flatMap(({ product_id, hours }, index) => {
     const product = products.find((one) => one.product_id === product_id && one.is_active);
     if (!product || compare(hours, 0) <= 0) return [];
@@ -85,7 +90,7 @@ export function estimatedLines(
       billable_hours: hours,
     };
     const priced = priceItem({ facts, order, priceRows }, item, delivery_type);
-    return priced.outcome === 'rated' ? priced.lines : [];
+    return priced.outcome === 'rated' ? priced.lines.map((line) => ({ ...line, ...worked })) : [];
   });
 }
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_FORMATS } from '../../core/format/settings.ts';
+import type { RateType } from '../../core/lookup/product.ts';
+import { sentenceText } from '../../core/messages/catalogue.ts';
 import { add, compare, formatAmount, multiply } from '../../core/money/money.ts';
+import { payReasons } from '../billing/explain/explain-pay.ts';
 import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
 import { priceInvoices } from '../client-invoice/price-invoice.ts';
 import { RUIZ_FACTS, RUIZ_PRICES, RUIZ_REPORTER_TEMPLATE } from '../client-invoice/ruiz-v-hartwell.ts';
@@ -73,6 +77,57 @@ describe('a pay template', () => {
     ['ignores rows of other products', [{ ...row, product_id: 99 }], '0.00'],
   ])('%s', (_, template, total) => {
     expect(priceProviderPay([page, expedite], template, 5).total).toBe(total);
+  });
+
+  const evening = (own: Partial<PayTemplateRow> = {}): PayTemplateRow => ({
+    ...{ ...row, product_pay_template_id: 2, pay_rate: '70' },
+    ...{ rate_type: 'Weekend and evening', rate_type_name: 'Evenings', ...own },
+  });
+  const expert = evening({
+    product_pay_template_id: 3,
+    rate_type: 'Expert',
+    rate_type_name: 'Experts',
+    pay_rate: '80',
+  });
+
+  // 969.03 was billed: half of it is 484.52, 70 percent 678.32, 80 percent 775.22.
+  test.each<[string, PayTemplateRow[], RateType[], string]>([
+    ['of another rate type does not hold', [row, evening()], ['Standard'], '484.52'],
+    ['of no rate type holds for every work', [row], ['Weekend and evening'], '484.52'],
+    ['of its rate type goes before one of none', [evening(), row], ['Weekend and evening'], '678.32'],
+    ['for experts goes before one for evenings', [expert, evening()], ['Expert', 'Weekend and evening'], '775.22'],
+    [
+      'of the provider goes before one of the rate type for all',
+      [evening(), { ...row, product_pay_template_id: 4, service_provider_id: 5, pay_rate: '50' }],
+      ['Weekend and evening'],
+      '484.52',
+    ],
+    [
+      'of the provider for its rate type goes before all',
+      [evening(), evening({ product_pay_template_id: 4, service_provider_id: 5, pay_rate: '80' }), row],
+      ['Weekend and evening'],
+      '775.22',
+    ],
+    [
+      'of a flat fee for its rate type leaves the surcharge to the percent for all',
+      [row, evening({ unit_type: 'Flat Fee', pay_rate: '100' })],
+      ['Weekend and evening'],
+      '225.62',
+    ],
+    ['of a rate type holds for nobody knows what', [evening()], [], '0.00'],
+  ])('%s', (_, template, rate_types, total) => {
+    const worked = [page, expedite].map((line) => ({ ...line, rate_types }));
+    expect(priceProviderPay(worked, template, 5).total).toBe(total);
+  });
+
+  test('of a rate type says which on the pay', () => {
+    const { lines } = priceProviderPay([{ ...page, rate_types: ['Weekend and evening'] }], [evening()], 5);
+    const [paid] = lines;
+    expect(paid && payReasons(paid, DEFAULT_FORMATS).map((one) => sentenceText(one))).toEqual([
+      'Pay template Reporter',
+      'Rate type: Evenings',
+      'On a weekend, before 8:00 or from 17:00 on',
+    ]);
   });
 
   test('that counts what the invoice does not is listed, not guessed', () => {

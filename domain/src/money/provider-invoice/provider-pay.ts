@@ -1,4 +1,4 @@
-import type { UnitType } from '../../core/lookup/product.ts';
+import { RATE_TYPES, type RateType, type UnitType } from '../../core/lookup/product.ts';
 import {
   add,
   compare,
@@ -18,7 +18,8 @@ import type { InvoiceLine, LineKind } from '../client-invoice/invoice-line.ts';
  * unit type says what `pay_rate` is: a percent of what was billed, an amount for each billed line, or money for each
  * page or hour billed. A percent holds for every line of its product, surcharges included; the others for the base
  * line alone, because a surcharge counts no units. A row with a line kind is for that kind alone, as where rush is
- * shared at another percentage than pages. A product without a row is not shared.
+ * shared at another percentage than pages. A row with a rate type is for that work alone. A product without a row is not
+ * shared.
  */
 export interface PayTemplateRow {
   readonly product_pay_template_id: number;
@@ -28,7 +29,13 @@ export interface PayTemplateRow {
   readonly unit_type: UnitType;
   readonly pay_rate: string;
   readonly line_kind?: LineKind | null;
+  /** The work that its rate type applies to, and what the company calls that rate type. */
+  readonly rate_type?: RateType | null;
+  readonly rate_type_name?: string;
 }
+
+/** A line that was billed, and the work that it was. Without that, no row of a rate type holds. */
+export type WorkedLine = InvoiceLine & { readonly rate_types?: readonly RateType[] };
 
 /** What somebody gets of a product for the service that they do on the job (section 2, servicepayproduct). */
 export interface ServicePayRow {
@@ -51,6 +58,8 @@ export interface PayExplanation {
   /** Null where the rate is that of a service. */
   readonly product_pay_template_id: number | null;
   readonly template_name: string;
+  /** The rate type that the row is for, where it is for one. */
+  readonly rate_type?: { readonly applies_to: RateType; readonly name: string } | undefined;
   readonly exact: string;
   readonly rounding: string;
 }
@@ -87,7 +96,7 @@ export interface ProviderPay {
  * @throws RangeError when a row has a negative rate: pay is never taken back by a template.
  */
 export function priceProviderPay(
-  billed: readonly InvoiceLine[],
+  billed: readonly WorkedLine[],
   template: readonly PayTemplateRow[],
   service_provider_id: number,
   servicePay: readonly ServicePayRow[] = [],
@@ -123,8 +132,12 @@ export function marginOf(billed: string, paid: string): Margin {
   return { amount: formatAmount(unpaid), percent: share === null ? null : formatPercent(share) };
 }
 
+/**
+ * The row that pays for a line: that of the provider before one for all, then the one of its rate type (expert before realtime
+ * before out of hours before standard, as for prices), then the one of its kind.
+ */
 function findPayRow(
-  line: InvoiceLine,
+  line: WorkedLine,
   template: readonly PayTemplateRow[],
   service_provider_id: number,
 ): PayTemplateRow | null {
@@ -132,6 +145,7 @@ function findPayRow(
     .filter((candidate) => candidate.product_id === line.product.product_id)
     .filter((candidate) => (candidate.service_provider_id ?? service_provider_id) === service_provider_id)
     .filter((candidate) => holdsForKind(candidate, line.kind))
+    .filter(({ rate_type }) => !rate_type || (line.rate_types ?? []).includes(rate_type))
     .sort((a, b) => payWeight(b) - payWeight(a) || b.product_pay_template_id - a.product_pay_template_id);
   return row ?? null;
 }
@@ -145,7 +159,11 @@ function findServicePay(line: InvoiceLine, servicePay: readonly ServicePayRow[])
 }
 
 function payWeight(row: PayTemplateRow): number {
-  return (row.service_provider_id === null ? 0 : 2) + (row.line_kind ? 1 : 0);
+  return (
+    (row.service_provider_id === null ? 0 : 16) +
+    (row.rate_type ? 2 * (RATE_TYPES.length - RATE_TYPES.indexOf(row.rate_type)) : 0) +
+    (row.line_kind ? 1 : 0)
+  );
 }
 
 function holdsForKind(row: Pick<PayTemplateRow, 'unit_type' | 'line_kind'>, kind: LineKind): boolean {
@@ -178,6 +196,7 @@ function payLine(line: InvoiceLine, row: PayRate): PayLine {
       pay_rate: formatPrice(row.pay_rate),
       product_pay_template_id: row.product_pay_template_id,
       template_name: row.name,
+      ...(row.rate_type ? { rate_type: { applies_to: row.rate_type, name: row.rate_type_name ?? '' } } : {}),
       exact: formatExact(exact),
       rounding: formatExact(subtract(amount, exact)),
     },

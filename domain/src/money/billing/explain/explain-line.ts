@@ -1,11 +1,12 @@
 import { moneyText, numberText, percentText, priceText } from '../../../core/format/money.ts';
 import type { FormatSettings } from '../../../core/format/settings.ts';
-import type { RateType, RateUnit } from '../../../core/lookup/product.ts';
+import type { RateUnit } from '../../../core/lookup/product.ts';
 import { type Sentence, sentence, sentenceText } from '../../../core/messages/catalogue.ts';
 import { compare } from '../../../core/money/money.ts';
 import type { TermResolver } from '../../../core/term/resolve-term.ts';
 import type { Factor, LineExplanation } from '../../client-invoice/invoice-line.ts';
 import { PAGE_KINDS } from '../page-kinds.ts';
+import { rateTypeTexts } from './rate-type-texts.ts';
 
 /** A line of an invoice, as its formula needs it. Amounts are exact text. */
 export interface ExplainedLine {
@@ -120,17 +121,9 @@ function minimumPages({ pages, counted }: MinimumPages, formats: FormatSettings)
   return sentence('explain.minimum_pages', params);
 }
 
-const RATE_TYPE_TEXTS = {
-  Expert: 'explain.when_expert',
-  Realtime: 'explain.when_realtime',
-  'Weekend and evening': 'explain.when_out_of_hours',
-  Standard: 'explain.when_standard',
-} as const satisfies Record<RateType, string>;
-
 function conditionTexts({ rate_type, rate_type_name = '', job_type_name, is_remote }: Conditions): Sentence[] {
   return [
-    ...(rate_type_name ? [sentence('explain.rate_type', { name: rate_type_name })] : []),
-    ...(rate_type ? [sentence(RATE_TYPE_TEXTS[rate_type])] : []),
+    ...rateTypeTexts(rate_type, rate_type_name),
     ...(job_type_name ? [sentence('explain.when_job_type', { job_type_name })] : []),
     ...(is_remote ? [sentence('explain.when_remote')] : []),
   ];

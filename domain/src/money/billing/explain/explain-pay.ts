@@ -3,6 +3,7 @@ import type { FormatSettings } from '../../../core/format/settings.ts';
 import { message, type Sentence, sentence } from '../../../core/messages/catalogue.ts';
 import { compare } from '../../../core/money/money.ts';
 import type { PayExplanation } from '../../provider-invoice/provider-pay.ts';
+import { rateTypeTexts } from './rate-type-texts.ts';
 
 /** A line of a provider's pay, as its formula needs it. */
 export interface ExplainedPay {
@@ -28,9 +29,10 @@ export function payFormula({ amount, explanation }: ExplainedPay, formats: Forma
 
 /** Which pay template says so, and what rounding did. */
 export function payReasons({ amount, explanation }: ExplainedPay, formats: FormatSettings): Sentence[] {
-  const { template_name, exact, rounding } = explanation;
+  const { template_name, rate_type, exact, rounding } = explanation;
   return [
     sentence('explain.pay_template', { name: template_name }),
+    ...(rate_type ? rateTypeTexts(rate_type.applies_to, rate_type.name) : []),
     ...(compare(rounding, 0) === 0
       ? []
       : [

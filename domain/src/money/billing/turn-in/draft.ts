@@ -10,7 +10,7 @@ import { ALL_KINDS, type BilledKinds, differsFrom, type PageKindChoice } from '.
 import type { UnbilledReason } from '../price-item.ts';
 import type { PriceRow } from '../price-row.ts';
 import type { DeliveryType, Production, RushPrices } from '../production-facts.ts';
-import type { JobConditions } from '../purchase-conditions.ts';
+import { type JobConditions, purchaseConditions } from '../purchase-conditions.ts';
 import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../sales-tax.ts';
 import { type BookedDifference, type BookedJob, bookedDifferences } from './booked-difference.ts';
 import { type Charge, type ChargeLine, chargeLine } from './charge.ts';
@@ -152,7 +152,7 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     .filter((order) => !order.is_billed)
     .map((order) => draftInvoice(facts, order, wanted, numbered, priced));
   const pay = payShares(
-    invoices.flatMap((invoice) => earnedLines(invoice, facts.discounts_reduce_pay ?? false)),
+    invoices.flatMap((invoice) => earnedLines(invoice, facts, production)),
     facts.pay_templates,
     facts.services,
     facts.expenses,
@@ -355,13 +355,21 @@ function kindOf(items: readonly WantedItem[]): 'original' | 'copy' {
 }
 
 /** A discount takes its share of the pay along where the company says so. */
-function earnedLines({ order, lines }: DraftInvoice, reducesPay: boolean) {
+function earnedLines(
+  { order, lines }: DraftInvoice,
+  { discounts_reduce_pay = false, conditions }: DraftFacts,
+  production: readonly Production[],
+) {
+  const deponents = production.map((row) => row.job_deponent_id);
   return lines
-    .filter(({ kind }) => reducesPay || kind !== 'discount')
+    .filter(({ kind }) => discounts_reduce_pay || kind !== 'discount')
     .map((line) => ({
       line,
       service_id: line.item.product.service_id,
       ordered_with_provider_id: order.service_provider_id,
+      ...(conditions
+        ? { rate_types: purchaseConditions(conditions, line.item.job_deponent_id, deponents).rate_types }
+        : {}),
     }));
 }
 

@@ -1,3 +1,4 @@
+import type { RateType } from '../../../core/lookup/product.ts';
 import { add, compare, formatAmount } from '../../../core/money/money.ts';
 import type { InvoiceLine, LineKind } from '../../client-invoice/invoice-line.ts';
 import {
@@ -15,6 +16,8 @@ export interface EarnedLine {
   /** The service that makes the product; null where the one who took the order does. */
   readonly service_id: number | null;
   readonly ordered_with_provider_id: number;
+  /** What the work was, where rows depend on it. */
+  readonly rate_types?: readonly RateType[];
 }
 
 /** What a provider laid out for the job, to be paid back as it is (section 3, Expense). */
@@ -60,7 +63,10 @@ export function payShares(
   return [...ids]
     .sort((a, b) => a - b)
     .map((service_provider_id) => {
-      const billed = (byProvider.get(service_provider_id) ?? []).map(({ line }) => line);
+      const billed = (byProvider.get(service_provider_id) ?? []).map(({ line, rate_types = [] }) => ({
+        ...line,
+        rate_types,
+      }));
       const done = services.filter((row) => row.service_provider_id === service_provider_id);
       const own_rates = servicePay.filter((rate) => done.some((row) => row.service_id === rate.service_id));
       const { lines: all, unpaid } = priceProviderPay(billed, template, service_provider_id, own_rates);

@@ -329,11 +329,13 @@ export async function priceBook(
         'valid_from', r.valid_from, 'valid_to', r.valid_to)`,
     )},
     'pay_templates', ${rows(
-      sql`product_pay_template t where t.company_id = ${company} and t.is_active
+      sql`product_pay_template t left join rate_type k on k.company_id = t.company_id and k.rate_type_id = t.rate_type_id
+        where t.company_id = ${company} and t.is_active
         and (t.service_provider_id is null or t.service_provider_id = any(${[...who.provider_ids]}::bigint[]))`,
       sql`t.product_pay_template_id`,
       sql`json_build_object('product_pay_template_id', t.product_pay_template_id, 'name', t.name, 'product_id', t.product_id,
-        'service_provider_id', t.service_provider_id, 'unit_type', t.unit_type, 'pay_rate', t.pay_rate::text)`,
+        'service_provider_id', t.service_provider_id, 'unit_type', t.unit_type, 'pay_rate', t.pay_rate::text,
+        'rate_type', k.applies_to, 'rate_type_name', coalesce(k.name, ''))`,
     )},
     'service_pay', ${rows(
       sql`service_pay_product x join service s on s.company_id = ${company} and s.service_id = x.service_id

@@ -1,5 +1,5 @@
 import type { BillingDraftResponse, ProviderInvoiceDetail } from '@onrecord/contract/money/billing-rows';
-import { PRODUCT, SERVICE } from '@onrecord/domain/core/lookup/starting-values';
+import { PRODUCT, RATE_TYPE, SERVICE } from '@onrecord/domain/core/lookup/starting-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
@@ -45,6 +45,41 @@ test('the rate of a service pays for a product without a template, and says so o
     product_pay_template_id: null,
     template_name: 'Court Reporter: Appearance, half day',
     pay_rate: '80.000',
+  });
+});
+
+/** When a job begins in Denver: a Wednesday morning, the evening of that day, or a Saturday. */
+const BEGINS = { morning: '2031-03-05T17:00:00Z', evening: '2031-03-06T01:00:00Z', saturday: '2031-03-08T17:00:00Z' };
+
+test('a template of a rate type pays for its work, is kept beside the one for all, and says so on the pay', async () => {
+  const o = await office();
+  const template = (own: object) =>
+    o.call('/lookup/productpaytemplates/create', {
+      ...{ name: 'Rough, evenings', product_id: PRODUCT.rough, unit_type: 'Percentage', pay_rate: '80', ...own },
+    });
+  expect(await template({ rate_type_id: RATE_TYPE.out_of_hours })).toMatchObject({ status: 200 });
+  expect(await template({ rate_type_id: RATE_TYPE.out_of_hours })).toMatchObject({ status: 409 });
+  const begins = (starts_at: string) =>
+    inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .updateTable('job')
+        .set({ starts_at, ends_at: Temporal.Instant.from(starts_at).add({ hours: 2 }).toString() })
+        .where('job_id', '=', o.job_id)
+        .execute(),
+    );
+  // The rough of 259.00 at 65 percent is 168.35, at 80 percent 207.20.
+  await begins(BEGINS.morning);
+  expect(await o.draft()).toMatchObject({ pay_total: '1053.15' });
+  await begins(BEGINS.saturday);
+  expect(await o.draft()).toMatchObject({ pay_total: '1092.00' });
+  await begins(BEGINS.evening);
+  expect(await o.draft()).toMatchObject({ pay_total: '1092.00' });
+  const issued = (await o.call('/billing/issue', { job_id: o.job_id })).body as { provider_invoice_ids: number[] };
+  const path = `/service_provider_invoice/getProviderInvoice/${issued.provider_invoice_ids[0]}`;
+  const pay = (await t.call('GET', path, o.biller)).body as ProviderInvoiceDetail;
+  expect(pay.lines.find(({ amount }) => amount === '207.20')?.explanation).toMatchObject({
+    template_name: 'Rough, evenings',
+    rate_type: { applies_to: 'Weekend and evening', name: 'Weekend and evening' },
   });
 });
 

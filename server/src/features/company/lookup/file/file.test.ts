@@ -164,6 +164,16 @@ test('pay templates come from a file as well; other lookups do not, and a file w
     changes: expect.arrayContaining([expect.objectContaining({ after: '60.0%' })]),
   });
   expect((await save(pay, seen, 'productpaytemplates')).status).toBe(200);
+  const evening = file(
+    'Name,Product,Rate Type,Unit Type,Pay Rate',
+    'Evenings,Certified Copy,Weekend and evening,Percentage,75%',
+    'Nobody,Certified Copy,Dawn,Percentage,75%',
+  );
+  const looked = await preview(evening, 'productpaytemplates');
+  expect(looked.rows.map(({ outcome, label }) => [outcome, label])).toEqual([
+    ['new', 'Certified Copy, Weekend and evening'],
+    ['wrong', 'Certified Copy, Dawn'],
+  ]);
   expect((await send('deliverytypes/previewFile', { content: pay })).status).toBe(404);
   const headless = await send('productprice/previewFile', { content: file('Price,Unit Type', '4,Flat Fee') });
   expect(headless).toMatchObject({ status: 400, body: { key: 'postal.columns' } });

@@ -6,6 +6,7 @@ import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { spokenName } from '../../../../db/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
+import { JOB_CONDITIONS } from '../../../money/billing/draft.reads.ts';
 import { bookingEstimate } from '../../../money/billing/estimate.reads.ts';
 import { clockOf, jobToLook } from '../../../scheduling/job/cancel/clock.reads.ts';
 import { agreedPay } from '../../../scheduling/offer/agreed-pay.reads.ts';
@@ -66,7 +67,7 @@ export interface ShownPay {
 async function bookingsToPrice(tx: Tx, { company_id }: Scope, jobId: number, providerId: number) {
   const { rows } =
     await sql<BookingToPrice>`select s.service_id, j.estimated_duration::text as hours, j.client_id, j.division_id,
-      to_char(j.job_date, 'YYYY-MM-DD') as priced_on
+      to_char(j.job_date, 'YYYY-MM-DD') as priced_on, ${JOB_CONDITIONS} as conditions
     from job_service s
     join job j on j.company_id = ${COMPANY} and j.job_id = s.job_id
     join company co on co.company_id = s.company_id
