@@ -124,6 +124,16 @@ export const receiptArea = {
     returns: z.strictObject({
       on_account: money,
       today: plainDate,
+      /** Saved cards that expire within 30 days, or have expired. */
+      ending_cards: z.array(
+        z.strictObject({
+          saved_payment_id: id,
+          brand: z.string(),
+          last_four: z.string(),
+          card_expiry: z.string(),
+          state: z.enum(['expires_soon', 'expired']),
+        }),
+      ),
       sources: z.array(
         z.strictObject({
           transaction_id: id,

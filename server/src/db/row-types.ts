@@ -2994,6 +2994,7 @@ export interface SavedPaymentRow {
   consented_by_name: Generated<string>;
   consented_at: Generated<string>;
   last_used_at: string | null;
+  expiry_mailed_on: string | null;
 }
 
 export interface SearchEntryRow {

@@ -35,6 +35,7 @@ import { checkAllBooks, notifyBooks } from '../features/money/payment/books/book
 import { clearBankPayments } from '../features/money/payment/event/clearing.writes.ts';
 import { lookForAllReturns } from '../features/money/payment/event/event.writes.ts';
 import { mailReturn } from '../features/money/payment/return/return-mail.writes.ts';
+import { mailCardExpiry, remindOfCards } from '../features/money/payment/saved/card-expiry.writes.ts';
 import { settlePayment } from '../features/money/payment/settle.writes.ts';
 import { mailReceipt } from '../features/money/payment/terminal/receipt-mail.writes.ts';
 import { expireRewards } from '../features/money/rewards/expiry.writes.ts';
@@ -78,6 +79,8 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('mail-invoice-reminder', (data) => mailInvoiceReminder(services, data));
   runner.registerTask('remind-of-invoices', () => remindOfInvoices(services));
   runner.registerTask('make-finance-charges', () => makeFinanceCharges(services));
+  runner.registerTask('remind-of-cards', () => remindOfCards(services));
+  runner.registerTask('mail-card-expiry', (data) => mailCardExpiry(services, data));
   runner.registerTask('expire-rewards', () => expireRewards(services));
   runner.registerTask('mail-evenings', () => mailEvenings(services));
   runner.registerTask('mail-evening-invoices', (data) => mailEveningInvoices(services, data));

@@ -17,6 +17,10 @@ export type TaskData = {
   'mail-return': { company_id: number; transaction_id: number; fee: string | null };
   /** Mails the receipt of a payment by card or bank account to the payer and to everybody whom the payer named. */
   'mail-receipt': { company_id: number; transaction_id: number };
+  /** Queues the mails about saved cards that expire within 30 days. */
+  'remind-of-cards': Record<string, never>;
+  /** Mails whoever saved a card that it expires, unless it was removed meanwhile. */
+  'mail-card-expiry': { company_id: number; saved_payment_id: number };
   /** Mails the request of a delegation, that it was granted, or that it was denied. */
   'mail-delegation': { company_id: number; contact_delegate_id: number; event: 'requested' | 'granted' | 'denied' };
   /** Mails a witness the link to read and sign. */
@@ -299,6 +303,14 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   },
   'notify-books': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'mail-return': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
+  'remind-of-cards': {
+    retries: { limit: 3, first: 600, longest: 3_600 },
+    longest_run: 3_600,
+    at_once: 1,
+    // A morning all over the United States.
+    repeats: { cron: '50 15 * * *', zone: 'UTC' },
+  },
+  'mail-card-expiry': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'mail-receipt': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'mail-read-sign': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'file-read-sign': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 120, at_once: 1 },

@@ -41,6 +41,7 @@ export const LETTER_FIELDS = {
   amount: { type: 'money', group: 'money' },
   fee: { type: 'money', group: 'money' },
   past_due: { type: 'money', group: 'money' },
+  card: { type: 'text', group: 'money' },
   receipt_number: { type: 'number', group: 'money' },
   order_number: { type: 'number', group: 'money' },
   number: { type: 'number', group: 'money' },

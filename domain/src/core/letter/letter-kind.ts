@@ -182,6 +182,9 @@ export const LETTER_KINDS: readonly LetterKind[] = [
     ['mail.return_payer_text', { key: 'mail.return_fee_text', when: 'fee' }],
     { fields: ['receipt_number', 'amount', 'date', 'fee'] },
   ),
+  money('payer.card_expiring', 'mail.card_expiring_subject', ['mail.card_expiring_text'], {
+    fields: ['card', 'until'],
+  }),
   money('provider.remittance', 'remittance.mail_subject', ['remittance.mail_text'], {
     fields: ['number', 'amount', 'paid_on'],
   }),

@@ -21,6 +21,7 @@ const BY_NAME: Readonly<Partial<Record<LetterFieldName, string>>> = {
   time: '9:30 AM',
   summary: 'Wed, Mar 10, 9:30 AM MST, Denver: Soledad Tillman',
   where: '1801 California St\nDenver, CO 80202',
+  card: 'VISA ****1111',
   phone: '303-555-0142',
   count: '3',
 };

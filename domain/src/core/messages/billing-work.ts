@@ -141,6 +141,10 @@ export const billingWorkMessages = defineMessages({
     text: 'The bank returned a payment of {amount} from {date}. The amount is due again.',
   },
   'mail.return_fee_text': { text: 'A fee of {amount} for the returned payment was added.' },
+  'mail.card_expiring_subject': { text: 'Your saved card expires on {until}: {company_name}' },
+  'mail.card_expiring_text': {
+    text: '{card}, saved for payments to {company_name}, works until {until}. Save your new card the next time you pay, or remove this one from your saved cards.',
+  },
   'mail.fact_payer': { text: 'Payer' },
   'mail.fact_reopened': { text: 'Open again' },
   'mail.fact_paid_invoice': { text: '{invoice} {invoice_number}' },

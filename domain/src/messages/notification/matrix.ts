@@ -111,6 +111,7 @@ export const MESSAGE_MATRIX: readonly MatrixRow[] = [
   fixed('money', 'statement', { contact: 'client.statement' }),
   fixed('money', 'receipt', { contact: 'payer.receipt' }),
   fixed('money', 'returned_payment', { contact: 'payer.return', office: '' }),
+  fixed('money', 'card_expiring', { contact: 'payer.card_expiring' }),
   fixed('money', 'remittance', { provider: 'provider.remittance' }),
 ];
 

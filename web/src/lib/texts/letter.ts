@@ -117,6 +117,7 @@ export const letterTexts = defineTexts('letter', {
   field_balance: 'Balance',
   field_claim_number: 'Claim number',
   field_pay_link: 'Pay link',
+  field_card: 'Card',
   field_amount: 'Amount',
   field_fee: 'Fee',
   field_past_due: 'Past due',
@@ -182,6 +183,7 @@ export const letterTexts = defineTexts('letter', {
   kind_client_statement: 'Statement',
   kind_payer_receipt: 'Receipt',
   kind_payer_return: 'Returned payment',
+  kind_payer_card_expiring: 'Saved card expires',
   kind_provider_remittance: 'Remittance',
   kind_provider_later_order: 'Later {order}',
 });

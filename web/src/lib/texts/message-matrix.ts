@@ -58,6 +58,7 @@ export const matrixTexts = defineTexts('message-matrix', {
   event_statement: 'Statement sent',
   event_receipt: 'Payment received',
   event_returned_payment: 'Payment returned by the bank',
+  event_card_expiring: 'Saved card expires',
   event_remittance: '{service_provider} paid',
   by_mail: 'Mail',
   by_text: 'Text',

@@ -3,6 +3,8 @@ import { defineTexts } from '../texts.ts';
 /** Receiving a payment by hand, and what follows from a receipt. */
 export const receiptDeskTexts = defineTexts('receipt_desk', {
   saved_cards: 'Saved cards',
+  card_expires: '{card} expires {expiry}',
+  card_expired: '{card} expired {expiry}',
   title: 'Receive payment',
   payer: 'Payer',
   amount: 'Amount',

@@ -111,6 +111,9 @@ export const billingWorkSentences = {
   'mail.return_office_text':
     'Die Bank hat eine Zahlung von {amount} vom {date} zurückgeholt. Was sie bezahlt hat, ist wieder offen.',
   'mail.return_fee_text': 'Für die zurückgegebene Zahlung kam eine Gebühr von {amount} hinzu.',
+  'mail.card_expiring_subject': 'Ihre gespeicherte Karte läuft am {until} ab: {company_name}',
+  'mail.card_expiring_text':
+    '{card}, gespeichert für Zahlungen an {company_name}, gilt bis {until}. Speichern Sie Ihre neue Karte bei der nächsten Zahlung oder entfernen Sie diese aus Ihren gespeicherten Karten.',
   'mail.fact_payer': 'Zahler',
   'mail.fact_reopened': 'Wieder offen',
   'mail.fact_paid_invoice': '{invoice} {invoice_number}',

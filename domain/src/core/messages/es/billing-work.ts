@@ -107,6 +107,9 @@ export const billingWorkSentences = {
   'mail.return_office_text':
     'El banco devolvió un pago de {amount} del {date}. Lo que pagaba vuelve a estar pendiente.',
   'mail.return_fee_text': 'Se añadió un cargo de {amount} por el pago devuelto.',
+  'mail.card_expiring_subject': 'Su tarjeta guardada vence el {until}: {company_name}',
+  'mail.card_expiring_text':
+    '{card}, guardada para pagos a {company_name}, sirve hasta el {until}. Guarde su tarjeta nueva la próxima vez que pague o quite esta de sus tarjetas guardadas.',
   'mail.fact_payer': 'Pagador',
   'mail.fact_reopened': 'Pendiente de nuevo',
   'mail.fact_paid_invoice': '{invoice} {invoice_number}',

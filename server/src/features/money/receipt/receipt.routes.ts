@@ -14,6 +14,7 @@ import { companyOf, formatsOf, todayOf } from '../../company/company/company.rea
 import { unpaidInvoices } from '../client-invoice/client-invoice.reads.ts';
 import { heldByOrders } from '../payment/order/order-payment.reads.ts';
 import { transactionById } from '../payment/payment.reads.ts';
+import { endingCards } from '../payment/saved/card-expiry.reads.ts';
 import { memosOf } from './memo/memo.reads.ts';
 import {
   accountSources,
@@ -91,9 +92,11 @@ async function receiptState(tx: Tx, scope: UserScope, id: number, now: Temporal.
 async function clientAccount(tx: Tx, scope: UserScope, client_id: number, now: Temporal.Instant) {
   const payer = await payerFacts(tx, scope, client_id);
   if (!payer) throw refuse('general.not_found');
+  const today = todayOf(await companyOf(tx, scope), now).toString();
   return {
     on_account: formatAmount(payer.on_account),
-    today: todayOf(await companyOf(tx, scope), now).toString(),
+    today,
+    ending_cards: await endingCards(tx, scope, client_id, today),
     sources: await accountSources(tx, scope, client_id),
     memos: await memosOf(tx, scope, client_id),
   };

@@ -11,6 +11,7 @@ import { useCan } from '../../../lib/session.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ApplyDialog } from './after/apply-dialog.tsx';
@@ -52,7 +53,15 @@ export function ClientAccountPanel({ clientId, clientName }: { clientId: number;
             {t('on_account', { amount: money(data.on_account) })}
           </h2>
           {(can('receipts', 'add') || can('transactions', 'add')) && (
-            <span className="flex flex-wrap gap-2">
+            <span className="flex flex-wrap items-center gap-2">
+              {data.ending_cards.map(({ saved_payment_id, brand, last_four, card_expiry, state }) => (
+                <Badge key={saved_payment_id} tone={state === 'expired' ? 'bad' : 'warn'}>
+                  {t(state === 'expired' ? 'card_expired' : 'card_expires', {
+                    card: `${brand} ${last_four}`,
+                    expiry: card_expiry,
+                  })}
+                </Badge>
+              ))}
               {can('transactions', 'add') && <Button onClick={() => setSavedOpen(true)}>{t('saved_cards')}</Button>}
               {can('receipts', 'add') && <Button onClick={() => setCharging(true)}>{t('debit')}</Button>}
               {can('receipts', 'add') && (

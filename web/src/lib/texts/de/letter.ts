@@ -118,6 +118,7 @@ export const texts = {
   field_balance: 'Offener Betrag',
   field_claim_number: 'Schadensnummer',
   field_pay_link: 'Zahlungslink',
+  field_card: 'Karte',
   field_amount: 'Betrag',
   field_fee: 'Gebühr',
   field_past_due: 'Überfällig',
@@ -183,6 +184,7 @@ export const texts = {
   kind_client_statement: 'Kontoauszug',
   kind_payer_receipt: 'Quittung',
   kind_payer_return: 'Rücklastschrift',
+  kind_payer_card_expiring: 'Gespeicherte Karte läuft ab',
   kind_provider_remittance: 'Zahlungsavis',
   kind_provider_later_order: 'Spätere {order}',
 } as const satisfies Translated<typeof letterTexts>;

@@ -59,6 +59,7 @@ export const texts = {
   event_statement: 'Kontoauszug gesendet',
   event_receipt: 'Zahlung eingegangen',
   event_returned_payment: 'Zahlung von der Bank zurückgegeben',
+  event_card_expiring: 'Gespeicherte Karte läuft ab',
   event_remittance: '{service_provider} bezahlt',
   by_mail: 'E-Mail',
   by_text: 'SMS',

@@ -3,6 +3,8 @@ import type { receiptDeskTexts } from '../receipt-desk.ts';
 
 export const texts = {
   saved_cards: 'Gespeicherte Karten',
+  card_expires: '{card} läuft {expiry} ab',
+  card_expired: '{card} ist {expiry} abgelaufen',
   title: 'Zahlung erfassen',
   payer: 'Zahler',
   amount: 'Betrag',

@@ -118,6 +118,7 @@ export const texts = {
   field_balance: 'Saldo',
   field_claim_number: 'Número de reclamación',
   field_pay_link: 'Enlace de pago',
+  field_card: 'Tarjeta',
   field_amount: 'Importe',
   field_fee: 'Cargo',
   field_past_due: 'Vencido',
@@ -183,6 +184,7 @@ export const texts = {
   kind_client_statement: 'Estado de cuenta',
   kind_payer_receipt: 'Recibo',
   kind_payer_return: 'Pago devuelto',
+  kind_payer_card_expiring: 'Vence una tarjeta guardada',
   kind_provider_remittance: 'Aviso de pago',
   kind_provider_later_order: '{order} posterior',
 } as const satisfies Translated<typeof letterTexts>;

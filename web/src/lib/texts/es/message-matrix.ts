@@ -59,6 +59,7 @@ export const texts = {
   event_statement: 'Estado de cuenta enviado',
   event_receipt: 'Pago recibido',
   event_returned_payment: 'Pago devuelto por el banco',
+  event_card_expiring: 'Vence una tarjeta guardada',
   event_remittance: '{service_provider}: pago hecho',
   by_mail: 'Correo',
   by_text: 'SMS',

@@ -3,6 +3,8 @@ import type { receiptDeskTexts } from '../receipt-desk.ts';
 
 export const texts = {
   saved_cards: 'Tarjetas guardadas',
+  card_expires: '{card} vence {expiry}',
+  card_expired: '{card} venció {expiry}',
   title: 'Recibir pago',
   payer: 'Pagador',
   amount: 'Importe',
