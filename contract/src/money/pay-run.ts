@@ -22,6 +22,10 @@ const payRunItem = z.strictObject({
   is_left_out: z.boolean(),
 });
 
+/** An item with whom it pays. */
+const namedItem = z.strictObject({ ...payRunItem.shape, service_provider_id: id, name: z.string() });
+export type NamedPayItem = z.output<typeof namedItem>;
+
 const payRunProvider = z.strictObject({
   service_provider_id: id,
   name: z.string(),
@@ -85,7 +89,7 @@ const payRun = z.strictObject({
     }),
   ),
   /** Approved pay that is not due by the cut-off and in no run: it can be added. */
-  not_due: z.array(z.strictObject({ ...payRunItem.shape, service_provider_id: id, name: z.string() })),
+  not_due: z.array(namedItem),
 });
 export type PayRun = z.output<typeof payRun>;
 export type PayRunItem = z.output<typeof payRunItem>;
@@ -117,7 +121,23 @@ export const payRunArea = {
           pay_on: plainDate,
           cut_off: plainDate,
           line_count: z.number().int(),
+          /** What a run would pay: nobody less than nothing. */
           amount: money,
+          /** Whom it would pay, and whose W-9 is missing. */
+          people: z.array(
+            z.strictObject({
+              service_provider_id: id,
+              name: z.string(),
+              item_count: z.number().int(),
+              amount: money,
+              has_w9: z.boolean(),
+              w9_requested_on: plainDate.nullable(),
+            }),
+          ),
+          /** What it would pay, the earliest due first. */
+          items: z.array(namedItem),
+          /** What would be due as well, and is held. */
+          held: z.array(namedItem),
         }),
       ),
     }),

@@ -293,8 +293,64 @@ export async function presentRun(
   };
 }
 
+type Facts = Awaited<ReturnType<typeof providerFacts>>;
+
+interface OpenPay {
+  readonly lines: readonly PayLineFacts[];
+  readonly adjustments: readonly Adjustment[];
+  readonly held: readonly PayLineFacts[];
+}
+
+/** What the next run of a group would pay and whom, and what is held of it. */
+function nextRun(
+  pay_group: (typeof PAY_GROUPS)[number],
+  open: OpenPay,
+  facts: Facts,
+  { book, words }: { book: PayBook; words: TermResolver },
+) {
+  const { pay_on } = payDayFor(pay_group, book.today, book.today, { ...book.calendar, pay_cut_off_days: 0 });
+  const cut_off = cutOffOf(pay_on, book.terms);
+  const isOwn = (one: Parameters<typeof payTermsOf>[0], due_on: string | null) =>
+    payTermsOf(one, book.terms).pay_group === pay_group && due_on !== null && due_on <= cut_off;
+  const isDueLine = (line: PayLineFacts) => isOwn(line, expectedPay(line, book).due_on);
+  const [lines, held] = [open.lines.filter(isDueLine), open.held.filter(isDueLine)];
+  const adjusted = open.adjustments.filter((one) => isOwn(one, one.due_on));
+  const taken = (own: readonly PayLineFacts[]) =>
+    lineItems(
+      own.map((line) => ({ ...line, is_left_out: false })),
+      book,
+      words,
+    );
+  const items = [
+    ...taken(lines),
+    ...adjusted.map((one) => ({
+      ...adjustmentItem(one, words),
+      service_provider_id: one.service_provider_id,
+      name: one.service_provider_name,
+    })),
+  ].toSorted((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? '') || a.name.localeCompare(b.name));
+  const { providers, to_pay } = sumRun(
+    itemsOf({ lines: lines.map((line) => ({ ...line, is_left_out: false })), adjustments: adjusted }),
+  );
+  const people = providers
+    .map(({ service_provider_id, paid }) => {
+      const own = items.filter((item) => item.service_provider_id === service_provider_id);
+      const fact = facts.get(service_provider_id);
+      return {
+        service_provider_id,
+        name: own[0]?.name ?? '',
+        item_count: own.length,
+        amount: paid,
+        has_w9: fact?.has_w9 ?? false,
+        w9_requested_on: fact?.w9_requested_on ?? null,
+      };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return { pay_group, pay_on, cut_off, line_count: lines.length, amount: to_pay, people, items, held: taken(held) };
+}
+
 /** The runs, newest first, and the next pay day of each group that somebody is paid by. */
-export async function payRuns(tx: Tx, scope: Scope, book: PayBook) {
+export async function payRuns(tx: Tx, scope: Scope, { book, words }: { book: PayBook; words: TermResolver }) {
   const { rows: runs } = await sql<{
     pay_run_id: number;
     status: 'draft' | 'closed';
@@ -311,20 +367,14 @@ export async function payRuns(tx: Tx, scope: Scope, book: PayBook) {
     tx,
   );
   const all = await dueBy(tx, scope, book, { pay_group: '', cut_off: null });
-  const next = PAY_GROUPS.map((pay_group) => {
-    const { pay_on } = payDayFor(pay_group, book.today, book.today, { ...book.calendar, pay_cut_off_days: 0 });
-    const cut_off = cutOffOf(pay_on, book.terms);
-    const own = all.lines.filter((line) => {
-      const { due_on } = expectedPay(line, book);
-      return payTermsOf(line, book.terms).pay_group === pay_group && due_on !== null && due_on <= cut_off;
-    });
-    return {
-      pay_group,
-      pay_on,
-      cut_off,
-      line_count: own.length,
-      amount: formatAmount(add(...own.map((l) => l.amount))),
-    };
-  }).filter(({ line_count, pay_group }) => line_count > 0 || pay_group === book.terms.pay_group);
+  const held = await payLineFacts(tx, scope, [
+    sql<boolean>`l.paid_on is null and l.approved_at is not null and l.hold_reason <> '' and l.pay_run_id is null`,
+  ]);
+  const of = [...all.lines, ...all.adjustments].map((one) => one.service_provider_id);
+  const facts = await providerFacts(tx, scope, 0, of);
+  const next = PAY_GROUPS.map((pay_group) => nextRun(pay_group, { ...all, held }, facts, { book, words })).filter(
+    ({ line_count, held: waiting, pay_group }) =>
+      line_count > 0 || waiting.length > 0 || pay_group === book.terms.pay_group,
+  );
   return { today: book.today, runs, next };
 }

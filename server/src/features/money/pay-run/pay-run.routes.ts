@@ -57,8 +57,13 @@ export function payRunHandlers(services: Services, stepUp: StepUp): CallHandlers
     return { message: sentenceText(key, await call.terms()) };
   };
   return {
-    getPayRuns: (call) =>
-      db.readScope(call.scope, async (tx) => payRuns(tx, call.scope, await payBookOf(tx, call.scope, now()))),
+    async getPayRuns(call) {
+      const words = await call.terms();
+      return db.readScope(call.scope, async (tx) => {
+        const book = await payBookOf(tx, call.scope, now());
+        return payRuns(tx, call.scope, { book, words });
+      });
+    },
     async getPayRun(call) {
       const words = await call.terms();
       return db.readScope(call.scope, async (tx) => {

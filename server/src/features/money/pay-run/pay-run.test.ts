@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PayRun } from '@onrecord/contract/money/pay-run';
+import type { ResultOf } from '@onrecord/contract/core/entry';
+import type { PayRun, payRunArea } from '@onrecord/contract/money/pay-run';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveAll } from '../../../testing/approve-pay.ts';
@@ -107,6 +108,56 @@ describe('a pay run', () => {
     );
     expect(await o.edit(id, 'undoClose')).toMatchObject({ status: 409, body: { key: 'pay_run.sent' } });
     await o.expectOwed();
+  });
+
+  test('is shown before it is opened: whom the next pay day pays how much, whose W-9 is missing, and what is held', async () => {
+    const o = await office();
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx.updateTable('client_invoice').set({ invoice_date: '2026-01-05' }).execute(),
+    );
+    const next = async () => {
+      const { body } = await t.call('GET', '/pay_run/getPayRuns', o.biller);
+      return (body as ResultOf<typeof payRunArea.getPayRuns>).next[0];
+    };
+    const before = await next();
+    expect(before).toMatchObject({
+      amount: '1128.15',
+      people: [{ item_count: 1, amount: '1128.15', has_w9: false, w9_requested_on: null }],
+      items: [{ amount: '1128.15', kind: 'share' }],
+      held: [],
+    });
+    const id = before?.people[0]?.service_provider_id ?? 0;
+    const line = await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .updateTable('provider_invoice_line')
+        .set({ hold_reason: 'Pages in dispute' })
+        .where('amount', '=', '168.35')
+        .returning('provider_invoice_line_id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(await next()).toMatchObject({
+      amount: '959.80',
+      held: [{ amount: '168.35', hold_reason: 'Pages in dispute', line_ids: [line.provider_invoice_line_id] }],
+    });
+    // More is taken back than earned: nobody is paid, and nobody less than nothing.
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .insertInto('pay_adjustment')
+        .values({
+          ...{ company_id: o.company_id, service_provider_id: id, adjustment_kind: 'other', description: 'Advance' },
+          ...{ amount: '-1000.00', due_on: '2026-01-05' },
+        })
+        .execute(),
+    );
+    expect(await next()).toMatchObject({ amount: '0.00', people: [{ item_count: 2, amount: '0.00' }] });
+    const opened = await o.post('open', {
+      pay_group: before?.pay_group,
+      pay_on: before?.pay_on,
+      cut_off: before?.cut_off,
+    });
+    expect(opened).toMatchObject({ status: 200 });
+    const { pay_run_id } = opened.body as { pay_run_id: number };
+    expect(await o.run(pay_run_id)).toMatchObject({ to_pay: '0.00', carried: '-40.20' });
   });
 
   test('leaves out, holds and adds; what it does not pay waits for the next', async () => {

@@ -17,6 +17,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { PayStripSection } from './pay-strip-section.tsx';
 
 type Runs = ResultOf<typeof payRunArea.getPayRuns>;
 type Next = Runs['next'][number];
@@ -56,8 +57,12 @@ export function PayRunsPage() {
 function RunsSurface({ data }: { data: Runs }) {
   const t = useTexts(payTexts);
   const { amount, date } = useFormats();
+  const [first] = data.next.toSorted(
+    (a, b) => Number(a.people.length === 0) - Number(b.people.length === 0) || a.pay_on.localeCompare(b.pay_on),
+  );
   return (
     <div className="grid gap-4">
+      {first && <PayStripSection key={first.pay_group} next={first} />}
       <section className="grid gap-2" aria-labelledby="next-pay-days">
         <h2 id="next-pay-days" className="text-lg font-semibold">
           {t('run_next')}
