@@ -9,6 +9,7 @@ import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
 import { ofConflicts, openConflicts } from '../../scheduling/booking-conflict/booking-conflict.reads.ts';
+import { spokenSubject } from '../../scheduling/confirmation/confirmation.reads.ts';
 import { deliveries, type Letter, sendDeliveries } from './delivery/delivery.writes.ts';
 import { writeNotices } from './delivery/notice.writes.ts';
 import { jobsOfLetter } from './letter.reads.ts';
@@ -20,10 +21,10 @@ type Data = TaskData['notify-booking-conflicts'];
 const MAX_NAMED = 50;
 
 /** What the letter says in one sentence. */
-function headlineOf(first: BookingConflictRow, count: number, t: Speak): Sentence {
+function headlineOf(first: BookingConflictRow, name: string, count: number, t: Speak): Sentence {
   const reason = first.description || t('mail.time_off');
   if (first.cause !== 'time_off') return sentence('mail.over_closed_day_subject', { reason, count });
-  const { service_provider_name: name, job_number } = first;
+  const { job_number } = first;
   return count === 1
     ? sentence('mail.over_time_off_one_subject', { name, job_number, reason })
     : sentence('mail.over_time_off_subject', { name, count, reason });
@@ -65,7 +66,8 @@ export async function writeConflictLetter(
   const locale = toLocale(preview_locale ?? company.locale);
   const terms = termsOf(settings, null, locale);
   const t = speaker(terms);
-  const headline = headlineOf(first, conflicts.length, t);
+  const name = await spokenSubject(tx, scope, 'provider', first.service_provider_id);
+  const headline = headlineOf(first, name, conflicts.length, t);
   const path = `${LISTS.job.path}?view=over_time_off`;
   const more = conflicts.length - MAX_NAMED;
   const letter: Letter = {

@@ -57,7 +57,7 @@ export async function writeLicenceLetter(
     recipient: 'office',
     content: {
       lang: languageTag(locale),
-      subject: t('mail.licence_expiring_subject', { name: licence.provider_name, licence: licence.name, date }),
+      subject: t('mail.licence_expiring_subject', { name: licence.spoken_name, licence: licence.name, date }),
       paragraphs: [t(isOver ? 'mail.licence_expired_text' : 'mail.licence_expiring_text')],
       facts: facts.filter(({ value }) => value !== ''),
       button: {
@@ -67,7 +67,7 @@ export async function writeLicenceLetter(
     },
     notice: {
       sentence: 'mail.licence_expiring_subject',
-      values: { name: licence.provider_name, licence: licence.name, date: { date: licence.expires_on } },
+      values: { name: licence.spoken_name, licence: licence.name, date: { date: licence.expires_on } },
       ...{ about: 'nothing', about_id: null, path },
     },
   };

@@ -25,7 +25,7 @@ import {
   linkedJob,
   providerServices,
   spokenDeponents,
-  subjectName,
+  spokenSubject,
 } from '../../scheduling/confirmation/confirmation.reads.ts';
 import { isResponseUndone } from '../../scheduling/confirmation/response/response.reads.ts';
 import { releaseHeld } from '../../scheduling/job/undo/undo.access.ts';
@@ -365,8 +365,8 @@ async function toOffice(writing: Writing, event: Reported, data: TaskData['notif
   const { tx, scope, job } = writing;
   const { t, facts, fields, footer, lang } = speakTo(writing);
   const name = data.contact_id
-    ? await subjectName(tx, scope, 'contact', data.contact_id)
-    : await subjectName(tx, scope, 'provider', data.service_provider_id ?? 0);
+    ? await spokenSubject(tx, scope, 'contact', data.contact_id)
+    : await spokenSubject(tx, scope, 'provider', data.service_provider_id ?? 0);
   const note = event.startsWith('client') ? job.client_confirmed_note : '';
   const params = { summary: fields.summary, name };
   return [

@@ -13,6 +13,7 @@ import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf, formatsOf, mailCompany } from '../../company/company/company.reads.ts';
+import { spokenSubject } from '../../scheduling/confirmation/confirmation.reads.ts';
 import { ownProvider } from './my-pay.reads.ts';
 import { type MeantLine, meantLines, officeOf } from './question.reads.ts';
 
@@ -45,7 +46,7 @@ export async function writeAboutPay(
     division_id,
     note_id,
     service_provider_id: id,
-    written_by: scope.viewer.name,
+    written_by: await spokenSubject(tx, scope, 'provider', id),
     question,
     about,
   });

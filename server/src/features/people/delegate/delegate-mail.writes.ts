@@ -42,7 +42,7 @@ async function noticeDelegation(
 ): Promise<void> {
   const notice: WrittenNotice = {
     ...{ notification_type_id: FIXED_KINDS.delegation, ...given, sentence: SENTENCE[event] },
-    values: { assign_by: row.assign_by_name, assign_to: row.assign_to_name },
+    values: { assign_by: row.assign_by_spoken, assign_to: row.assign_to_spoken },
     ...{ about: 'nothing', about_id: null, path: '/delegationaccessrequests' },
   };
   for (const { contact_id } of readersOf(event, row))

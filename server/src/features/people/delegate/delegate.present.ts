@@ -10,7 +10,8 @@ import type { Delegation } from './delegate.reads.ts';
 /** A delegation as its sides and the office see it. */
 export function presentDelegation(row: Delegation): DelegationRow {
   const { is_accepted: _a, division_id: _d, undo_until: _u, assign_by_email: _e, assign_by_locale: _l, ...rest } = row;
-  const { assign_to_locale: _t, assign_to_parts: _p, for_jobs: _j, for_files: _f, ...shown } = rest;
+  const { assign_to_locale: _t, assign_to_parts: _p, for_jobs: _j, for_files: _f, ...listed } = rest;
+  const { assign_by_spoken: _b, assign_to_spoken: _s, ...shown } = listed;
   const { for_orders: _o, for_invoices: _i, ...known } = shown;
   return known;
 }
@@ -38,8 +39,8 @@ export function presentProxy(row: Delegation, company: CompanyRow): DelegateProx
 }
 
 const common = (row: Delegation, company: CompanyRow) => ({
-  assign_by: row.assign_by_name,
-  assign_to: row.assign_to_name,
+  assign_by: row.assign_by_spoken,
+  assign_to: row.assign_to_spoken,
   company_name: company.name,
   scopes: row.scopes.map((one) => message(`delegate.scope_${one}`)).join(', '),
 });

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName, spokenName } from '../../../db/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { chosenLocale } from '../../access/sign-in/person.reads.ts';
 import { visibleContacts } from '../contact/contact.access.ts';
@@ -35,6 +35,8 @@ interface Found extends ScopeFlags, Omit<DelegationRow, 'state' | 'scopes'> {
   readonly division_id: number | null;
   readonly undo_until: string | null;
   readonly assign_by_email: string;
+  readonly assign_by_spoken: string;
+  readonly assign_to_spoken: string;
   readonly assign_by_locale: string | null;
   readonly assign_to_locale: string | null;
   readonly assign_to_parts: { readonly first: string; readonly middle: string; readonly last: string };
@@ -51,7 +53,8 @@ async function delegations(tx: Tx, { company_id }: Scope, where: RawBuilder<bool
     await sql<Found>`select d.contact_delegate_id, d.division_id, d.assign_by, d.assign_to, d.is_accepted,
       d.delegate_to_all, d.for_jobs, d.for_files, d.for_orders, d.for_invoices, d.requested_at, d.responded_at, d.ended_at,
       d.ended_by_name, d.link_until, d.undo_until, d.version,
-      ${personName('b')} as assign_by_name, b.email as assign_by_email, ${personName('k')} as assign_to_name,
+      ${personName('b')} as assign_by_name, ${spokenName('b')} as assign_by_spoken,
+      ${spokenName('k')} as assign_to_spoken, b.email as assign_by_email, ${personName('k')} as assign_to_name,
       k.email as assign_to_email, coalesce(ty.name::text, '') as assign_to_title, c.name as assign_to_client,
       jsonb_build_object('first', k.first_name, 'middle', k.middle_nameinitial, 'last', k.last_name) as assign_to_parts,
       ${chosenLocale(company_id, 'contact', sql`b.contact_id`)} as assign_by_locale,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { spokenName } from '../../../db/person-name.ts';
+import { personName, spokenName } from '../../../db/person-name.ts';
 import { sameCompany } from '../../../db/same-company.ts';
-import type { Scope } from '../../../db/scope.ts';
+import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** The job of a link with what its card shows and what an answer is decided by. */
 export function linkedJob(tx: Tx, scope: Scope, jobId: number | null) {
@@ -179,21 +179,27 @@ export function checkInOf(tx: Tx, scope: Scope, jobId: number, providerId: numbe
     .executeTakeFirst();
 }
 
-/** The name of the contact or provider a link speaks for. */
-export async function subjectName(tx: Tx, scope: Scope, type: string, id: number): Promise<string> {
-  const { rows } =
-    type === 'contact'
-      ? await sql<{
-          name: string;
-        }>`select display_name(c.default_calculate_display_names, p.first_name, p.middle_nameinitial, p.last_name, p.suffix) as name
-          from contact p join company c on c.company_id = p.company_id where p.company_id = ${scope.company_id} and p.contact_id = ${id}`.execute(
-          tx,
-        )
-      : await sql<{
-          name: string;
-        }>`select display_name(c.default_calculate_display_names, p.first_name, p.middle_nameinitial, p.last_name, p.suffix) as name
-          from service_provider p join company c on c.company_id = p.company_id where p.company_id = ${scope.company_id} and p.service_provider_id = ${id}`.execute(
-          tx,
-        );
+const PARTY_TABLES = { contact: 'contact', provider: 'service_provider' } as const;
+
+async function partyName(tx: Tx, { company_id }: Scope, type: string, id: number, name: RawBuilder<string>) {
+  const table = PARTY_TABLES[type === 'contact' ? 'contact' : 'provider'];
+  const { rows } = await sql<{ name: string }>`select ${name} as name from ${sql.table(table)} p
+    join company co on co.company_id = p.company_id
+    where p.company_id = ${company_id} and p.${sql.ref(`${table}_id`)} = ${id}`.execute(tx);
   return rows[0]?.name ?? '';
+}
+
+/** The name of the contact or provider a link speaks for, as lists and the log show it. */
+export const subjectName = (tx: Tx, scope: Scope, type: string, id: number): Promise<string> =>
+  partyName(tx, scope, type, id, personName('p'));
+
+/** The name of a contact or provider as a sentence says it, first name first. */
+export const spokenSubject = (tx: Tx, scope: Scope, type: string, id: number): Promise<string> =>
+  partyName(tx, scope, type, id, spokenName('p'));
+
+/** The name of a user as a sentence says it, first name first. */
+export async function spokenUser(tx: Tx, { company_id, viewer }: UserScope): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select ${spokenName('u')} as name from app_user u
+    where u.company_id = ${company_id} and u.user_id = ${viewer.user_id}`.execute(tx);
+  return rows[0]?.name || viewer.name;
 }

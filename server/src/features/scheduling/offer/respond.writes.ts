@@ -5,7 +5,7 @@ import { decideOfferResponse, type OfferResponse, ownReasons } from '@onrecord/d
 import type { AvailabilityReason } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { linkedJob, subjectName } from '../confirmation/confirmation.reads.ts';
+import { linkedJob, spokenSubject } from '../confirmation/confirmation.reads.ts';
 import { saveProviderResponse } from '../confirmation/confirmation.writes.ts';
 import type { Given } from '../confirmation/response/given.writes.ts';
 import { requireChange } from '../job/change/change.reads.ts';
@@ -147,7 +147,7 @@ async function respondLocked(tx: Tx, scope: Scope, offer: KnownOffer, response: 
   const decision = decideOfferResponse(await roundNow(tx, scope, round, job), offers, offer_id, response);
   if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
   const { words } = response;
-  const name = await subjectName(tx, scope, 'provider', providerId);
+  const name = await spokenSubject(tx, scope, 'provider', providerId);
   await saveResult(tx, scope, offer_id, response);
   await recordOnJob(tx, scope, job, 'Offer Answered', [name, decision.outcome, words].filter(Boolean).join(': '));
   if (decision.outcome === 'yes') {
@@ -185,7 +185,7 @@ async function keepRefusal(db: Database, scope: Scope, offer: KnownOffer, why: s
       .where('result', 'is distinct from', 'yes')
       .execute();
     await logSteps(tx, scope, round, [{ kind: 'refused', offer_id, words: why }], now);
-    const name = await subjectName(tx, scope, 'provider', offer.service_provider_id);
+    const name = await spokenSubject(tx, scope, 'provider', offer.service_provider_id);
     await recordOnJob(tx, scope, job, 'Offer Answered', `${name}: ${why}`);
     await announce(tx, scope, offer.offer_round_id);
   });

@@ -5,6 +5,7 @@ import { filledWanted, wantedProblems } from '@onrecord/domain/scheduling/reques
 import type { Wanted } from '@onrecord/domain/scheduling/request/request-kind';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { spokenUser } from '../confirmation/confirmation.reads.ts';
 import { canSeeJob } from '../job/detail.reads.ts';
 import { type JobRow, lockJob } from '../job/schedule/schedule.reads.ts';
 import { jobAtRequest, moveFee } from './requested-job.reads.ts';
@@ -45,8 +46,8 @@ export async function askForJob(
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const fee_shown = kind === 'reschedule' ? await moveFee(tx, scope, job, now) : null;
   if (fee_shown !== null && compare(fee_shown, expected_fee ?? '0') !== 0) throw refuse('cancellation.fee_changed');
-  const { contact_id, name } = scope.viewer;
-  const requester = { contact_id, client_id: job.client_id, name };
+  const { contact_id } = scope.viewer;
+  const requester = { contact_id, client_id: job.client_id, name: await spokenUser(tx, scope) };
   const facts = { kind, source: 'portal', job_id, requester, wanted, fee_shown } as const;
   return storeRequest(
     tx,

@@ -4,6 +4,7 @@ import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogu
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
+import { spokenUser } from '../confirmation/confirmation.reads.ts';
 import { recordRequestEvent } from './event.writes.ts';
 import { mailRequest } from './notify.writes.ts';
 import { clientOf, namesIn, servicesNamed } from './request.reads.ts';
@@ -72,7 +73,7 @@ async function contactFacts(
     kind: 'new',
     source: 'portal',
     job_id: null,
-    requester: { contact_id: caller, client_id: clientId, name: scope.viewer.name },
+    requester: { contact_id: caller, client_id: clientId, name: await spokenUser(tx, scope) },
     job: { ...columns, division_id: division_id ?? 0, case_name: known?.case_name ?? draft.case_name, starts_at },
     deponents: deponentsNamed(deponent_names),
     services: await servicesNamed(tx, scope, service_names),

@@ -27,11 +27,11 @@ async function notifyCopied(services: Services, call: Call, id: number): Promise
   if (to.email === '') throw refuseFields({ email: sentence('user.email_required') });
   // Pressed twice in a minute it is one mail.
   const moment = now().toString({ smallestUnit: 'minute' });
-  const reported = { company, of_name: whose.name, to: to.email, kinds: copy.notification_type_ids, moment };
+  const reported = { company, of_name: whose.spoken_name, to: to.email, kinds: copy.notification_type_ids, moment };
   await mail.send(copiedMail({ ...reported, ...copy }, speaker(await call.terms()), base_url, mail_from));
   const about = { object_type: 'user', object_id: to.user_id, object_name: to.name } as const;
   await db.withScope(scope, (tx) => recordActivity(tx, scope, { activity_type: 'Sent Email', ...about }));
-  return to.name;
+  return to.spoken_name;
 }
 
 /** Who else is told what a contact's user is notified (section 7, Contact notification). */

@@ -74,9 +74,8 @@ export async function saveCopy(tx: Tx, scope: UserScope, copy: NewCopy, now: Tem
     .returning('contact_notification_id')
     .executeTakeFirstOrThrow();
   const other = await personRow(tx, scope, copy_user_id);
-  const name = other?.name ?? '';
-  await record(tx, scope, person, null, `${name}: ${kindNames(notification_type_ids)}`);
-  return { id: contact_notification_id, name };
+  await record(tx, scope, person, null, `${other?.name ?? ''}: ${kindNames(notification_type_ids)}`);
+  return { id: contact_notification_id, name: other?.spoken_name ?? '' };
 }
 
 /** A copy by its id, if the viewer may end it or speak for it: either side of it, or whoever edits the user. */

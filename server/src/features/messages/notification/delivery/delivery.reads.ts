@@ -3,7 +3,7 @@ import { type Channels, partyChannels } from '@onrecord/domain/messages/notifica
 import type { NotificationType } from '@onrecord/domain/messages/notification/notification-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { spokenName } from '../../../../db/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { personFacts } from '../../../access/sign-in/person.reads.ts';
 import { companyTypes } from '../type/type.reads.ts';
@@ -87,7 +87,7 @@ export async function copiedUsers(
   now: Temporal.Instant,
 ): Promise<Bystander[]> {
   const { rows } =
-    await sql<Candidate>`select u.user_id, u.contact_id, u.email, u.mobile, w.user_id as of_user_id, ${personName('w')} as of_name,
+    await sql<Candidate>`select u.user_id, u.contact_id, u.email, u.mobile, w.user_id as of_user_id, ${spokenName('w')} as of_name,
       ${personFacts(company_id, now, { user: 'u', company: 'co' })} as person,
       ${personFacts(company_id, now, { user: 'w', company: 'co' })} as whose,
       coalesce(s.by_mail, true) as by_mail, coalesce(s.by_text, true) as by_text

@@ -3,7 +3,7 @@ import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { appDefault, personalDefault } from '@onrecord/domain/messages/notification/channels';
 import { audienceOf, notificationTypeById } from '@onrecord/domain/messages/notification/notification-type';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { personName, spokenName } from '../../../../db/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { companyTypes } from '../type/type.reads.ts';
 
@@ -11,7 +11,14 @@ export function personRow(tx: Tx, { company_id }: Scope, userId: number) {
   return tx
     .selectFrom('app_user as u')
     .innerJoin('company as co', 'co.company_id', 'u.company_id')
-    .select(['u.user_id', 'u.user_type', 'u.contact_id', 'u.email', personName('u').as('name')])
+    .select([
+      'u.user_id',
+      'u.user_type',
+      'u.contact_id',
+      'u.email',
+      personName('u').as('name'),
+      spokenName('u').as('spoken_name'),
+    ])
     .where('u.company_id', '=', company_id)
     .where('u.user_id', '=', userId)
     .executeTakeFirst();

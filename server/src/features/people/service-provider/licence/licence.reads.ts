@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { type EntityList, keyColumns } from '../../../../db/entity-list.ts';
 import { andAll, type ListSource, searchColumns } from '../../../../db/list-query.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { personName, spokenName } from '../../../../db/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { visibleProviders } from '../service-provider.access.ts';
 
@@ -55,13 +55,14 @@ export async function endingLicences(tx: Tx, { company_id }: Scope, until: strin
     service_provider_id: number;
     division_id: number | null;
     provider_name: string;
+    spoken_name: string;
     name: string;
     licence_number: string;
     issued_by: string;
     expires_on: string;
     told_for: string | null;
-  }>`select l.service_provider_licence_id, l.service_provider_id, p.division_id, ${personName('p')} as provider_name, l.name,
-      l.licence_number, l.issued_by, l.expires_on, l.told_for
+  }>`select l.service_provider_licence_id, l.service_provider_id, p.division_id, ${personName('p')} as provider_name,
+      ${spokenName('p')} as spoken_name, l.name, l.licence_number, l.issued_by, l.expires_on, l.told_for
     from ${FROM} join company co on co.company_id = p.company_id
     where l.company_id = ${company_id} and l.expires_on <= ${until}::date and l.told_for is distinct from l.expires_on
       and p.status = 'active' and not p.do_not_use

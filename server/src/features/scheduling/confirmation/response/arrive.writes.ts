@@ -6,7 +6,7 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { decideCheckIn } from '@onrecord/domain/scheduling/confirmation/check-in';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { checkInOf, providerServices, subjectName } from '../confirmation.reads.ts';
+import { checkInOf, providerServices, spokenSubject } from '../confirmation.reads.ts';
 import { saveCheckIn } from '../confirmation.writes.ts';
 import { openSeenJob } from './response.writes.ts';
 
@@ -41,5 +41,5 @@ export async function arriveSignedIn(
   const decision = decideCheckIn({ ...job, existing }, { internal_note, public_note, by: scope.viewer.name }, now);
   if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
   await saveCheckIn(tx, scope, job, providerId, decision);
-  return message('response.arrived', { name: await subjectName(tx, scope, 'provider', providerId) });
+  return message('response.arrived', { name: await spokenSubject(tx, scope, 'provider', providerId) });
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../db/database.ts';
 import type { LinkScope, UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
-import { subjectName } from '../../confirmation/confirmation.reads.ts';
+import { spokenSubject, spokenUser } from '../../confirmation/confirmation.reads.ts';
 import { endCancelRequestRow } from '../../request/close.writes.ts';
 import { jobAtRequest } from '../../request/requested-job.reads.ts';
 import { storeRequest } from '../../request/store.writes.ts';
@@ -38,10 +38,10 @@ async function askingContact(tx: Tx, scope: Asking): Promise<{ contact_id: numbe
   const { viewer } = scope;
   if (viewer.kind === 'user') {
     if (viewer.user_type !== 'contact' || viewer.contact_id === null) throw refuse('access.denied');
-    return { contact_id: viewer.contact_id, name: viewer.name };
+    return { contact_id: viewer.contact_id, name: await spokenUser(tx, { ...scope, viewer }) };
   }
   if (viewer.subject_type !== 'contact' || viewer.subject_id === null) throw refuse('access.denied');
-  const name = await subjectName(tx, scope, 'contact', viewer.subject_id);
+  const name = await spokenSubject(tx, scope, 'contact', viewer.subject_id);
   return { contact_id: viewer.subject_id, name };
 }
 
