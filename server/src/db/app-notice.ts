@@ -33,6 +33,8 @@ export interface WrittenNotice extends AppNotice {
   /** What it is recognized by when its cause is worked off again, and by which one person reads of it once. */
   readonly key: string;
   readonly at: Temporal.Instant;
+  /** Users who read of it some other way already. */
+  readonly except?: readonly number[];
 }
 
 function isReader(readers: NoticeReaders): RawBuilder<boolean> {
@@ -50,7 +52,18 @@ function isReader(readers: NoticeReaders): RawBuilder<boolean> {
 export async function writeAppNotice(
   tx: Tx,
   { company_id }: Scope,
-  { notification_type_id, sentence, values, about, about_id, path, key, at, by_default = true }: WrittenNotice,
+  {
+    notification_type_id,
+    sentence,
+    values,
+    about,
+    about_id,
+    path,
+    key,
+    at,
+    by_default = true,
+    except = [],
+  }: WrittenNotice,
   readers: NoticeReaders,
 ): Promise<void> {
   const copyOf = readers.audience === 'copy' ? readers.of_user_id : null;
@@ -66,6 +79,7 @@ export async function writeAppNotice(
       and s.notification_type_id = ${notification_type_id}
     left join notification_type k on k.company_id = ${company_id} and k.notification_type_id = ${notification_type_id}
     where u.company_id = ${company_id} and ${isReader(readers)} and u.status = 'active' and not u.is_block
+      and u.user_id <> all (${[...except]}::bigint[])
       and coalesce(k.by_app, true) and coalesce(s.by_app, ${by_default}::boolean)
     on conflict (company_id, user_id, dedupe_key) do nothing
     returning user_id`.execute(tx);
@@ -74,6 +88,42 @@ export async function writeAppNotice(
     company_id,
     rows.map(({ user_id }) => user_id),
   );
+}
+
+interface Gathered {
+  /** The notice that stands for several; it replaces an unread one of the same kind and page. */
+  readonly together: Pick<AppNotice, 'sentence' | 'values' | 'about' | 'about_id'>;
+  /** Notices before are left as they are. */
+  readonly since: Temporal.Instant;
+}
+
+/**
+ * Writes a notice like `writeAppNotice`, but has those who have not read an earlier one of its kind and page read of both together.
+ * Two at the same moment wait for each other.
+ */
+export async function gatherAppNotice(
+  tx: Tx,
+  scope: Scope,
+  notice: WrittenNotice,
+  { together, since }: Gathered,
+  readers: { readonly audience: 'contact'; readonly party_id: number },
+): Promise<void> {
+  const { company_id } = scope;
+  const { notification_type_id, path, at } = notice;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${path} ${readers.party_id}`}, ${company_id}))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ user_id: number }>`update app_notice n set sentence = ${together.sentence},
+      sentence_values = ${JSON.stringify(together.values)}::jsonb, about = ${together.about}, about_id = ${together.about_id},
+      created_at = ${at.toString()}::timestamptz
+    where n.company_id = ${company_id} and n.contact_id = ${readers.party_id} and n.path = ${path}
+      and n.notification_type_id = ${notification_type_id} and n.read_at is null and n.copy_of_user_id is null
+      and n.created_at >= ${since.toString()}::timestamptz
+      and (n.about <> ${notice.about} or n.about_id <> ${notice.about_id})
+    returning n.user_id`.execute(tx);
+  const except = rows.map(({ user_id }) => user_id);
+  await announceNotices(tx, company_id, except);
+  await writeAppNotice(tx, scope, { ...notice, except }, readers);
 }
 
 /** So many readers fit into one announcement. */

@@ -7,4 +7,10 @@ export const FIXED_KINDS = {
   delegation: 67,
   remittance: 68,
   file_ready: 70,
+  read_sign_settled: 71,
+  statement: 72,
+  invoice_reminder: 73,
+  later_order: 74,
+  later_order_placed: 75,
+  pay_question: 76,
 } as const;

@@ -65,7 +65,16 @@ const fixed = (
   ),
 });
 
-const { file_ready: FILE_READY } = FIXED_KINDS;
+const { file_ready: FILE_READY, later_order: LATER_ORDER, later_order_placed: LATER_ORDER_PLACED } = FIXED_KINDS;
+
+/** The provider is mailed what a later order earns; the office finds it among the orders. */
+const LATER_ORDERED: MatrixRow = {
+  ...{ event: 'later_order', group: 'document' },
+  cells: {
+    provider: { always: 'mail', letter: 'provider.later_order', notice_type_id: LATER_ORDER },
+    office: { always: 'nothing', notice_type_id: LATER_ORDER_PLACED },
+  },
+};
 
 /** Which event is sent to whom (section 7, Notification settings), in the order of the screen. */
 export const MESSAGE_MATRIX: readonly MatrixRow[] = [
@@ -107,12 +116,15 @@ export const MESSAGE_MATRIX: readonly MatrixRow[] = [
   fixed('document', 'read_sign', { witness: '' }),
   fixed('document', 'read_sign_settled', { contact: '', office: '' }),
   fixed('document', 'delegation', { contact: '' }),
+  LATER_ORDERED,
   fixed('money', 'invoice', { contact: 'client.invoice' }),
+  fixed('money', 'invoice_reminder', { contact: 'client.reminder_1' }),
   fixed('money', 'statement', { contact: 'client.statement' }),
   fixed('money', 'receipt', { contact: 'payer.receipt' }),
   fixed('money', 'returned_payment', { contact: 'payer.return', office: '' }),
   fixed('money', 'card_expiring', { contact: 'payer.card_expiring' }),
   fixed('money', 'remittance', { provider: 'provider.remittance' }),
+  fixed('money', 'pay_question', { office: '' }),
 ];
 
 /** The cell of an event and a party; undefined where the party gets nothing of it. */

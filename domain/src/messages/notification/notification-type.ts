@@ -170,6 +170,48 @@ export const NOTIFICATION_TYPES = [
     audience: 'contact',
     fixed_mail: false,
   },
+  {
+    notification_type_id: FIXED_KINDS.read_sign_settled,
+    name: 'Read and Sign Done',
+    event: 'read_sign_settled',
+    audience: 'office',
+    fixed_mail: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.statement,
+    name: 'Statement Sent',
+    event: 'statement',
+    audience: 'contact',
+    fixed_mail: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.invoice_reminder,
+    name: 'Invoice Reminder',
+    event: 'invoice_reminder',
+    audience: 'contact',
+    fixed_mail: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.later_order,
+    name: 'Later Order',
+    event: 'later_order',
+    audience: 'provider',
+    fixed_mail: true,
+  },
+  {
+    notification_type_id: FIXED_KINDS.later_order_placed,
+    name: 'Later Order',
+    event: 'later_order',
+    audience: 'office',
+    fixed_mail: false,
+  },
+  {
+    notification_type_id: FIXED_KINDS.pay_question,
+    name: 'Question about Pay',
+    event: 'pay_question',
+    audience: 'office',
+    fixed_mail: true,
+  },
 ] as const satisfies readonly NotificationType[];
 
 const ALL_TYPES: readonly NotificationType[] = NOTIFICATION_TYPES;

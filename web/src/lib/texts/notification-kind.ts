@@ -52,4 +52,10 @@ export const notificationKindTexts = defineTexts('notification-kind', {
   kind_68: 'Pay Sent',
   kind_69: 'No One Took It',
   kind_70: 'File Ready',
+  kind_71: 'Read and Sign Done',
+  kind_72: 'Statement Sent',
+  kind_73: '{invoice} Reminder',
+  kind_74: 'Later {order}',
+  kind_75: 'Later {order}',
+  kind_76: 'Question about Pay',
 });

@@ -6,7 +6,9 @@ import { COMPANY } from '../../../db/company-value.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { withinDivisions } from '../../../db/visible-rows.ts';
-import { visibleInvoices } from '../../money/billing/billing.access.ts';
+import { visibleInvoices, visibleOrders } from '../../money/billing/billing.access.ts';
+import { visibleClients } from '../../people/client/client.access.ts';
+import { visibleProviders } from '../../people/service-provider/service-provider.access.ts';
 import { visibleFiles } from '../../production/file/file.access.ts';
 import { visibleJobRows } from '../../scheduling/job/job.access.ts';
 import { visibleRequests } from '../../scheduling/request/request.reads.ts';
@@ -14,8 +16,16 @@ import { visibleRequests } from '../../scheduling/request/request.reads.ts';
 /** Whether the reader still sees what a notice `n` is about, by the same rules as lists. */
 function subjectsSeen(scope: UserScope): Record<NoticeSubject, RawBuilder<boolean>> {
   const { viewer } = scope;
-  const ifAllowed = (module: 'jobs' | 'clientinvoices' | 'jobfiles', condition: RawBuilder<boolean>) =>
-    can(viewer, module, 'view') ? condition : sql<boolean>`false`;
+  const ifAllowed = (
+    module: 'jobs' | 'clientinvoices' | 'jobfiles' | 'orders' | 'providers',
+    condition: RawBuilder<boolean>,
+  ) => (can(viewer, module, 'view') ? condition : sql<boolean>`false`);
+  const fileSeen = (id: RawBuilder<unknown>) =>
+    ifAllowed(
+      'jobfiles',
+      sql`exists (select from job_file f join job j on j.company_id = ${COMPANY} and j.job_id = f.job_id
+        where f.company_id = ${COMPANY} and ${id} = n.about_id and ${andAll(visibleFiles(scope))})`,
+    );
   return {
     nothing: sql<boolean>`true`,
     job: ifAllowed(
@@ -33,10 +43,19 @@ function subjectsSeen(scope: UserScope): Record<NoticeSubject, RawBuilder<boolea
       sql`exists (select from client_invoice i left join client_order o on o.company_id = ${COMPANY} and o.order_id = i.order_id
         where i.client_invoice_id = n.about_id and ${andAll(visibleInvoices(scope))})`,
     ),
-    job_file: ifAllowed(
-      'jobfiles',
-      sql`exists (select from job_file f join job j on j.company_id = ${COMPANY} and j.job_id = f.job_id
-        where f.company_id = ${COMPANY} and f.job_file_id = n.about_id and ${andAll(visibleFiles(scope))})`,
+    job_file: fileSeen(sql`f.job_file_id`),
+    job_files: fileSeen(sql`f.job_id`),
+    client_order: ifAllowed(
+      'orders',
+      sql`exists (select from client_order o where o.order_id = n.about_id and ${andAll(visibleOrders(scope))})`,
+    ),
+    client: ifAllowed(
+      'clientinvoices',
+      sql`exists (select from client c where c.client_id = n.about_id and ${andAll(visibleClients(scope))})`,
+    ),
+    service_provider: ifAllowed(
+      'providers',
+      sql`exists (select from service_provider p where p.service_provider_id = n.about_id and ${andAll(visibleProviders(scope))})`,
     ),
   };
 }

@@ -158,6 +158,45 @@ test('a file that is released is read of by the contacts of its job, as long as 
   expect(await texts(owen.headers)).toEqual([]);
 });
 
+describe('files that are released at once', () => {
+  test('are one notice of their job, a later one is another, and none is left when all are hidden again', async () => {
+    const { company_id, job_id, owen, chief } = await world();
+    const names = ['Whitfield.pdf', 'Exhibits.pdf', 'Video.mp4', 'Errata.pdf'];
+    const files = await inCompany(t.db, company_id, (tx) =>
+      tx
+        .insertInto('job_file')
+        .values(
+          names.map((file_name) => ({
+            ...{ company_id, job_id, file_name, path: file_name, content_type: 'application/pdf', size: 9 },
+            ...{ uploaded_by_type: 'company', uploaded_by_name: 'x', file_date_time: t.services.now().toString() },
+          })),
+        )
+        .returning('job_file_id')
+        .execute(),
+    );
+    const show = (at: readonly { job_file_id: number }[], contact_can_view_download: boolean, version: number) =>
+      Promise.all(
+        at.map(({ job_file_id }) =>
+          t.call('PATCH', `/job_file/update/${job_file_id}`, chief.headers, { contact_can_view_download, version }),
+        ),
+      );
+    const texts = async () => (await read(owen.headers)).data.map(({ text }) => text);
+    await show(files.slice(0, 3), true, 1);
+    expect(await texts()).toEqual([expect.stringMatching(/^Files are ready: /)]);
+    await call('POST', '/appNotice/markAllRead', owen.headers, { up_to: 1_000_000 });
+    await show(files.slice(3), true, 1);
+    expect(await texts()).toEqual([
+      expect.stringMatching(/^Errata.pdf is ready: /),
+      expect.stringMatching(/^Files are ready: /),
+    ]);
+    await show(files.slice(0, 2), false, 2);
+    expect(await texts()).toHaveLength(2);
+    await show(files.slice(2, 3), false, 2);
+    await show(files.slice(3), false, 2);
+    expect(await texts()).toEqual([]);
+  });
+});
+
 describe('what is switched off', () => {
   test('by the company reaches nobody, while the mail goes', async () => {
     const { notify, owen, chief, company_id } = await world();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { noticeTexts } from '../../../testing/notice-texts.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
@@ -95,6 +96,30 @@ test('each step is mailed once in office hours, with a letter of its own', async
   const sent = await letters(o);
   expect(sent).toHaveLength(2);
   expect(sent[1]?.body_text).toContain('is 15 days late');
+});
+
+test('the contact of the invoice reads of it in the application, as long as the invoice is theirs to see', async () => {
+  const o = await office(1);
+  const { company_id, client_id, client_invoice_id } = o;
+  const { contact_id } = await buildContact(t.db, company_id, { client_id });
+  const stranger = await buildContact(t.db, company_id);
+  const change = (contact: number | null, invoice_status = 'Unpaid') =>
+    inCompany(t.db, company_id, (tx) =>
+      tx
+        .updateTable('client_invoice')
+        .set({ contact_id: contact, invoice_status })
+        .where('client_invoice_id', '=', client_invoice_id)
+        .execute(),
+    );
+  const as = async (own: object) => signIn(t.db, await buildUser(t.db, company_id, 'contact', own));
+  const [reader, other] = [await as({ contact_id }), await as({ contact_id: stranger.contact_id })];
+  await change(contact_id);
+  await clock();
+  await clock();
+  expect(await noticeTexts(t, reader)).toEqual([expect.stringMatching(/^Invoice \d+ is open: \$[\d.,]+, due /)]);
+  expect(await noticeTexts(t, other)).toEqual([]);
+  await change(contact_id, 'Voided');
+  expect(await noticeTexts(t, reader)).toEqual([]);
 });
 
 test('a company that does not want it, a client that takes none, a dispute and a promise are left alone', async () => {

@@ -12,7 +12,7 @@ import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf, forEachCompany, todayOf } from '../../company/company/company.reads.ts';
 import { invoiceName } from '../client-invoice/client-invoice.reads.ts';
 import { addresseeOf } from '../client-invoice/letter/letter.reads.ts';
-import { type InvoiceWords, writeInvoiceLetter } from '../client-invoice/letter/letter.writes.ts';
+import { type InvoiceWords, noticeInvoice, writeInvoiceLetter } from '../client-invoice/letter/letter.writes.ts';
 import { lockReminder, type ReminderFacts, reminderFacts } from './chase.reads.ts';
 
 /** Office hours in which the clock mails reminders, in the company's own time: from the first until before the last. */
@@ -198,6 +198,8 @@ export async function mailInvoiceReminder(
       await finish(tx, { status: 'failed' });
       return undefined;
     }
+    const key = `invoice reminder ${invoice_reminder_id}`;
+    await noticeInvoice(tx, scope, invoice, { key, at: services.now(), is_reminder: true });
     const letter = await writeInvoiceLetter(tx, scope, services, invoice, LETTERS[waiting.step as ReminderStep]);
     return { ...letter, invoice, id: waiting.client_invoice_id };
   });

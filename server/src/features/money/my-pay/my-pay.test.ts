@@ -6,6 +6,7 @@ import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts
 import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { noticeTexts } from '../../../testing/notice-texts.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifyPayQuestion } from './question.writes.ts';
@@ -187,6 +188,8 @@ describe('my pay', () => {
       tx.selectFrom('message_outbox').selectAll().where('company_id', '=', o.company_id).execute(),
     );
     expect(JSON.stringify(mails)).toContain(question);
+    expect(await noticeTexts(t, o.biller)).toEqual([expect.stringMatching(/ has a question about their pay$/)]);
+    for (const other of [o.reporter, o.stranger]) expect(await noticeTexts(t, other)).toEqual([]);
   });
 
   test('only providers have pay of their own', async () => {

@@ -1,13 +1,15 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { myPayArea } from '@onrecord/contract/money/my-pay';
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { questionNote } from '@onrecord/domain/money/my-pay/pay-question';
+import { type WrittenNotice, writeAppNotice } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
-import { systemScope, type UserScope } from '../../../db/scope.ts';
+import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import { divisionMail } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
@@ -52,10 +54,29 @@ export async function writeAboutPay(
   });
 }
 
-/** Mails the office what a provider wants to know about their pay. Without an address the note is all there is. */
+/** Has the office read in the application who has a question; the page of the provider has the note with its words. */
+async function noticeQuestion(
+  tx: Tx,
+  scope: Scope,
+  { note_id, service_provider_id, division_id, written_by }: TaskData['notify-pay-question'],
+  at: Temporal.Instant,
+): Promise<void> {
+  const notice: WrittenNotice = {
+    ...{ notification_type_id: FIXED_KINDS.pay_question, key: `pay question ${note_id}`, at },
+    sentence: 'mail.pay_question_subject',
+    values: { name: written_by },
+    ...{ about: 'service_provider', about_id: service_provider_id, path: `/providers/${service_provider_id}` },
+  };
+  await writeAppNotice(tx, scope, notice, { audience: 'office', party_id: division_id });
+}
+
+/** Mails the office what a provider wants to know about their pay. Without an address there are the note and the notice. */
 export async function notifyPayQuestion(services: Services, data: TaskData['notify-pay-question']): Promise<void> {
   const scope = systemScope(data.company_id, 'notifications');
-  const { company, settings } = await services.db.readScope(scope, (tx) => mailCompany(tx, scope, data.division_id));
+  const { company, settings } = await services.db.withScope(scope, async (tx) => {
+    await noticeQuestion(tx, scope, data, services.now());
+    return mailCompany(tx, scope, data.division_id);
+  });
   const to = company.division_email || company.email;
   if (to === '') return;
   const locale = toLocale(company.locale);

@@ -2,10 +2,11 @@ import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { fileArea } from '@onrecord/contract/production/file';
 import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { GATHERED_MINUTES } from '@onrecord/domain/core/app-notice/app-notice';
 import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { recordActivity } from '../../../db/activity.ts';
 import { releaseOrders } from '../../../db/advance-orders.ts';
-import { type WrittenNotice, writeAppNotice } from '../../../db/app-notice.ts';
+import { gatherAppNotice, type WrittenNotice } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { jobPageAddress } from '../../../http/calendar-file.ts';
@@ -29,7 +30,7 @@ async function record(tx: Tx, scope: Scope, file: FileRow, activity_type: Activi
   });
 }
 
-/** Has the contacts of a job read in the application that a file of it is theirs to open. */
+/** Has the contacts of a job read in the application that a file of it is theirs to open; of several at once in one notice. */
 async function noticeRelease(
   tx: Tx,
   scope: Scope,
@@ -52,8 +53,10 @@ async function noticeRelease(
     ...{ about: 'job_file', about_id: job_file_id },
     path: jobPageAddress('', { company_id: scope.company_id, division_id, job_id }),
   };
+  const together = { ...notice, sentence: 'app_notice.files_ready', about: 'job_files', about_id: job_id } as const;
+  const gathered = { together, since: at.subtract({ minutes: GATHERED_MINUTES }) };
   for (const party_id of new Set([job?.taking_contact_id, job?.caller_contact_id]))
-    if (party_id) await writeAppNotice(tx, scope, notice, { audience: 'contact', party_id });
+    if (party_id) await gatherAppNotice(tx, scope, notice, gathered, { audience: 'contact', party_id });
 }
 
 /** Keeps a file's new description or visibility; releasing it to clients delivers what they ordered. Returns the new version, or undefined when somebody was faster. */

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { toLocale } from '@onrecord/domain/core/language/locale';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { storedFileKey } from '@onrecord/domain/production/file/temp-upload-key';
 import { ObjectExists } from '../../../adapters/storage/port.ts';
 import { recordActivity } from '../../../db/activity.ts';
+import { type WrittenNotice, writeAppNotice } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
 import { mintLinkToken } from '../../../db/link-token.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
+import { jobPageAddress } from '../../../http/calendar-file.ts';
 import { divisionMail, isWritableAddress } from '../../../http/company-message.ts';
 import type { MailText } from '../../../http/own-words.ts';
 import { readAs } from '../../../http/reader.ts';
@@ -49,6 +52,24 @@ interface Filed {
   by: string;
 }
 
+/** Has the office read in the application how a review ended. */
+async function noticeOutcome(tx: Tx, scope: Scope, { document, review }: Pick<Filed, 'document' | 'review'>) {
+  const { read_sign_document_id, kind, made_at } = document;
+  const { job_id, division_id, deponent_name, case_name } = review;
+  const notice: WrittenNotice = {
+    notification_type_id: FIXED_KINDS.read_sign_settled,
+    ...{ key: `read sign ${read_sign_document_id}`, at: Temporal.Instant.from(made_at) },
+    sentence: `app_notice.read_sign_${kind}`,
+    values: { name: deponent_name, case_name },
+    ...{
+      about: 'job',
+      about_id: job_id,
+      path: jobPageAddress('', { company_id: scope.company_id, division_id, job_id }),
+    },
+  };
+  await writeAppNotice(tx, scope, notice, { audience: 'office', party_id: division_id });
+}
+
 /** Makes a stored document a file of the job, once. A certificate is a draft: the office shows it to the parties itself. */
 async function addFile(tx: Tx, scope: Scope, { document, review, path, stored, file_name, by }: Filed): Promise<void> {
   const { company_id } = scope;
@@ -60,6 +81,7 @@ async function addFile(tx: Tx, scope: Scope, { document, review, path, stored, f
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (row.job_file_id !== null) return;
+  await noticeOutcome(tx, scope, { document, review });
   const { job_file_id } = await tx
     .insertInto('job_file')
     .values({

@@ -14,6 +14,7 @@ import {
   sentLink,
   staffCall,
 } from '../../../testing/build-read-sign.ts';
+import { noticeTexts } from '../../../testing/notice-texts.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -118,6 +119,9 @@ describe('the witness', () => {
     const to = desk.sent.filter(({ subject }) => subject.includes('signed the transcript')).map((mail) => mail.to);
     expect(to).toContain('hugo@example.test');
     expect(new Set(to).size).toBe(to.length);
+    const office = await noticeTexts(t, o.r.scheduler);
+    expect(office.filter((one) => one.startsWith('Read and signed: Dana Whitfield'))).toHaveLength(1);
+    expect((await noticeTexts(t, o.r.contact)).filter((one) => /signed/i.test(one))).toEqual([]);
     const detail = await detailOf(t, o.r);
     expect(detail).toMatchObject({ status: 'signed', signed_name: 'Dana Whitfield' });
     expect(detail.documents).toMatchObject([{ kind: 'errata', file_name: 'Errata Sheet Dana Whitfield.pdf' }]);
@@ -173,6 +177,9 @@ describe('day 31', () => {
     const id = certificate?.job_file_id ?? 0;
     t.setNow(AFTER_JOB);
     expect(await textOfFile(o, id)).toContain('No signed errata sheet was received');
+    expect((await noticeTexts(t, o.r.scheduler))[0]).toMatch(
+      /^Not signed in time, certificate drafted: Dana Whitfield/,
+    );
     const refused = await t.call('POST', '/job_file/downloadJobFile', o.r.contact, { job_file_id: id });
     expect(refused.status).toBe(404);
     expect(desk.sent.map(({ to }) => to)).not.toContain('hugo@example.test');

@@ -52,4 +52,10 @@ export const texts = {
   kind_68: 'Vergütung gezahlt',
   kind_69: 'Niemand hat angenommen',
   kind_70: 'Datei liegt bereit',
+  kind_71: 'Lesen und Unterschreiben abgeschlossen',
+  kind_72: 'Kontoauszug gesendet',
+  kind_73: 'Erinnerung an {invoice}',
+  kind_74: 'Nachbestellung ({order})',
+  kind_75: 'Nachbestellung ({order})',
+  kind_76: 'Frage zur Vergütung',
 } as const satisfies Translated<typeof notificationKindTexts>;

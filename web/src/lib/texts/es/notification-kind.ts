@@ -52,4 +52,10 @@ export const texts = {
   kind_68: 'Pago enviado',
   kind_69: 'Nadie aceptó',
   kind_70: 'Archivo disponible',
+  kind_71: 'Lectura y firma terminada',
+  kind_72: 'Estado de cuenta enviado',
+  kind_73: 'Recordatorio de {invoice}',
+  kind_74: '{order} posterior',
+  kind_75: '{order} posterior',
+  kind_76: 'Pregunta sobre el pago',
 } as const satisfies Translated<typeof notificationKindTexts>;

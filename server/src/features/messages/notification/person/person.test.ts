@@ -61,6 +61,8 @@ describe('what a person wants to be notified of', () => {
       'Payment Returned',
       'Delegate Asks for Access',
       'File Ready',
+      'Statement Sent',
+      'Invoice Reminder',
     ]);
     expect(body.data[0]).toMatchObject({ by_mail: true, by_app: true, company_by_mail: true, company_by_text: false });
     const staff = await post(READ, { user_id: chief.user_id }, manager);
@@ -127,7 +129,7 @@ describe('what a person wants to be notified of', () => {
     await t.call('PATCH', '/notificationType/update/2', manager, none);
     const valid = await post(READ, { user_id, check_valid: true }, headers);
     expect(valid.body.data.map((row: Row) => row.notification_type_id)).toEqual([
-      1, 3, 4, 16, 48, 22, 36, 40, 42, 45, 46, 60, 63, 64, 65, 67, 70,
+      1, 3, 4, 16, 48, 22, 36, 40, 42, 45, 46, 60, 63, 64, 65, 67, 70, 72, 73,
     ]);
     const one = await post(READ, { user_id, notification_type: 3 }, headers);
     expect(one.body.data).toHaveLength(1);

@@ -96,19 +96,19 @@ export async function writeInvoiceLetter(
   return { company, shipped, content: ownWords(company, shipped) };
 }
 
-/** Has the logins of the contact of an invoice read in the application that it is there, once for each time it is sent. */
+/** Has the logins of the contact of an invoice read in the application that it is there, or still open, once for each time it is sent. */
 export async function noticeInvoice(
   tx: Tx,
   scope: Scope,
   invoice: Addressee,
-  { key, at }: { key: string; at: Temporal.Instant },
+  { key, at, is_reminder = false }: { key: string; at: Temporal.Instant; is_reminder?: boolean },
 ): Promise<void> {
-  const { client_invoice_id, contact_id, invoice_number, amount_due, payment_due } = invoice;
+  const { client_invoice_id, contact_id, invoice_number, amount_due, balance, payment_due } = invoice;
   if (contact_id === null) return;
   const notice: WrittenNotice = {
-    ...{ notification_type_id: FIXED_KINDS.invoice, key, at },
-    sentence: 'app_notice.invoice',
-    values: { invoice_number, amount: { money: amount_due }, date: { date: payment_due } },
+    ...{ notification_type_id: is_reminder ? FIXED_KINDS.invoice_reminder : FIXED_KINDS.invoice, key, at },
+    sentence: is_reminder ? 'app_notice.invoice_reminder' : 'app_notice.invoice',
+    values: { invoice_number, amount: { money: is_reminder ? balance : amount_due }, date: { date: payment_due } },
     ...{ about: 'client_invoice', about_id: client_invoice_id },
     path: `/activity/client-invoices/${client_invoice_id}`,
   };

@@ -2,6 +2,7 @@ import type { LaterOrderOffer } from '@onrecord/contract/money/later-order';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import { add, formatAmount, formatPrice } from '@onrecord/domain/core/money/money';
 import { decideLaterOrder, type LaterOrderDecision } from '@onrecord/domain/money/order/later-order';
+import type { Scope } from '../../../../db/scope.ts';
 import { presentLine } from '../../billing/draft.present.ts';
 import type { LaterOrderFound } from './later.reads.ts';
 
@@ -113,3 +114,10 @@ export function presentLaterOrder(found: LaterOrderFound): LaterOrderOffer {
     ...staffOnly(found),
   };
 }
+
+/** The page of a later order, below the address of the product. */
+export const laterOrderPath = (
+  { company_id }: Scope,
+  { division_id, job_id, order_id }: { division_id: number; job_id: number; order_id: number },
+): string =>
+  `/activity/jobs/details/company/${company_id}/division/${division_id}/view/job/${job_id}/order/details/${order_id}`;

@@ -7,6 +7,7 @@ import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { payInvoice } from '../../../../testing/build-invoice.ts';
 import { buildRuiz } from '../../../../testing/build-worksheet.ts';
+import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { notifyLaterOrder } from './letter.writes.ts';
@@ -62,7 +63,12 @@ async function office() {
   const submit = (more: object = {}, who: Headers = biller) =>
     call('/order/submitLaterOrder', { ...order, ...more }, who);
   const draft = async () => (await call('/billing/draft', { job_id: ruiz.job_id })).body as BillingDraftResponse;
-  return { company_id, division_id, ruiz, biller, call, issued, late, order, offer, submit, draft };
+  const login = async (service_provider_id: number | null) =>
+    signIn(
+      t.db,
+      await buildUser(t.db, company_id, 'provider', service_provider_id === null ? {} : { service_provider_id }),
+    );
+  return { company_id, division_id, ruiz, biller, call, issued, late, order, offer, submit, draft, login };
 }
 
 const rowsOf = async <Row>(company_id: number, query: ReturnType<typeof sql<Row>>) =>
@@ -102,6 +108,7 @@ describe('a copy ordered after the job', () => {
       ['Condensed with Word Index', '25.00'],
       ['Electronic Package', '45.00'],
     ]);
+    const [june, stranger] = [await o.login(o.ruiz.service_provider_id), await o.login(null)];
     const sent = await o.submit({ expected_total: '103.85' });
     expect(sent).toMatchObject({ status: 200, body: { message: 'Order 31002 placed.', order_number: 31_002 } });
     expect((await o.call('/order/getOrderData', { filter: { order_number: 31_002 } })).body).toMatchObject({
@@ -115,6 +122,13 @@ describe('a copy ordered after the job', () => {
     expect(mails).toMatchObject([
       { to_address: 'june@reporters.example', subject: expect.stringContaining('Order 31002') },
     ]);
+    expect(await noticeTexts(t, june)).toEqual([
+      expect.stringMatching(/^Order 31002 for Job \d+: your share is \$65.46, expected on \d\d\/\d\d\/\d{4}$/),
+    ]);
+    for (const other of [stranger, o.biller]) expect(await noticeTexts(t, other)).toEqual([]);
+    await rowsOf(o.company_id, sql`update client_order set order_status = 'Voided' where order_number = 31002`);
+    expect(await noticeTexts(t, june)).toEqual([]);
+    await rowsOf(o.company_id, sql`update client_order set order_status = 'New' where order_number = 31002`);
     expect(mails[0]?.body_text).toContain('$65.46');
     expect(mails[0]?.body_text).toContain('Anton Reyes');
     const ready = (await o.call('/billing/readyToBill', {})).body as {
@@ -310,6 +324,7 @@ describe('in the portal', () => {
     const offer = await o.offer(claim, o.attorney);
     expect(offer).toMatchObject({ estimate: { total: '103.85' }, shares: [], attorneys: [], pay_date: null });
     expect((await o.submit(claim, o.attorney)).status).toBe(200);
+    expect(await noticeTexts(t, o.biller)).toEqual([expect.stringMatching(/ placed Order 31002 for Job \d+$/)]);
     const [row] = (await o.draft()).invoices;
     expect(row).toMatchObject({
       client_id: o.ruiz.opposing.client_id,

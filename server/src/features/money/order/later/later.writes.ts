@@ -2,11 +2,13 @@ import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { LaterOrderRequest } from '@onrecord/contract/money/later-order';
 import type { orderArea } from '@onrecord/contract/money/order';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { compare } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { unbilledText } from '@onrecord/domain/money/billing/turn-in/unbilled-text';
 import { recordActivity } from '../../../../db/activity.ts';
+import { type WrittenNotice, writeAppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { nextNumbers } from '../../../../db/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
@@ -14,10 +16,11 @@ import { StaleError } from '../../../../db/stale-error.ts';
 import { voidLaterOrders } from '../../../../db/void-later-orders.ts';
 import { notifyWebhooks, orderMessages } from '../../../../db/webhook-message.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
+import { spokenUser } from '../../../scheduling/confirmation/confirmation.reads.ts';
 import { lockJobToBill, orderColumns } from '../../billing/issue/issue.writes.ts';
 import { hasOpenIntentForOrder } from '../../payment/payment.reads.ts';
 import { oneOrder } from '../order.reads.ts';
-import { decisionOf, shareTotal } from './later.present.ts';
+import { decisionOf, laterOrderPath, shareTotal } from './later.present.ts';
 import { type LaterOrderFound, openLaterOrder, readLaterOrder } from './later.reads.ts';
 
 /** The attorney who orders, as one who was not there, and what they order, with whoever wrote the transcript. */
@@ -98,6 +101,24 @@ function requirePrices({ request, invoice }: Priced): void {
   if (missing.length > 0) throw refuseFields(Object.fromEntries(missing));
 }
 
+/** Has the office read in the application what a client ordered; what it orders itself it knows. */
+async function noticeOffice(
+  tx: Tx,
+  scope: UserScope,
+  { order_id, order_number, job }: { order_id: number; order_number: number; job: Priced['job'] },
+  at: Temporal.Instant,
+): Promise<void> {
+  const { division_id, job_id, job_number } = job;
+  const notice: WrittenNotice = {
+    ...{ notification_type_id: FIXED_KINDS.later_order_placed, key: `later order ${order_id}`, at },
+    sentence: 'app_notice.later_order_placed',
+    values: { name: await spokenUser(tx, scope), order_number, job_number },
+    ...{ about: 'client_order', about_id: order_id },
+    path: laterOrderPath(scope, { division_id, job_id, order_id }),
+  };
+  await writeAppNotice(tx, scope, notice, { audience: 'office', party_id: division_id });
+}
+
 /**
  * Takes an order that comes in after the job: on the worksheet, in the list of orders, and by mail to whoever earns of it. The
  * job is locked, so that billing it comes before or after.
@@ -131,6 +152,7 @@ export async function submitLaterOrder(
     division_id: job.division_id,
     description: invoice.items.map(({ product }) => product.name).join(', '),
   });
+  if (scope.viewer.user_type === 'contact') await noticeOffice(tx, scope, { ...placed, job }, now);
   await enqueue(tx, 'notify-later-order', {
     company_id: scope.company_id,
     order_id,

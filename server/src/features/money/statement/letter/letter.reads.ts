@@ -106,6 +106,20 @@ export async function lockStatementMail(tx: Tx, { company_id }: Scope, id: numbe
     .executeTakeFirst();
 }
 
+/** Contacts of a client who read of a statement: whose address it went to, and whose invoices it lists. */
+export async function statementReaders(
+  tx: Tx,
+  { company_id }: Scope,
+  { client_id, sent_to, invoices }: { client_id: number; sent_to: string; invoices: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ contact_id: number }>`select k.contact_id from contact k
+    where k.company_id = ${company_id} and k.client_id = ${client_id} and (lower(k.email) = lower(${sent_to})
+      or k.contact_id in (select i.contact_id from client_invoice i
+        where i.company_id = ${company_id} and i.client_invoice_id = any(${[...invoices]}::bigint[])))
+    order by k.contact_id`.execute(tx);
+  return rows.map(({ contact_id }) => contact_id);
+}
+
 /** Clients that take a statement of a month and have something open or on account now or after its last day. */
 export async function monthlyClients(tx: Tx, { company_id }: Scope, month: string): Promise<number[]> {
   const { rows } = await sql<{ client_id: number }>`select c.client_id from client c

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildInvoice } from '../../../../testing/build-invoice.ts';
+import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { mailMonthlyStatements, mailStatement } from './letter.writes.ts';
@@ -117,6 +118,34 @@ test('a statement is mailed with its open invoices and stands in the list', asyn
   const sent = await outbox(o);
   expect(sent).toHaveLength(1);
   expect(JSON.stringify(sent[0])).toContain('500.00');
+});
+
+test('whom it went to and whose invoices it lists read of it in the application, and open it', async () => {
+  const o = await office();
+  const { company_id, client_id } = o;
+  const contacts = {
+    owner: await buildContact(t.db, company_id, { client_id }),
+    addressee: await buildContact(t.db, company_id, { client_id, email: 'AP@wexcombe.test' }),
+    colleague: await buildContact(t.db, company_id, { client_id }),
+    stranger: await buildContact(t.db, company_id, { client_id: o.other, email: 'ap@wexcombe.test' }),
+  };
+  await inCompany(t.db, company_id, (tx) =>
+    tx
+      .updateTable('client_invoice')
+      .set({ contact_id: contacts.owner.contact_id })
+      .where('client_id', '=', client_id)
+      .execute(),
+  );
+  const logins: [string, Record<string, string>][] = [];
+  for (const [name, { contact_id }] of Object.entries(contacts))
+    logins.push([name, await signIn(t.db, await buildUser(t.db, company_id, 'contact', { contact_id }))]);
+  await t.call('POST', '/client_invoice/sendStatement', o.biller, o.request);
+  await runner.runDue();
+  const read = Object.fromEntries(
+    await Promise.all(logins.map(async ([name, as]) => [name, await noticeTexts(t, as)] as const)),
+  );
+  const text = 'Your statement of 01/31/2027: balance $500.00';
+  expect(read).toEqual({ owner: [text], addressee: [text], colleague: [], stranger: [] });
 });
 
 test('the monthly run mails each client once, leaves out who wants none, and makes up for a missed first', async () => {

@@ -1,4 +1,5 @@
 import { type StatementQueryBody, statementQuery } from '@onrecord/contract/money/statement';
+import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
@@ -11,6 +12,7 @@ import { agreesWithAging } from '@onrecord/domain/money/statement/statement';
 import { standardStatementLetter } from '@onrecord/domain/money/statement/statement-letter';
 import { MessageRefused } from '../../../../adapters/mail/port.ts';
 import { recordActivity } from '../../../../db/activity.ts';
+import { type WrittenNotice, writeAppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../../db/scope.ts';
 import { divisionMail } from '../../../../http/company-message.ts';
@@ -24,7 +26,14 @@ import { invoicePdf } from '../../client-invoice/letter/print.writes.ts';
 import { payPageOf } from '../../payment/quick-pay/quick-pay.writes.ts';
 import { makeStatement } from '../statement.reads.ts';
 import { pastDue, statementFields } from './letter.present.ts';
-import { lockStatementMail, monthlyClients, ordersOf, statementHead, statementTemplate } from './letter.reads.ts';
+import {
+  lockStatementMail,
+  monthlyClients,
+  ordersOf,
+  statementHead,
+  statementReaders,
+  statementTemplate,
+} from './letter.reads.ts';
 
 /** How many invoices go along with a statement; more would not fit into a mailbox. */
 const MAX_INVOICES = 20;
@@ -77,7 +86,10 @@ export async function mailStatement(services: Services, { company_id, statement_
   const scope = systemScope(company_id, 'statements');
   const waiting = await services.db.withScope(scope, (tx) => lockStatementMail(tx, scope, statement_mail_id));
   if (!waiting) return;
-  const finish = (values: { status: 'sent' | 'failed'; sent_to?: string; reason?: string; amount?: string }) =>
+  const finish = (
+    values: { status: 'sent'; sent_to: string; amount: string } | { status: 'failed'; reason: string },
+    sent?: Sent,
+  ) =>
     services.db.withScope(scope, async (tx) => {
       await tx
         .updateTable('statement_mail')
@@ -85,17 +97,18 @@ export async function mailStatement(services: Services, { company_id, statement_
         .where('company_id', '=', company_id)
         .where('statement_mail_id', '=', statement_mail_id)
         .execute();
-      if (values.status === 'sent')
-        await recordActivity(tx, scope, {
-          activity_type: 'Sent Email',
-          object_type: 'client',
-          object_id: waiting.client_id,
-          description: `${values.sent_to}: ${values.amount}`,
-        });
+      if (values.status !== 'sent' || !sent) return;
+      await noticeStatement(tx, scope, sent, { key: `statement ${statement_mail_id}`, at: services.now() });
+      await recordActivity(tx, scope, {
+        activity_type: 'Sent Email',
+        object_type: 'client',
+        object_id: waiting.client_id,
+        description: `${values.sent_to}: ${values.amount}`,
+      });
     });
   try {
     const sent = await sendStatement(services, scope, statementQuery.parse(waiting.request), statement_mail_id);
-    await finish({ status: 'sent', ...sent });
+    await finish({ status: 'sent', sent_to: sent.sent_to, amount: sent.amount }, sent);
   } catch (error) {
     // What the books or the address refuse no repeat can help; it stays in the list of what was not sent.
     if (!(error instanceof AppError || error instanceof MessageRefused)) throw error;
@@ -103,7 +116,38 @@ export async function mailStatement(services: Services, { company_id, statement_
   }
 }
 
-async function sendStatement(services: Services, scope: Scope, request: StatementQueryBody, mailId: number) {
+interface Sent {
+  readonly client_id: number | null;
+  readonly sent_to: string;
+  readonly amount: string;
+  readonly to_date: string;
+  /** The open invoices that it lists. */
+  readonly invoices: readonly number[];
+}
+
+/** Has contacts of the client read in the application that a statement was sent: whom it went to, and whose invoices it lists. */
+async function noticeStatement(
+  tx: Tx,
+  scope: Scope,
+  { client_id, sent_to, amount, to_date, invoices }: Sent,
+  given: { key: string; at: Temporal.Instant },
+): Promise<void> {
+  if (client_id === null) return;
+  const notice: WrittenNotice = {
+    ...{ notification_type_id: FIXED_KINDS.statement, ...given, sentence: 'app_notice.statement' },
+    values: { date: { date: to_date }, amount: { money: amount } },
+    ...{ about: 'client', about_id: client_id, path: `/clientstatement?client=${client_id}` },
+  };
+  for (const party_id of await statementReaders(tx, scope, { client_id, sent_to, invoices }))
+    await writeAppNotice(tx, scope, notice, { audience: 'contact', party_id });
+}
+
+async function sendStatement(
+  services: Services,
+  scope: Scope,
+  request: StatementQueryBody,
+  mailId: number,
+): Promise<Sent> {
   const { company, terms, locale } = await services.db.readScope(scope, async (tx) => {
     const head = await statementHead(tx, scope, request);
     if (!head?.to) throw refuse('statement.no_address');
@@ -141,7 +185,7 @@ async function sendStatement(services: Services, scope: Scope, request: Statemen
   };
   const dedupe_key = `statement ${mailId}`;
   await services.mail.send({ ...divisionMail(company, services, { to: head.to, dedupe_key, content }), attachments });
-  return { sent_to: head.to, amount: made.aging.net };
+  return { client_id: head.client_id, sent_to: head.to, amount: made.aging.net, to_date: made.to_date, invoices: open };
 }
 
 /** In the first days of a month queues the statements of the month before, once for each client, company by company. */
