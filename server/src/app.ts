@@ -20,6 +20,7 @@ import { publicCompanyOf } from './features/company/company/company.routes.ts';
 import { readReaderWords } from './features/company/language-setting/language-setting.reads.ts';
 import { takeChargeEvent } from './features/company/subscription/charge/outcome.writes.ts';
 import { mailEventRoutes } from './features/messages/bounce/bounce.routes.ts';
+import { textReportRoutes } from './features/messages/text-report/text-report.routes.ts';
 import { gatewayEventRoutes } from './features/money/payment/event/event.routes.ts';
 import { calendarFeedRoutes } from './features/scheduling/feed/feed.routes.ts';
 import { API_DOCS_STYLE, apiDocsPage } from './http/api-docs.ts';
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (isLocalStorage(storage)) await app.register(localStorageRoutes, { storage });
   await app.register(gatewayEventRoutes, { services, alsoTakes: takeChargeEvent });
   await app.register(mailEventRoutes, { services });
+  await app.register(textReportRoutes, { services });
   await app.register(calendarFeedRoutes, { services });
   const sessions = sessionReader({
     findUserSession: (companyId, hash, origin) => findUserSession(services, companyId, hash, origin),

@@ -27,10 +27,22 @@ function columnsOf({ attachments, ...given }: OutboxRecord, now: string) {
   return { ...record, link_hashes: linkHashes(given), attachments: JSON.stringify(attachments), sent_at };
 }
 
+/** Seals something of a message of a company, as `Sealer` does. */
+export type SealText = (text: string, about: string) => string;
+
+/** What a text is sealed about until the service says what became of it. */
+export const sealedTextOf = ({ company_id, dedupe_key }: { company_id: number; dedupe_key: string | null }): string =>
+  `text ${company_id} ${dedupe_key}`;
+
+/** A text that is on its way, sealed: it is sent again with its links where it is not delivered. Mails are not sent again. */
+const sealed = (record: OutboxRecord, seal: SealText | undefined): string | null =>
+  seal && record.channel === 'sms' && record.status === 'sent' ? seal(record.body_text, sealedTextOf(record)) : null;
+
 /** Keeps every message in the outbox that staff and developers read. A later word about the same message replaces the earlier. */
-export function outboxRecorder(db: Database): RecordMessage {
+export function outboxRecorder(db: Database, seal?: SealText): RecordMessage {
   return async (record) => {
-    const row = columnsOf(record, Temporal.Now.instant().toString());
+    const sealed_text = sealed(record, seal);
+    const row = { ...columnsOf(record, Temporal.Now.instant().toString()), sealed_text };
     await db.withScope(systemScope(record.company_id, 'outbox'), (tx) =>
       tx
         .insertInto('message_outbox')
@@ -38,6 +50,7 @@ export function outboxRecorder(db: Database): RecordMessage {
         .onConflict((conflict) =>
           conflict.columns(['company_id', 'dedupe_key']).doUpdateSet({
             ...{ status: row.status, error: row.error, message_id: row.message_id, sent_at: row.sent_at },
+            sealed_text,
             // What failed keeps its links to be sent again; once it is out, they are gone as well.
             ...(row.status === 'sent' && { body_text: row.body_text, body_html: row.body_html }),
           }),

@@ -2103,6 +2103,7 @@ export interface MessageOutboxRow {
   opened_at: string | null;
   link_hashes: Generated<Buffer[]>;
   job_ids: Generated<number[]>;
+  sealed_text: string | null;
 }
 
 export interface MfaCodeRow {

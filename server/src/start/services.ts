@@ -50,7 +50,8 @@ export async function composeServices(installation: Installation, payments: Paym
   const db = openDatabase({ url: urls.appUrl });
   const now = () => Temporal.Now.instant();
   const { smtp, twilio } = env;
-  const recordMessage = outboxRecorder(db);
+  const seals = sealer(secret);
+  const recordMessage = outboxRecorder(db, seals.seal);
   return {
     db,
     now,
@@ -63,7 +64,9 @@ export async function composeServices(installation: Installation, payments: Paym
     captcha: createAltcha({ secret, useOnce: spendOnce(db), now }),
     mail: await openMail(installation, recordMessage),
     mail_from: smtp?.from ?? 'no-reply@onrecord.localhost',
-    sms: twilio ? createTwilioSms({ ...twilio, recordMessage }) : createOutboxSms({ recordMessage }),
+    sms: twilio
+      ? createTwilioSms({ ...twilio, recordMessage, reportTo: () => installation.address() })
+      : createOutboxSms({ recordMessage }),
     verifySmsAccount: (account) => verifyTwilioAccount(account),
     passwords: createArgon2Passwords(),
     pdf: createPdfMaker(),
@@ -73,6 +76,6 @@ export async function composeServices(installation: Installation, payments: Paym
     demo_world: env.demo ? { domain_name: DEMO_COMPANY, password: DEMO_PASSWORD, logins: DEMO_LOGINS } : undefined,
     webhooks: createHttpWebhook({ allow_private: env.webhooksInside }),
     device_key: deviceKeys(secret),
-    sealer: sealer(secret),
+    sealer: seals,
   };
 }

@@ -14,9 +14,20 @@ export type SmsMessage = {
 /** `reference` is the provider's own id of the message, for support calls. */
 export type SmsReceipt = { reference: string };
 
+/** Where the service reports what became of a text, below the address of the product. */
+export const SMS_EVENT_PATH = '/sms/events';
+
+/** The header with the signature of a report about texts. */
+export const SMS_SIGNATURE = 'x-twilio-signature';
+
+/** What became of a text after the service took it; `on_its_way` says nothing that is not known. */
+export type SmsReport = { event: 'delivered' | 'failed' | 'on_its_way'; reference: string; reason: string };
+
 export type SmsPort = {
   /** Throws `MessageRefused` when no repeat can help, any other error when trying again later may. */
   send(message: SmsMessage): Promise<SmsReceipt>;
+  /** Reads what the service reports later; undefined for what it did not sign. Absent where nothing is reported. */
+  readReport?(body: string, signature: string | undefined): SmsReport | undefined;
 };
 
 /** An account at the service that sends texts. */

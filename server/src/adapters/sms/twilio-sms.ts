@@ -2,13 +2,16 @@ import type { RecordMessage } from '../mail/outbox-record.ts';
 import { MessageRefused } from '../mail/port.ts';
 import { checkText } from './check-text.ts';
 import { smsRecord } from './outbox-sms.ts';
-import type { SmsAccount, SmsMessage, SmsPort } from './port.ts';
+import { SMS_EVENT_PATH, type SmsAccount, type SmsMessage, type SmsPort } from './port.ts';
+import { readTwilioReport } from './twilio-report.ts';
 
 type TwilioOptions = SmsAccount & {
   /** A phone number in international form, or the id of a messaging service (MG...). */
   from: string;
   recordMessage?: RecordMessage;
   baseUrl?: string;
+  /** The address of the product, to which Twilio reports what became of a text. */
+  reportTo?: () => string;
 };
 
 const API = 'https://api.twilio.com';
@@ -16,13 +19,19 @@ const ACCOUNT_SID = /^AC[0-9a-f]{32}$/;
 /** Answers that say nothing about this message: our credentials, their rate limit, a time-out. */
 const NOT_ABOUT_THE_MESSAGE = new Set([401, 403, 408, 429]);
 
-export function createTwilioSms({ from, recordMessage, baseUrl = API, ...account }: TwilioOptions): SmsPort {
+export function createTwilioSms({ from, recordMessage, baseUrl = API, reportTo, ...account }: TwilioOptions): SmsPort {
+  const reportUrl = () => (reportTo ? reportTo() + SMS_EVENT_PATH : '');
+  // Twilio refuses a message whose reports it cannot bring, such as to this machine.
+  const reporting = (): Record<string, string> => (/^https:/.test(reportUrl()) ? { StatusCallback: reportUrl() } : {});
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return {
     async send(message) {
       checkText(message);
       try {
-        const { sid } = await postMessage(baseUrl, account, { ...sender, To: message.to, Body: message.text });
+        const { sid } = await postMessage(baseUrl, account, {
+          ...{ ...sender, To: message.to, Body: message.text },
+          ...reporting(),
+        });
         await recordMessage?.(smsRecord(message, { status: 'sent', message_id: sid }));
         return { reference: sid };
       } catch (error) {
@@ -30,6 +39,10 @@ export function createTwilioSms({ from, recordMessage, baseUrl = API, ...account
         throw error;
       }
     },
+    ...(reportTo && {
+      readReport: (body, signature) =>
+        readTwilioReport({ auth_token: account.auth_token, url: reportUrl() }, body, signature),
+    }),
   };
 
   async function fail(message: SmsMessage, failure: TwilioFailure): Promise<never> {

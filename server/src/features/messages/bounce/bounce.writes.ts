@@ -32,23 +32,33 @@ async function deliverMail(tx: Tx, { company_id }: Scope, { message_id }: MailRe
     .execute();
 }
 
-/** The number of the offer that a mail was about. */
-function offerIdOf(dedupeKey: string | null | undefined): number | undefined {
-  const found = /^offer (\d+)$/.exec(dedupeKey ?? '');
+/** The number of the offer that a mail or a text was about. */
+export function offerIdOf(dedupeKey: string | null | undefined, channel: 'mail' | 'text'): number | undefined {
+  const found = (channel === 'mail' ? /^offer (\d+)$/ : /^offer (\d+) text$/).exec(dedupeKey ?? '');
   return found ? Number(found[1]) : undefined;
 }
 
 /**
- * Keeps that the mail of an offer came back: the offer is not delivered unless its text was. Once nobody of the current tier can
+ * Keeps that a message of an offer was not delivered: neither is the offer unless it came by the other way. Once nobody of the current tier can
  * be waited for, the next one is asked at once.
  */
-async function loseOffer(tx: Tx, scope: Scope, offerId: number, reason: string, at: string): Promise<void> {
+export async function loseOffer(
+  tx: Tx,
+  scope: Scope,
+  offerId: number,
+  { channel, reason }: { channel: 'mail' | 'text'; reason: string },
+  at: string,
+): Promise<void> {
   const { company_id, viewer } = scope;
   const round = await roundOfOffer(tx, scope, offerId);
   if (!round) return;
   await tx
     .updateTable('offer')
-    .set({ by_mail: false, delivery_error: reason, delivered_at: sql`case when by_text then delivered_at end` })
+    .set({
+      ...(channel === 'mail' ? { by_mail: false } : { by_text: false }),
+      delivery_error: reason,
+      delivered_at: sql`case when ${sql.ref(channel === 'mail' ? 'by_text' : 'by_mail')} then delivered_at end`,
+    })
     .where('company_id', '=', company_id)
     .where('offer_id', '=', offerId)
     .execute();
@@ -76,7 +86,7 @@ export async function keepBounce(services: Services, bounce: MailReport): Promis
     const at = services.now().toString();
     if (bounce.event === 'delivered') return deliverMail(tx, scope, bounce, at);
     const failed = await failMail(tx, scope, bounce, at);
-    const offerId = offerIdOf(failed?.dedupe_key);
-    if (offerId !== undefined) await loseOffer(tx, scope, offerId, bounce.reason, at);
+    const offerId = offerIdOf(failed?.dedupe_key, 'mail');
+    if (offerId !== undefined) await loseOffer(tx, scope, offerId, { channel: 'mail', reason: bounce.reason }, at);
   });
 }
