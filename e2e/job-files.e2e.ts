@@ -186,7 +186,7 @@ test('a large video goes on after a reload of the page', async () => {
 });
 
 test('an attorney reads a transcript as ruled pages among the files, and finds a word', async () => {
-  const attorney = await signedIn('fr.attorney', desk, '/activity/files');
+  const attorney = await signedIn('fr.attorney', desk, '/activity/files?as=list');
   const { page } = attorney;
   await page
     .getByRole('button', { name: /^Read .*\.txt as pages$/ })

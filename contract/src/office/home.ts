@@ -1,6 +1,6 @@
 import { FILE_PARTS } from '@onrecord/domain/office/home/portal';
 import { z } from 'zod';
-import { get } from '../core/entry.ts';
+import { get, post } from '../core/entry.ts';
 import { id, instant, money, optionalId, plainDate, plainTime } from '../core/shapes.ts';
 import { lateCopies, reporterJobs, reporterOwed } from './reporter-home.ts';
 import { billingWork, chaseToday, firstHourOf, ownHomes, salesHome } from './staff-home.ts';
@@ -52,12 +52,13 @@ const partFiles = z.strictObject({
   size: z.number(),
   /** Pages of a transcript; null where nobody counted them. */
   pages: count.nullable(),
-  files: z.array(z.strictObject({ job_file_id: id, file_name: z.string(), is_url: z.boolean() })),
+  files: z.array(z.strictObject({ job_file_id: id, file_name: z.string(), is_url: z.boolean(), size: z.number() })),
 });
 
 const witnessFiles = z.strictObject({
   job_id: id,
   division_id: id,
+  job_number: z.number().int(),
   job_date: plainDate,
   case_id: optionalId,
   case_name: z.string(),
@@ -84,6 +85,11 @@ export const homeArea = {
   /** The latest files of a contact's jobs by case and witness; `count` is that of the list of files. */
   getPortalFiles: get('/home/getPortalFiles', 'jobfiles.view', {
     returns: z.strictObject({ as_of: instant, count, data: z.array(witnessFiles) }),
+  }),
+  /** All files the viewer may see, by witness and job, those with the latest file first; found by witness, case, job number, day or file. */
+  getWitnessFiles: post('/home/getWitnessFiles', 'jobfiles.view', {
+    body: z.strictObject({ search_text: z.string().trim().max(100).default(''), offset: count.default(0) }),
+    returns: z.strictObject({ data: z.array(witnessFiles), is_more: z.boolean() }),
   }),
   /** The job that a provider goes to next, and what comes after it. */
   getReporterJobs: get('/home/getReporterJobs', 'jobs.view', { returns: reporterJobs }),

@@ -1,5 +1,48 @@
-import { FileListPanel } from '../../features/production/file/file-list-panel.tsx';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session.ts';
+import { witnessFilesTexts } from '../../lib/texts/witness-files.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { readListSearch } from '../../list/list-search.ts';
+import { Segmented } from '../../ui/segmented.tsx';
 
+const FileList = lazyPart(
+  async () => (await import('../../features/production/file/file-list-panel.tsx')).FileListPanel,
+);
+const WitnessFiles = lazyPart(
+  async () => (await import('../../features/office/home/files/witness-files-page.tsx')).WitnessFilesPage,
+);
+
+const LAYOUTS = ['witness', 'list'] as const;
+type Layout = (typeof LAYOUTS)[number];
+
+/** Which way the files are shown: as the address says, else a search of the list as the list, else what the viewer begins with. */
+function useLayout(): [Layout, (layout: Layout) => void] {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const { user_type } = useSession();
+  const isSearched = Object.keys(readListSearch(raw)).length > 0;
+  const first = isSearched || isStaff(user_type) ? 'list' : 'witness';
+  const asked = LAYOUTS.find((layout) => layout === raw.as);
+  const change = (as: Layout) => void navigate({ to: '.', search: () => ({ as }) } as Parameters<typeof navigate>[0]);
+  return [asked ?? first, change];
+}
+
+/** All files of jobs: office staff begin with the list, with its columns and exports, everybody else with the witnesses. */
 export default function FilesRoute() {
-  return <FileListPanel />;
+  const t = useTexts(witnessFilesTexts);
+  const [layout, change] = useLayout();
+  const choice = (
+    <Segmented
+      label={t('layout')}
+      value={layout}
+      options={[
+        { value: 'witness', label: t('by_witness') },
+        { value: 'list', label: t('as_list') },
+      ]}
+      onChange={change}
+    />
+  );
+  return layout === 'witness' ? <WitnessFiles actions={choice} /> : <FileList atHead={choice} />;
 }

@@ -26,7 +26,10 @@ export function presentParts(files: readonly PartRow[]): WitnessFiles['parts'] {
           (most, { pages }) => (pages === null ? most : Math.max(most ?? 0, pages)),
           null,
         ),
-        files: own.map(({ job_file_id, file_name, is_url }) => ({ job_file_id, file_name, is_url })),
+        files: own.map(({ job_file_id, file_name, is_url, size: bytes }) => ({
+          ...{ job_file_id, file_name, is_url },
+          size: Number(bytes),
+        })),
       },
     ];
   });

@@ -9,7 +9,7 @@ import { visibleFileCount } from '../../production/file/file.reads.ts';
 import { billingWorkOf } from './billing.reads.ts';
 import { chaseTodayOf } from './chase.reads.ts';
 import { lateCopiesOf } from './copies.reads.ts';
-import { portalFiles } from './files.reads.ts';
+import { portalFiles, witnessFilesPage } from './files.reads.ts';
 import { firstHourOfCompany } from './first-hour.reads.ts';
 import { reporterOwedOf } from './owed.reads.ts';
 import { portalJobs } from './portal.reads.ts';
@@ -72,6 +72,7 @@ export function homeHandlers(services: Services): CallHandlers<typeof homeArea> 
           data: await portalFiles(tx, scope),
         };
       }),
+    getWitnessFiles: (call) => db.readScope(call.scope, (tx) => witnessFilesPage(tx, userScope(call), call.body)),
     getReporterJobs: (call) =>
       db.readScope(call.scope, async (tx) => {
         const scope = ofSide(call, 'provider');

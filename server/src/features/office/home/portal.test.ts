@@ -154,3 +154,72 @@ describe('the home of a client', () => {
     expect((await jobsOf(stranger)).body.coming.count).toBe(0);
   });
 });
+
+describe('all files by witness', () => {
+  const page = async (who: Record<string, string>, body: object = {}) => {
+    const found = await t.call('POST', '/home/getWitnessFiles', who, body);
+    expect(found.status).toBe(200);
+    return found.body as { data: WitnessFiles[]; is_more: boolean };
+  };
+  const idsOf = (rows: readonly WitnessFiles[]) =>
+    rows.flatMap(({ parts }) => parts.flatMap(({ files }) => files.map(({ job_file_id }) => job_file_id))).sort();
+
+  test('are those of the list, each once, with their sizes', async () => {
+    const { data, is_more } = await page(paid.attorney);
+    const list = await listed(paid.attorney, '/job_file/getJobFileList');
+    expect(idsOf(data)).toEqual(list.data.map(({ job_file_id }) => Number(job_file_id)).sort());
+    expect(is_more).toBe(false);
+    const sizes = data.flatMap(({ parts }) => parts.flatMap(({ files }) => files.map(({ size }) => size)));
+    expect(Math.max(...sizes)).toBeGreaterThan(0);
+  });
+
+  test('that are held say their price and nothing of what they are', async () => {
+    const { data } = await page(held.attorney);
+    expect(data).toMatchObject([{ job_id: held.job_id, parts: [], hold: { balance: '438.10' } }]);
+    expect(JSON.stringify(data)).not.toMatch(/video\.example|\.pdf|\.txt/);
+  });
+
+  test('are those of everybody for staff, and of nobody for a provider of none of the jobs', async () => {
+    const staff = await signIn(t.db, await buildUser(t.db, o.company_id, 'company', { full_access: true }));
+    const jobs = new Set((await page(staff)).data.map(({ job_id }) => job_id));
+    expect([jobs.has(paid.job_id), jobs.has(held.job_id)]).toEqual([true, true]);
+    const { service_provider_id } = await buildProvider(t.db, o.company_id);
+    const stranger = await signIn(t.db, await buildUser(t.db, o.company_id, 'provider', { service_provider_id }));
+    expect((await page(stranger)).data).toEqual([]);
+  });
+
+  test('are found by what people call them, word by word, and come page by page', async () => {
+    for (let number = 0; number < 32; number += 1) {
+      const { deponent_id } = await buildDeponent(t.db, o.company_id, {
+        first_name: 'Wilma',
+        last_name: `Ortega${number}`,
+      });
+      const job = await jobAhead(paid.client_id, -48, { deponent_ids: [deponent_id] });
+      await inCompany(t.db, o.company_id, async (tx) => {
+        const { job_deponent_id } = await tx
+          .selectFrom('job_deponent')
+          .select('job_deponent_id')
+          .where('job_id', '=', job.job_id)
+          .executeTakeFirstOrThrow();
+        await tx
+          .insertInto('job_file')
+          .values({
+            ...{ company_id: o.company_id, job_id: job.job_id, job_deponent_id, file_name: `Ortega ${number}.pdf` },
+            ...{ path: `ortega ${number}`, content_type: 'application/pdf', size: 9, contact_can_view_download: true },
+            ...{ uploaded_by_type: 'company', uploaded_by_name: 'x', file_date_time: NOW.toString() },
+          })
+          .execute();
+      });
+    }
+    const names = async (search_text: string, offset = 0) =>
+      (await page(paid.attorney, { search_text, offset })).data.map(({ deponent_name }) => deponent_name);
+    expect(await names('wilma ortega31')).toEqual(['Ortega31, Wilma']);
+    expect(await names('Ortega_31')).toEqual([]);
+    expect(await names('%')).toEqual([]);
+    const one = await page(paid.attorney, { search_text: 'ortega' });
+    const two = await page(paid.attorney, { search_text: 'ortega', offset: one.data.length });
+    expect([one.is_more, two.is_more]).toEqual([true, false]);
+    expect(new Set([...one.data, ...two.data].map(({ job_id: id }) => id)).size).toBe(32);
+    expect((await page(held.attorney, { search_text: 'ortega' })).data).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
 import { fileExtension } from '@onrecord/domain/production/file/upload-name';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -29,8 +29,14 @@ const rowId = (row: JobFileRow) => row.job_file_id;
 const fetchFiles: FetchListPage<JobFileRow> = ({ view: _, dates: __, ...request }, signal) =>
   call(fileArea.getJobFileList, { body: request, signal });
 
+interface FileListProps {
+  of?: RecordPart;
+  /** Stands at the head of the page. */
+  atHead?: ReactNode;
+}
+
 /** Every file the viewer may see, of all jobs or of those of a record. */
-export function FileListPanel({ of }: { of?: RecordPart }) {
+export function FileListPanel({ of, atHead }: FileListProps) {
   const t = useTexts(filesTexts);
   const message = useMessages();
   const actions = useDownloads();
@@ -64,6 +70,7 @@ export function FileListPanel({ of }: { of?: RecordPart }) {
         cells={cells}
         card={card}
         onOpen={open}
+        actions={atHead}
         bulkActions={(rows) => (
           <Button size="sm" onClick={() => void actions.downloadSelected(rows)}>
             <DownloadIcon size={15} aria-hidden />

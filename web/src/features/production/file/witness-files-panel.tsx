@@ -26,12 +26,15 @@ interface PartProps {
   size: number;
   /** Of a transcript whose pages were counted. */
   pages?: number | null;
+  /** Shows the files beside the list; without it they open in a tab or are saved. */
+  onShow?: () => void;
+  isShown?: boolean;
   /** Whose they are, for those who hear the button and not see its line. */
   of: string;
 }
 
 /** The files of a witness of one kind: one opens where a browser can show it, several come as one archive. */
-export function PartButton({ part, files, size, pages = null, of }: PartProps) {
+export function PartButton({ part, files, size, pages = null, of, onShow, isShown = false }: PartProps) {
   const t = useTexts(portalTexts);
   const { open, download, downloadSelected } = useDownloads();
   const Icon = ICONS[part];
@@ -40,13 +43,15 @@ export function PartButton({ part, files, size, pages = null, of }: PartProps) {
   const ofOne = only?.is_url ? '' : sizeText(size);
   const note = pages !== null ? t('pages', { count: pages }) : others.length > 0 ? String(files.length) : ofOne;
   const press = () => {
+    if (onShow) return onShow();
     if (others.length > 0) return downloadSelected(files);
     return only && (opensHere(only) ? open(only) : download(only));
   };
   return (
     <Button
       size="sm"
-      className="text-brand-ink"
+      className={isShown ? 'border-brand! bg-brand-wash! text-brand-ink' : 'text-brand-ink'}
+      {...(onShow && { 'aria-pressed': isShown })}
       aria-label={[`${label} ${note}`.trim(), of].join(', ')}
       onClick={() => void press()}
     >

@@ -1,0 +1,16 @@
+import type { Translated } from '../../texts.ts';
+import type { witnessFilesTexts } from '../witness-files.ts';
+
+export const texts = {
+  title: 'Dateien',
+  by_witness: 'Nach Zeuge',
+  as_list: 'Liste',
+  layout: 'Wie Dateien gezeigt werden',
+  search: 'Zeuge, Fall, Nummer ({job}), Datum oder Datei',
+  none: 'Noch keine Dateien',
+  none_hint: 'Protokolle, Beweisstücke und Videos erscheinen hier, sobald sie bereitliegen.',
+  none_found: 'Nichts passt zur Suche',
+  none_found_hint: 'Versuchen Sie es mit weniger Wörtern oder einem Teil des Namens.',
+  more: 'Mehr anzeigen',
+  loading: 'Wird geladen …',
+} as const satisfies Translated<typeof witnessFilesTexts>;
