@@ -161,6 +161,37 @@ describe('what somebody sends to do harm', () => {
     expect(fieldValue(readNotice(lines, context), 'docket_number')).toBe(written.docket_number);
   });
 
+  test.each([
+    ['an ordinary date', 'on December 9, 2026', 'job_date', '2026-12-09'],
+    ['an ordinary time', 'on December 9, 2026 at 9:30 a.m.', 'start_time', '09:30'],
+    ['an ordinary name', 'of Ida Kessler', 'deponent', 'Ida Kessler'],
+    [
+      'an ordinary link',
+      'by Zoom: https://us06web.zoom.us/j/84912207731',
+      'meeting_link',
+      'https://us06web.zoom.us/j/84912207731',
+    ],
+    ['a date turned round', 'on \u202E6202 ,9 rebmeceD\u202C', 'job_date', undefined],
+    ['a time turned round', 'at \u202E.m.a 03:9\u202C', 'start_time', undefined],
+    ['a date with a turn inside', 'on December \u202E9\u202C1, 2026', 'job_date', undefined],
+    ['a day in other digits', 'on December \u0669, \u0662\u0660\u0662\u0666', 'job_date', undefined],
+    ['a Hebrew sentence', 'on \u05D1\u05D9\u05D5\u05DD \u05E8\u05D1\u05D9\u05E2\u05D9 9', 'job_date', undefined],
+    ['a script for a name', 'of <script>alert(1)</script> on', 'deponent', undefined],
+    ['a formula for a name', 'of =HYPERLINK("http://x.example") on', 'deponent', undefined],
+    ['an address of a script', 'by Zoom: javascript:alert(1)//zoom.us/j/1', 'meeting_link', undefined],
+    [
+      'a link with a name and a password',
+      'by Zoom: https://zoom.us@evil.example/j/84912207731',
+      'meeting_link',
+      undefined,
+    ],
+  ] as const)('%s fills its field or, where it is none, nothing', (_what, words, field, value) => {
+    const { lines } = noticeLines(
+      `NOTICE OF DEPOSITION\n\nPLEASE TAKE NOTICE that the deposition ${words} will be taken.`,
+    );
+    expect(fieldValue(readNotice(lines, context), field)).toBe(value);
+  });
+
   test('whatever is sent, spans lie within their lines and a field is found, doubtful or missing', () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE, '\u202E', '\u200B', 'Wednesday, ', 'December 9, 2026 '),

@@ -228,4 +228,44 @@ describe('files', () => {
       expect((await download(w.counsel.headers, file)).status).toBe(404);
     }
   });
+
+  test('are gone from every way to them with the end: list, witnesses, search, pages, zip, and what is under way', async () => {
+    const w = await world();
+    const job_id = await w.create({});
+    const content = 'Q.  Good morning.\n'.repeat(30);
+    const transcript = await addFile(t, w.scheduler, job_id, { file_name: 'Whitfield.txt', content });
+    const exhibits = await addFile(t, w.scheduler, job_id, { file_name: 'Exhibits.pdf' });
+    for (const id of [transcript, exhibits]) await open(w, id);
+    const who = w.counsel.headers;
+    const found = async (path: string, body: object) => {
+      const { status, body: shown } = await t.call('POST', path, who, body);
+      return status < 300 && /Whitfield\.txt|Exhibits\.pdf|Good morning/.test(JSON.stringify(shown));
+    };
+    const job_file_ids = [transcript, exhibits];
+    const zipOf = async () =>
+      ((await t.call('POST', '/job_file/createDownloadTicket', who, { job_file_ids })).body as { url?: string }).url;
+    const ways = {
+      list: () => found('/job_file/getJobFileList', {}),
+      'list of the job': () => found('/job_file/getJobFileList', { job_id }),
+      witnesses: () => found('/home/getWitnessFiles', {}),
+      search: () => found('/job_file/getJobFileList', { search_text: 'Exhibits' }),
+      pages: () => found('/job_file/getTranscript', { job_file_id: transcript }),
+      file: () => download(who, exhibits).then(({ status }) => status === 200),
+      zip: async () => {
+        const url = await zipOf();
+        return url !== undefined && (await fetched(url)) === 200;
+      },
+    };
+    const open_ways = async () => {
+      const tried = await Promise.all(Object.entries(ways).map(async ([name, way]) => [name, await way()] as const));
+      return tried.flatMap(([name, isOpen]) => (isOpen ? [name] : []));
+    };
+    expect(await open_ways()).toEqual([]);
+    await w.grant(w.counsel.id, ['jobs', 'files']);
+    expect(await open_ways()).toEqual(Object.keys(ways));
+    const early = await zipOf();
+    await w.end(w.counsel.id);
+    expect(await open_ways()).toEqual([]);
+    expect(await fetched(early ?? '')).toBeGreaterThanOrEqual(400);
+  });
 });
