@@ -35,6 +35,8 @@ export type TaskData = {
     job_request_id: number;
     event: 'received' | 'updated' | 'asked' | 'proposed' | 'replied' | 'accepted' | 'declined' | 'withdrawn' | 'closed';
     words: string;
+    /** Further requests that the same form sent; one letter says all of them. */
+    more_request_ids?: readonly number[];
     /** The change of the job that ended it: as of `notify-job`. */
     job_undo_id?: number;
   };

@@ -1,4 +1,5 @@
 import { JOB_REQUEST_STATUSES } from '@onrecord/domain/scheduling/job/job-status';
+import { MAX_MORE_DAYS } from '@onrecord/domain/scheduling/request/request-job';
 import {
   JOB_REQUEST_KINDS,
   JOB_REQUEST_SOURCES,
@@ -49,6 +50,9 @@ export const jobRequestDraft = z.strictObject({
   notice: noticeFile.nullable().default(null),
 });
 export type JobRequestBody = z.output<typeof jobRequestDraft>;
+
+/** Further dates of a new request: each is a request of its own. Without a time it is that of the first. */
+const moreDays = z.array(z.strictObject({ job_date: typed, start_time: typed })).max(MAX_MORE_DAYS);
 
 /** A request in a list: who waits for what, and since when. */
 const requestRow = z.strictObject({
@@ -118,7 +122,7 @@ const bookingSoFar = {
 /** Requests for new jobs and for changes of jobs, and their answers (sections 1, 4 and 7). */
 export const jobRequestArea = {
   addContactJob: post('/job_request/addContactJob', 'jobs.add', {
-    body: jobRequestDraft,
+    body: z.strictObject({ ...jobRequestDraft.shape, more_days: moreDays.default([]) }),
     bodyLimit: NOTICE_BODY_LIMIT,
     returns: savedResponse,
   }),

@@ -34,6 +34,8 @@ export const jobMessages = defineMessages({
     status: 409,
     text: 'Someone else just booked this {service_provider} for another {job}. Please choose again.',
   },
+  'job.requested_many': { text: 'Your {count} requests were sent. We will let you know as each is scheduled.' },
+  'request.same_date': { status: 400, text: 'This date and time is already in the form.' },
   'job.requested': { text: 'Your request was sent. We will let you know once it is scheduled.' },
   'job.saved': { text: '{job} {job_number} was saved.' },
   'job.canceled': { text: 'The {job} was canceled.' },

@@ -159,6 +159,7 @@ export const notificationMessages = defineMessages({
   'mail.fact_matter': { text: 'Matter number' },
   'mail.fact_taking': { text: 'Taking {attorney}' },
   'mail.fact_bill_to': { text: 'Bill to' },
+  'mail.fact_more_dates': { text: 'Also requested' },
   'mail.fact_files': { text: 'Files' },
   'mail.expert': { text: 'expert' },
   'mail.at_your_office': { text: 'At your office' },

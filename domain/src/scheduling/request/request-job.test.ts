@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideJobRequest, type JobRequestDraft } from './request-job.ts';
+import { decideJobRequest, decideJobRequests, type JobRequestDraft, type MoreDay } from './request-job.ts';
 
 const NOW = Temporal.Instant.from('2027-03-10T15:00:00Z');
 const draft = (own: Partial<JobRequestDraft> = {}): JobRequestDraft => ({
@@ -40,5 +40,50 @@ describe('a contact asks for a job', () => {
 
   test('today still counts in the zone of the job', () => {
     expect(decideJobRequest(draft({ job_date: '2027-03-10' }), NOW).outcome).toBe('valid');
+  });
+});
+
+describe('several dates at once', () => {
+  test('are a request each, at the first time where none is said', () => {
+    const more = [
+      { job_date: '2027-03-22', start_time: '' },
+      { job_date: '2027-03-20', start_time: '14:00' },
+    ];
+    expect(decideJobRequests(draft(), more, NOW)).toEqual({
+      outcome: 'valid',
+      requests: [
+        { job_date: '2027-03-20', start_time: '09:30', starts_at: '2027-03-20T15:30:00Z' },
+        { job_date: '2027-03-22', start_time: '09:30', starts_at: '2027-03-22T15:30:00Z' },
+        { job_date: '2027-03-20', start_time: '14:00', starts_at: '2027-03-20T20:00:00Z' },
+      ],
+    });
+  });
+
+  test.each<[string, MoreDay[], string[]]>([
+    ['the first again', [{ job_date: '2027-03-20', start_time: '' }], ['more_days.0.job_date']],
+    [
+      'one another',
+      [
+        { job_date: '2027-03-22', start_time: '' },
+        { job_date: '2027-03-22', start_time: '09:30' },
+      ],
+      ['more_days.1.job_date'],
+    ],
+    ['no date', [{ job_date: '', start_time: '' }], ['more_days.0.job_date']],
+    ['yesterday', [{ job_date: '2027-03-09', start_time: '' }], ['more_days.0.job_date']],
+    ['no time of day', [{ job_date: '2027-03-22', start_time: '25:00' }], ['more_days.0.start_time']],
+    ['a time that the clocks skip', [{ job_date: '2027-03-14', start_time: '02:30' }], ['more_days.0.start_time']],
+  ])('and not %s', (_what, more, fields) => {
+    const decision = decideJobRequests(draft(), more, NOW);
+    expect(Object.keys('fields' in decision ? (decision.fields ?? {}) : {})).toEqual(fields);
+  });
+
+  test('what is wrong with all of them is said once', () => {
+    const decision = decideJobRequests(
+      draft({ deponent_names: '' }),
+      [{ job_date: '2027-03-22', start_time: '' }],
+      NOW,
+    );
+    expect(Object.keys('fields' in decision ? (decision.fields ?? {}) : {})).toEqual(['deponent_names']);
   });
 });

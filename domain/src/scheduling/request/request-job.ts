@@ -43,3 +43,60 @@ export function decideJobRequest(draft: JobRequestDraft, now: Temporal.Instant):
   if (time.outcome === 'resolved') return { outcome: 'valid', starts_at: time.instants.starts_at };
   return { outcome: 'refused', reason: time.question, fields: { start_time: time.question } };
 }
+
+/** So many dates may be asked for at once beside the first. */
+export const MAX_MORE_DAYS = 9;
+
+/** A further date; without a time it is that of the first. */
+export interface MoreDay {
+  readonly job_date: string;
+  readonly start_time: string;
+}
+
+/** The requests of one form, each with the instant at which it starts, in the order of the form. */
+export type JobRequestsDecision =
+  | { outcome: 'valid'; requests: { job_date: string; start_time: string; starts_at: string }[] }
+  | Refused;
+
+/** What is wrong with a further date, by its field in the form; the rest of the draft is judged with the first date. */
+function moreDayProblems(draft: JobRequestDraft, at: number, now: Temporal.Instant): [string, Sentence][] {
+  const decision = decideJobRequest(draft, now);
+  if (decision.outcome === 'valid') return [];
+  return ['job_date', 'start_time'].flatMap((field): [string, Sentence][] => {
+    const problem = decision.fields?.[field];
+    return problem ? [[`more_days.${at}.${field}`, problem]] : [];
+  });
+}
+
+/**
+ * Decides about a request for several dates at once: each is taken by the rule of one, and no two may be the same. Refused, none is
+ * taken, and what is wrong is named at each date.
+ */
+export function decideJobRequests(
+  draft: JobRequestDraft,
+  more_days: readonly MoreDay[],
+  now: Temporal.Instant,
+): JobRequestsDecision {
+  const drafts = [
+    draft,
+    ...more_days.map(({ job_date, start_time }) => ({
+      ...draft,
+      ...{ job_date, start_time: start_time.trim() === '' ? draft.start_time : start_time, utc_offset: null },
+    })),
+  ];
+  const [first, ...others] = drafts.map((one) => decideJobRequest(one, now));
+  const problems: Record<string, Sentence> = {};
+  if (first?.outcome === 'refused') Object.assign(problems, first.fields);
+  const seen = new Set<string>();
+  const requests = [];
+  for (const [index, decision] of [first, ...others].entries()) {
+    const own = drafts[index] ?? draft;
+    if (index > 0) Object.assign(problems, Object.fromEntries(moreDayProblems(own, index - 1, now)));
+    if (decision?.outcome !== 'valid') continue;
+    const { starts_at } = decision;
+    if (seen.has(starts_at)) problems[`more_days.${index - 1}.job_date`] = sentence('request.same_date');
+    seen.add(starts_at);
+    requests.push({ job_date: own.job_date, start_time: own.start_time, starts_at });
+  }
+  return refusedFields(problems) ?? { outcome: 'valid', requests };
+}

@@ -25,7 +25,8 @@ function useLayout(): [Layout, (layout: Layout) => void] {
   const isSearched = Object.keys(readListSearch(raw)).length > 0;
   const first = isSearched || isStaff(user_type) ? 'list' : 'witness';
   const asked = LAYOUTS.find((layout) => layout === raw.as);
-  const change = (as: Layout) => void navigate({ to: '.', search: () => ({ as }) } as Parameters<typeof navigate>[0]);
+  const change = (as: Layout) =>
+    void navigate({ to: '.', search: (): Record<string, unknown> => ({ as }) } as Parameters<typeof navigate>[0]);
   return [asked ?? first, change];
 }
 

@@ -29,6 +29,8 @@ export const jobSentences = {
   'job.provider_busy': '{provider_name} ist zu dieser Zeit nicht frei: {why}',
   'job.provider_warned': '{provider_name}: {why}',
   'job.provider_just_booked': '{service_provider}: soeben anderweitig gebucht ({job}). Bitte wählen Sie neu.',
+  'job.requested_many': 'Ihre {count} Anfragen wurden gesendet. Wir geben Bescheid, sobald ein Termin steht.',
+  'request.same_date': 'Diesen Termin gibt es im Formular schon.',
   'job.requested': 'Ihre Anfrage wurde gesendet. Wir geben Bescheid, sobald der Termin steht.',
   'job.saved': '{job} {job_number}: gespeichert.',
   'job.canceled': '{job}: storniert.',

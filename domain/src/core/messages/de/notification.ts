@@ -152,6 +152,7 @@ export const notificationSentences = {
   'mail.fact_matter': 'Mandatsnummer',
   'mail.fact_taking': 'Vernehmender {attorney}',
   'mail.fact_bill_to': 'Rechnung an',
+  'mail.fact_more_dates': 'Ebenfalls angefragt',
   'mail.fact_files': 'Dateien',
   'mail.expert': 'Sachverständige',
   'mail.at_your_office': 'In Ihrem Büro',

@@ -29,6 +29,8 @@ export const jobSentences = {
   'job.provider_busy': '{provider_name} no está libre a esa hora: {why}',
   'job.provider_warned': '{provider_name}: {why}',
   'job.provider_just_booked': '{service_provider}: alguien acaba de hacer otra reserva ({job}). Elija de nuevo.',
+  'job.requested_many': 'Sus {count} solicitudes se enviaron. Le avisaremos cuando cada una esté programada.',
+  'request.same_date': 'Esta fecha y hora ya está en el formulario.',
   'job.requested': 'Su solicitud se envió. Le avisaremos cuando esté programada.',
   'job.saved': '{job} {job_number}: guardado.',
   'job.canceled': '{job}: cancelado.',

@@ -143,6 +143,7 @@ export const notificationSentences = {
   'mail.fact_matter': 'Número de asunto',
   'mail.fact_taking': '{attorney} que interroga',
   'mail.fact_bill_to': 'Facturar a',
+  'mail.fact_more_dates': 'También solicitado',
   'mail.fact_files': 'Archivos',
   'mail.expert': 'perito',
   'mail.at_your_office': 'En su oficina',

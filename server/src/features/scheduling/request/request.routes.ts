@@ -2,7 +2,7 @@ import type { jobRequestArea } from '@onrecord/contract/scheduling/job/job-reque
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { decideJobRequest } from '@onrecord/domain/scheduling/request/request-job';
+import { decideJobRequest, decideJobRequests } from '@onrecord/domain/scheduling/request/request-job';
 import { requestNumber } from '@onrecord/domain/scheduling/request/request-kind';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -13,10 +13,10 @@ import { askForJob } from './ask.writes.ts';
 import { attachFiles } from './attach.writes.ts';
 import { estimateOfRequest, type RequestEstimate } from './estimate.reads.ts';
 import { noteLook } from './look.writes.ts';
-import { type KeepNotice, withNotice } from './notice.access.ts';
+import { type KeepNotice, withNotice, withNotices } from './notice.access.ts';
 import { kindCounts, openRequests, otherLooks, ownRequests, requestIdsOfJob, seenBeforeOf } from './queue.reads.ts';
 import { jobRequestOf } from './request.reads.ts';
-import { editRequest, insertRequest } from './request.writes.ts';
+import { editRequest, insertRequests } from './request.writes.ts';
 import {
   acceptChange,
   askBack,
@@ -48,15 +48,18 @@ function contactHandlers(services: Services, keepNotice: KeepNotice, estimate: R
   return {
     async addContactJob(call) {
       const scope = contactOf(call);
-      const decision = decideJobRequest(call.body, now());
+      const { more_days, ...draft } = call.body;
+      const decision = decideJobRequests(draft, more_days, now());
       if (decision.outcome === 'refused') throw new AppError(decision.reason, decision.fields);
-      const { starts_at } = decision;
-      const { notice } = call.body;
-      return withNotice(services, keepNotice, { scope, notice, is_quarantined: false }, async (files) => {
-        const request = await db.withScope(scope, (tx) =>
-          insertRequest(tx, scope, call.body, { starts_at, files }, now()),
-        );
-        return { message: message('job.requested'), id: request.job_request_id };
+      const { requests } = decision;
+      const { notice } = draft;
+      const copies = { scope, notice, is_quarantined: false, count: requests.length };
+      return withNotices(services, keepNotice, copies, async (files) => {
+        const days = requests.map((day, at) => ({ ...day, files: files.slice(at, at + 1) }));
+        const request = await db.withScope(scope, (tx) => insertRequests(tx, scope, draft, days, now()));
+        const count = requests.length;
+        const sent = count > 1 ? message('job.requested_many', { count }) : message('job.requested');
+        return { message: sent, id: request.job_request_id };
       });
     },
     terms: (call) => db.readScope(call.scope, (tx) => requestTerms(tx, contactOf(call), call.body)),

@@ -1,6 +1,7 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asAdmin } from '../../../testing/as-admin.ts';
 import {
   buildCase,
   buildClient,
@@ -11,6 +12,7 @@ import {
   signIn,
 } from '../../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { mailRequestLetters } from '../../messages/notification/request/request-letter.writes.ts';
 
 const NOW = Temporal.Instant.from('2027-03-10T15:00:00Z');
 let t: TestApp;
@@ -92,6 +94,58 @@ describe('a contact asks for a job', () => {
         .execute(),
     );
     expect(log).toEqual([{ object_type: 'job request', object_id: id }]);
+  });
+
+  test('for several dates at once: a request each, one letter to each side that lists them, or nothing at all', async () => {
+    const f = await firm();
+    const more_days = [
+      { job_date: '2027-03-22', start_time: '' },
+      { job_date: '2027-03-23', start_time: '14:00' },
+    ];
+    const twice = await send(f, f.paralegal, { more_days: [...more_days, { job_date: '2027-03-22', start_time: '' }] });
+    expect(twice).toMatchObject({ status: 400, body: { fields: { 'more_days.2.job_date': expect.any(String) } } });
+    expect((await send(f, f.paralegal, { more_days: Array(10).fill(more_days[0]) })).status).toBe(400);
+    expect((await send(f, f.paralegal, { more_days, case_id: f.foreignCase.case_id })).status).toBe(400);
+    expect(await waiting(f.staff)).toEqual([]);
+    const { status, body } = await send(f, f.paralegal, { more_days });
+    expect([status, (body as { message: string }).message]).toEqual([
+      200,
+      expect.stringMatching(/^Your 3 requests were sent/),
+    ]);
+    expect(await waiting(f.staff)).toHaveLength(3);
+    const rows = await inCompany(t.db, f.company_id, (tx) =>
+      tx.selectFrom('job_request').select(['job_request_id', 'starts_at']).orderBy('job_request_id').execute(),
+    );
+    expect(rows.map(({ starts_at }) => starts_at)).toEqual([
+      expect.stringMatching(/^2027-03-20T15:30/),
+      expect.stringMatching(/^2027-03-22T15:30/),
+      expect.stringMatching(/^2027-03-23T20:00/),
+    ]);
+    const [first, second, third] = rows.map(({ job_request_id }) => Number(job_request_id));
+    expect((body as { id: number }).id).toBe(first);
+    const about = { company_id: f.company_id, job_request_id: first ?? 0, words: '', event: 'received' } as const;
+    const mail = { ...about, more_request_ids: [second ?? 0, third ?? 0] };
+    const queued = await asAdmin(t.adminUrl, async (client) => {
+      const found = await client.query(
+        `select data from pgboss.job where name = 'mail-request' and data ->> 'company_id' = $1`,
+        [String(f.company_id)],
+      );
+      return found.rows.map(({ data }) => data);
+    });
+    expect(queued).toEqual([mail]);
+    await inCompany(t.db, f.company_id, (tx) =>
+      tx.updateTable('company').set({ email: 'office@firm.test' }).where('company_id', '=', f.company_id).execute(),
+    );
+    await mailRequestLetters(t.services, mail, 'one');
+    const mails = await inCompany(t.db, f.company_id, (tx) =>
+      tx.selectFrom('message_outbox').select(['to_address', 'subject', 'body_text']).execute(),
+    );
+    expect(mails.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(mails.map(({ to_address }) => to_address)).size).toBe(mails.length);
+    for (const { subject, body_text } of mails) {
+      expect(subject).toContain(`(R-${first}, R-${second}, R-${third})`);
+      expect(body_text).toMatch(new RegExp(`Also requested:[^]*\\(R-${second}\\)[^]*\\(R-${third}\\)`));
+    }
   });
 
   test('staff make the job of it, and the contact sees the job', async () => {

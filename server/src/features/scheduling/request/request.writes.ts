@@ -81,15 +81,32 @@ async function contactFacts(
   };
 }
 
-/** Stores what a contact asks for, for their own client. */
-export async function insertRequest(
+/** One date of a form, as it was decided. */
+export interface RequestedDay extends Decided {
+  readonly job_date: string;
+  readonly start_time: string;
+}
+
+/** Stores what a contact asks for, for their own client: a request for each date, with one letter about all. @returns the first */
+export async function insertRequests(
   tx: Tx,
   scope: UserScope,
   draft: JobRequestBody,
-  decided: Decided,
+  days: readonly RequestedDay[],
   now: Temporal.Instant,
 ): Promise<StoredRequest> {
-  return storeRequest(tx, scope, await contactFacts(tx, scope, draft, decided), now);
+  const stored: StoredRequest[] = [];
+  for (const { job_date, start_time, ...decided } of days) {
+    const facts = await contactFacts(tx, scope, { ...draft, job_date, start_time }, decided);
+    stored.push(await storeRequest(tx, scope, facts, now, { has_letter: true }));
+  }
+  const [first, ...others] = stored;
+  if (!first) throw refuse('general.not_found');
+  const { job_request_id } = first;
+  const more_request_ids = others.map((one) => one.job_request_id);
+  const about = { job_request_id, event: 'received', words: '' } as const;
+  await mailRequest(tx, scope, { ...about, ...(more_request_ids.length > 0 && { more_request_ids }) });
+  return first;
 }
 
 interface Edit extends Decided {

@@ -195,6 +195,7 @@ async function saveRow(tx: Tx, scope: Scope, facts: RequestFacts, openId: number
 
 /**
  * Stores a request from facts that were validated: of a contact, of a public page, or of staff (other side of the desk, section 1).
+ * With `has_letter` whoever calls writes the letter.
  * One request of each kind is open for a job, so a second one updates it; the lock of the job makes two at once agree on that.
  *
  * @throws AppError 404 where the job is gone, 409 where it is canceled
@@ -204,6 +205,7 @@ export async function storeRequest(
   scope: Scope,
   facts: RequestFacts,
   now: Temporal.Instant,
+  { has_letter = false }: { has_letter?: boolean } = {},
 ): Promise<StoredRequest> {
   if (facts.job_id !== null) await lockRequestedJob(tx, scope, facts.job_id);
   const open = await openRequestOfJob(tx, scope, facts);
@@ -225,7 +227,7 @@ export async function storeRequest(
     division_id: facts.job.division_id,
   });
   // The request to cancel a job has letters of its own.
-  const hasLetters = facts.kind === 'cancel' && facts.job_id !== null;
+  const hasLetters = has_letter || (facts.kind === 'cancel' && facts.job_id !== null);
   if (!hasLetters) await mailRequest(tx, scope, { job_request_id, event: open ? 'updated' : 'received', words: '' });
   return { job_request_id, is_update: open !== undefined };
 }

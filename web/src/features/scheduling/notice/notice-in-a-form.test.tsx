@@ -28,6 +28,7 @@ const EMPTY: RequestValues = {
   service_names: '',
   number_of_attendees: 0,
   special_instructions: '',
+  more_days: [],
   docket_number: '',
 };
 const KNOWN = {
@@ -53,6 +54,7 @@ async function openForm() {
   render(
     <AppFrame>
       <RequestForm
+        isNew
         initial={EMPTY}
         divisions={[]}
         today="2026-11-24"

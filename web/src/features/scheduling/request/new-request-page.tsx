@@ -31,7 +31,7 @@ const EMPTY = {
   number_of_attendees: 0,
   special_instructions: '',
   docket_number: '',
-} as const;
+};
 
 const onlyOne = <Row,>(rows: readonly Row[]) => (rows.length === 1 ? rows[0] : undefined);
 
@@ -61,7 +61,7 @@ export function NewRequestPage() {
           params: { id: before.data.job_request_id },
           body: { ...body, version: before.data.version },
         })
-      : await call(jobRequestArea.addContactJob, { body });
+      : await call(jobRequestArea.addContactJob, { body: { ...body, more_days: values.more_days } });
     notify({ title: saved.message, tone: 'ok' });
     await queryClient.invalidateQueries({ queryKey: ['list', 'jobs'] });
     await queryClient.invalidateQueries({ queryKey: ['job'] });
@@ -74,10 +74,13 @@ export function NewRequestPage() {
         <div className="p-4">
           <RequestForm
             initial={
-              before.data ? valuesOfRequest(before.data) : { ...EMPTY, division_id: division?.value ?? null, time_zone }
+              before.data
+                ? valuesOfRequest(before.data)
+                : { ...EMPTY, more_days: [], division_id: division?.value ?? null, time_zone }
             }
             divisions={divisions}
             today={todayIn(time_zone, Temporal.Now.instant()).toString()}
+            isNew={!before.data}
             title={<PageTitle title={title} aside={t('hint')} />}
             onSend={send}
             onCancel={() => void navigate({ href: paths.list('job') })}

@@ -21,6 +21,7 @@ import { NoticeSummaryPanel } from '../notice/notice-summary-panel.tsx';
 import { NoticeSurface } from '../notice/notice-surface-panel.tsx';
 import { LocationSection } from './location-form.tsx';
 import { MatterSection } from './matter-form.tsx';
+import { MoreDays } from './more-days-form.tsx';
 import { useRequestNotice } from './request-notice.ts';
 import { RequestTermsPanel } from './request-terms-panel.tsx';
 import { type RequestValues, requestResolver } from './request-values.ts';
@@ -30,13 +31,15 @@ interface RequestFormProps {
   divisions: readonly DivisionChoice[];
   today: string;
   title: ReactNode;
+  /** A request that is edited has the date that it has. */
+  isNew: boolean;
   /** Sends it, and says no by throwing. */
   onSend: (values: RequestValues, notice: File | null) => Promise<void>;
   onCancel: () => void;
 }
 
 /** A contact asks for a job. Whatever is refused stays as it was typed. */
-export function RequestForm({ initial, divisions, today, title, onSend, onCancel }: RequestFormProps) {
+export function RequestForm({ isNew, initial, divisions, today, title, onSend, onCancel }: RequestFormProps) {
   const t = useTexts(jobFormTexts);
   const request = useTexts(jobRequestTexts);
   const tNotice = useTexts(noticeTexts);
@@ -96,6 +99,7 @@ export function RequestForm({ initial, divisions, today, title, onSend, onCancel
             <MatterSection divisions={divisions} />
             <WhenSectionForm number={2} today={today} />
             <LocationSection />
+            {isNew && <MoreDays number={4} today={today} />}
             <RequestTermsPanel />
           </NoticeSurface>
         </FormSurface>

@@ -24,6 +24,8 @@ type Data = TaskData['mail-request'];
 
 interface Writing {
   readonly request: LetterRequest;
+  /** Further requests of the same form. */
+  readonly more: readonly LetterRequest[];
   readonly company: MailCompanyRow;
   readonly formats: FormatSettings;
   readonly settings: readonly LanguageSetting[];
@@ -50,6 +52,19 @@ function whenOf(writing: Writing, reader: FactReader): string {
   return [jobWhen(time, writing.company), own].filter(Boolean).join('\n');
 }
 
+/** The dates of the further requests, a line each with its number. */
+const moreDates = (writing: Writing, reader: FactReader): string =>
+  writing.more
+    .map((request) => {
+      const [when] = whenOf({ ...writing, request }, reader).split('\n');
+      return `${when} (${requestNumber(request.job_request_id)})`;
+    })
+    .join('\n');
+
+/** The numbers of all requests that a letter is about. */
+const numbersOf = ({ request, more }: Writing): string =>
+  [request, ...more].map(({ job_request_id }) => requestNumber(job_request_id)).join(', ');
+
 /** Of a location only its first line has room in a subject. */
 const MAX_LOCATION = 40;
 
@@ -70,7 +85,7 @@ function requestJob(writing: Writing, t: Speak, side: 'requester' | 'office'): N
 /** A request in the subject of a mail: day, time, place and witness as of a job, then its number. */
 function requestSummary(writing: Writing, { t, locale }: FactReader, side: 'requester' | 'office'): string {
   const job = requestJob(writing, t, side);
-  return `${summaryOf(job, writing.company, t, locale)} (${requestNumber(writing.request.job_request_id)})`;
+  return `${summaryOf(job, writing.company, t, locale)} (${numbersOf(writing)})`;
 }
 
 /** Whom it is about, with the word for experts behind their names. */
@@ -93,8 +108,9 @@ function factsOf(writing: Writing, reader: FactReader, side: 'requester' | 'offi
   const time = wanted.start_time ? timeText(wanted.start_time, formats.time_format) : '';
   const named = (label: string, value: string | null | undefined) => ({ label, value: value ?? '' });
   const facts = [
-    named(t('mail.fact_number'), requestNumber(request.job_request_id)),
+    named(t('mail.fact_number'), numbersOf(writing)),
     named(t('mail.fact_when'), whenOf(writing, reader)),
+    named(t('mail.fact_more_dates'), moreDates(writing, reader)),
     named(t('mail.fact_wanted_time'), [day, time].filter(Boolean).join(', ')),
     named(
       t('mail.fact_length'),
@@ -134,7 +150,7 @@ function keyOf(event: Data['event'], side: 'requester' | 'office', { kind }: Let
 function contentOf(writing: Writing, reader: FactReader, side: 'requester' | 'office', withButton: boolean) {
   const { request, data, url } = writing;
   const { t, locale } = reader;
-  const number = requestNumber(request.job_request_id);
+  const number = numbersOf(writing);
   const name = request.requester_name || (request.client_name ?? '');
   const key = keyOf(data.event, side, request);
   const about = { number, name };
@@ -152,7 +168,7 @@ function contentOf(writing: Writing, reader: FactReader, side: 'requester' | 'of
 function noticeOf(writing: Writing, t: Speak, side: 'requester' | 'office'): AppNotice {
   const { request, data } = writing;
   const { job_request_id } = request;
-  const summary = { job: requestJob(writing, t, side), number: requestNumber(job_request_id) };
+  const summary = { job: requestJob(writing, t, side), number: numbersOf(writing) };
   return {
     sentence: `mail.request_${keyOf(data.event, side, request)}_subject`,
     values: { summary, name: request.requester_name || (request.client_name ?? '') },
@@ -225,7 +241,12 @@ async function writingOf(services: Services, tx: Tx, scope: Scope, data: Data): 
   const { company, settings } = await mailCompany(tx, scope, request.division_id);
   const formats = formatsOf(await companyOf(tx, scope));
   const url = services.base_url + requestPath(request);
-  return { request, company, formats, settings, data, url };
+  const more: LetterRequest[] = [];
+  for (const id of data.more_request_ids ?? []) {
+    const other = await letterRequest(tx, scope, id);
+    if (other) more.push(other);
+  }
+  return { request, more, company, formats, settings, data, url };
 }
 
 /** The letter that a party reads about an event of a request, in one language; undefined where it reads none. */
