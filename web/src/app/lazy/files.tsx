@@ -1,6 +1,7 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { witnessFilesTexts } from '../../lib/texts/witness-files.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -24,10 +25,9 @@ function useLayout(): [Layout, (layout: Layout) => void] {
   const { user_type } = useSession();
   const isSearched = Object.keys(readListSearch(raw)).length > 0;
   const first = isSearched || isStaff(user_type) ? 'list' : 'witness';
-  const asked = LAYOUTS.find((layout) => layout === raw.as);
-  const change = (as: Layout) =>
-    void navigate({ to: '.', search: (): Record<string, unknown> => ({ as }) } as Parameters<typeof navigate>[0]);
-  return [asked ?? first, change];
+  const chosen = LAYOUTS.find((layout) => layout === raw.as);
+  const change = (as: Layout) => void navigate({ href: `${paths.list('job_file')}?as=${as}` });
+  return [chosen ?? first, change];
 }
 
 /** All files of jobs: office staff begin with the list, with its columns and exports, everybody else with the witnesses. */
