@@ -53,7 +53,8 @@ function locationOf(job: BoardJob): string {
 }
 
 /** Whether somebody has to do something: about a step, or about a client who asks to cancel. */
-const asksSomething = ({ job, cells }: Pick<JobOnBoard, 'job' | 'cells'>): boolean => job.is_cancel_requested || needsSomething(cells);
+const asksSomething = ({ job, cells }: Pick<JobOnBoard, 'job' | 'cells'>): boolean =>
+  job.is_cancel_requested || needsSomething(cells);
 
 function presentRow({ job, section, cells }: JobOnBoard): BoardRow {
   return {

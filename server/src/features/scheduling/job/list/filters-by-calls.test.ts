@@ -47,14 +47,14 @@ async function fillFilters() {
     ...{ description: 'Surgery', time_zone: 'America/Denver', is_all_day: true },
     ...{ start_date_time: `${dayAfter(5)} 00:00:00`, end_date_time: `${dayAfter(5)} 23:59:00` },
   });
-  const asked = { job_id: await book(8), expected_fee: '0.00' };
+  const request = { job_id: await book(8), expected_fee: '0.00' };
   await send('contact', '/job_request/ask', {
-    ...asked,
+    ...request,
     kind: 'reschedule',
     wanted: { job_date: dayAfter(9), start_time: '10:00' },
   });
-  await send('contact', '/job_request/ask', { ...asked, kind: 'change', wanted: { add_services: 'Realtime' } });
-  await send('contact', '/job_cancellation/request', { ...asked, reason: 'The case settled' });
+  await send('contact', '/job_request/ask', { ...request, kind: 'change', wanted: { add_services: 'Realtime' } });
+  await send('contact', '/job_cancellation/request', { ...request, reason: 'The case settled' });
   const { division_id, taking_contact_id, case_id, job_type_id, time_zone } = o.draft();
   const wanted = { division_id, taking_contact_id, case_id, job_type_id, time_zone, job_date: dayAfter(11) };
   await send('contact', '/job_request/addContactJob', {
