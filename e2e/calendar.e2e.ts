@@ -46,14 +46,14 @@ test('a scheduler sees the day, and moves a job by keys after being asked', asyn
   await own.focus();
   await page.keyboard.press('Space');
   await page.locator('#job-card').getByRole('button', { name: /^Open/ }).waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page.locator('#job-card'));
   await page.keyboard.press('m');
   await page.getByText(/^\d+ free$/).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Move/ }).waitFor();
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   await dialog.getByRole('button', { name: 'Keep as it is' }).click();
   expectNoComplaints(scheduler);
 });
@@ -93,7 +93,7 @@ test('a client drags a deposition to another day and is asked, and without a req
   const next = Temporal.PlainDate.from(movable.local_date).add({ days: 1 });
   const typed = next.toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
   expect(await dialog.getByRole('textbox', { name: /New date/ }).inputValue()).toBe(typed);
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   await dialog.getByRole('button', { name: 'Keep as it is' }).click();
   await dialog.waitFor({ state: 'detached' });
   const { local_date, local_time } = movable;

@@ -33,7 +33,7 @@ test('a case is entered in the tab of its client with a warning about one like i
   await drawer.getByRole('textbox', { name: 'Case', exact: true }).fill('Something else entirely');
   await drawer.getByRole('textbox', { name: 'Court Docket Number' }).fill(`cv ${mark}`);
   await drawer.getByRole('status', { name: 'Similar records' }).getByText('Same number').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(drawer);
   await drawer.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('link', { name: `${mark} v. Oakhurst` }).click();

@@ -129,7 +129,7 @@ async function linksOf({ scheduler, number }: Story, subject: string): Promise<s
   const mail = page.getByRole('dialog');
   const links = mail.frameLocator('iframe').locator('a[href^="http"]');
   await links.first().waitFor();
-  await expectAccessible(page);
+  await expectAccessible(mail);
   return links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
 }
 

@@ -38,7 +38,7 @@ test('a manager opens a new office: its logo, its account, its sender, a copy, a
   await drawer.getByRole('tab', { name: 'Payments' }).click();
   await drawer.getByRole('button', { name: 'Check the account' }).click();
   await drawer.getByText('The payment gateway accepts this account.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(drawer);
 
   await drawer.getByRole('tab', { name: 'Sender' }).click();
   await drawer.getByRole('button', { name: 'Send a code to this address' }).click();

@@ -31,7 +31,7 @@ async function prove(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Deposition2!');
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await dialog.getByText('The current password is not correct.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -41,7 +41,7 @@ async function prove(page: Page): Promise<void> {
 async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
   await dialog.getByText('They are not shown again.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   const codes = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'I saved them' }).click();
   expect(codes).toHaveLength(10);
@@ -53,7 +53,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   await prove(page);
   const dialog = page.getByRole('dialog', { name: 'Add an app' });
   await dialog.getByRole('img', { name: 'QR code for the app' }).waitFor();
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   const first = dialog.getByRole('textbox').first();
   await first.fill(codeOf(secret, 40));

@@ -15,7 +15,7 @@ test('a manager makes a key, a program works with it, and revoking it ends that 
   await drawer.getByRole('button', { name: 'Create key' }).click();
   await drawer.getByText('Please choose at least one right.').waitFor();
   await drawer.getByRole('checkbox', { name: 'View Clients', exact: true }).click();
-  await expectAccessible(page);
+  await expectAccessible(drawer);
   await drawer.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy the key now' });
   const key = (await shown.locator('code').textContent()) ?? '';

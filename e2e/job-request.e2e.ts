@@ -63,7 +63,7 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   const popup = office.page.getByRole('dialog', { name: 'Notifications' });
   const request = popup.getByRole('link', { name: /Marchetti.* requests: .*Quillan/ });
   await request.waitFor();
-  await expectAccessible(office.page);
+  await expectAccessible(popup);
   await request.click();
   await office.page.getByRole('link', { name: 'Schedule this Job' }).click();
   await office.page.getByText(/^From Job Request \d+$/).waitFor();

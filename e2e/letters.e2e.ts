@@ -55,7 +55,7 @@ test('a company rewrites its reminder, sees it with a real job, and finds it in 
   const frame = page.getByRole('dialog').frameLocator('iframe');
   await frame.getByText(/^Good morning /).waitFor();
   await frame.getByRole('link', { name: 'Check and confirm' }).waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('dialog'));
 
   await page.goto('/template-editor/mail/contact.contact_reminder');
   await page.getByRole('button', { name: 'Use the standard text' }).click();

@@ -64,7 +64,7 @@ test('a scheduler arranges the columns, and finds them so on the next machine; a
   const saved = columnsSaved(page);
   await page.keyboard.press('Enter');
   await saved;
-  await expectAccessible(page);
+  await expectAccessible(chooser);
   await page.keyboard.press('Escape');
   const arranged = [first, second, 'Job #', ...others, 'Files'];
   await expect.poll(() => headings(page), soon).toEqual(arranged);
@@ -172,7 +172,7 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
   await pick(page, 'condition 2', 'Comparison', 'is after');
   await drawer.getByRole('button', { name: 'Search', exact: true }).press('Enter');
   await drawer.getByText('Please enter a valid value for Job Date.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(drawer);
   const second = page.getByRole('group', { name: 'condition 2', exact: true });
   await second.getByRole('textbox', { name: 'Value' }).fill('12/01/2026');
   await drawer.getByRole('button', { name: 'Add condition' }).press('Enter');
@@ -194,7 +194,7 @@ test('an advanced search of groups is built by keys, saved, shared by its addres
   await naming.getByRole('textbox', { name: 'Name' }).fill('Full days');
   await page.keyboard.press('Enter');
   await naming.getByText('You already have a search with this name.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(naming);
   await naming.getByRole('textbox', { name: 'Name' }).fill('Long in Denver or soon');
   await naming.getByRole('combobox', { name: 'Visible to' }).click();
   await page.getByRole('option', { name: 'All colleagues', exact: true }).click();
@@ -552,7 +552,7 @@ test('on a phone searches are built in a drawer and kept one tap away', async ()
   await page.getByRole('button', { name: 'Advanced search' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Advanced search' });
   await drawer.getByRole('button', { name: 'Add an alternative to condition 1' }).tap();
-  await expectAccessible(page);
+  await expectAccessible(drawer);
   expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(390);
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await isTooWide()).toBe(false);

@@ -17,7 +17,7 @@ async function workIn(page: Page, company: string): Promise<void> {
 async function noteMade(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'The new master password' });
   await dialog.getByText('It is not shown again.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(dialog);
   const password = await dialog.getByRole('textbox', { name: 'Password' }).inputValue();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy' }).click();
@@ -64,7 +64,7 @@ test('an admin makes a master password, somebody helps with it under a banner, a
   const banner = helper.page.getByText(/opened this session with a master password\. It ends .+/);
   await banner.waitFor();
   await helper.page.getByRole('heading', { level: 1 }).waitFor();
-  await expectAccessible(helper.page);
+  await expectAccessible(banner.locator('..'));
   await helper.page.goto('/security');
   await helper.page.getByText('None of this can be changed in a session opened with a master password.').waitFor();
   expect(await helper.page.getByRole('button', { name: 'Add an app' }).count()).toBe(0);

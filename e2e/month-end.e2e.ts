@@ -89,7 +89,7 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
   const back = page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]');
   await back.getByRole('checkbox', { name: /^Charge the payer \$35\.00/ }).waitFor();
   await back.getByRole('textbox', { name: 'Reason' }).fill('Insufficient funds');
-  await expectAccessible(page);
+  await expectAccessible(back);
   await back.getByRole('button', { name: 'Returned by the bank' }).click();
   await page.getByText('Return fee').first().waitFor();
 
@@ -157,7 +157,7 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
   await press(desktop, `Close ${MONTH}`);
   const closing = desktop.getByRole('dialog', { name: `Close ${MONTH}` });
   await closing.getByText('Ready to close.').waitFor();
-  await expectAccessible(desktop);
+  await expectAccessible(closing);
   await closing.getByRole('button', { name: `Close ${MONTH}` }).click();
   await desktop.getByText(`Books closed until ${usDate(LAST_MONTH_END)}`).waitFor();
   await page.goto(`/activity/client-invoices/${returned.client_invoice_id}`);

@@ -19,7 +19,7 @@ test('a reporter on a phone takes days off in a series, and takes them back', as
   await drawer.getByText('Please select at least one weekday').waitFor();
   await drawer.getByRole('combobox', { name: 'Repeats' }).click();
   await page.getByRole('option', { name: 'Every few days' }).click();
-  await expectAccessible(page);
+  await expectAccessible(drawer);
   await drawer.getByRole('button', { name: 'Save' }).click();
   // Booked on some of those days: the office has to find somebody else first.
   const done = page.getByRole('button', { name: 'Done' });

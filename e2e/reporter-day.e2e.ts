@@ -128,7 +128,7 @@ test('a reporter’s day on a phone: offered, accepted, arrived, left, turned in
   const offers = card(page, 'Offers');
   await offers.getByText('Parking is paid').waitFor();
   await offers.getByText('Pay $125.00 appearance, pages as agreed.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(offers);
   await offers.getByRole('button', { name: /^Accept/ }).click();
   const mine = page.getByRole('region', { name: /^Next Job/ });
   await mine.getByText(case_name).waitFor();
@@ -166,7 +166,7 @@ test('a reporter’s day on a phone: offered, accepted, arrived, left, turned in
   await button(office.page, 'Return to Service Provider').click();
   const reason = office.page.getByRole('dialog', { name: 'Return the Worksheet' });
   await reason.getByRole('textbox').fill('Please add the exhibits');
-  await expectAccessible(office.page);
+  await expectAccessible(reason);
   await reason.getByRole('button', { name: 'Return to Service Provider' }).click();
   await reason.waitFor({ state: 'hidden' });
 

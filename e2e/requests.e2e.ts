@@ -90,7 +90,7 @@ test('a paralegal requests, edits, replies and takes a proposed time; the office
   const proposal = desktop.getByRole('dialog', { name: 'Propose another time' });
   await field(desktop, 'Date').first().fill(typed(PROPOSED));
   await field(desktop, 'Start').first().fill('1:00 pm');
-  await expectAccessible(desktop);
+  await expectAccessible(proposal);
   await proposal.getByRole('button', { name: 'Propose another time' }).click();
   await proposal.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: `Take this time ${typed(PROPOSED)}, 01:00 PM` }).click();

@@ -47,7 +47,7 @@ test('a scheduler finds the volume of somebody heard long ago: one shortcut, the
   expect(await page.getByRole('combobox', { name: 'Search or run a command' }).inputValue()).toBe(name);
   const hit = page.getByRole('option', { name: new RegExp(`${old.job_number}`) }).first();
   await hit.waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('dialog'));
   await hit.click();
   await page.waitForURL(`**/view/job/${old.job_id}`);
   const row = page.getByRole('row').filter({ hasText: heard.job_deponent_name });

@@ -103,7 +103,7 @@ test('a session ended from another browser ends in the open one, and the next lo
   const list = here.page.getByRole('dialog', { name: 'Signed-in devices' });
   const ends = list.getByRole('button', { name: 'Log out there' });
   await ends.first().waitFor();
-  await expectAccessible(here.page);
+  await expectAccessible(list);
   await endEach(ends);
   await list.getByText('You are not signed in anywhere else.').waitFor();
 

@@ -40,7 +40,6 @@ test('a setting is found from the menu and from the palette, and the way back le
   const { page, ...manager } = await signedIn('fr.manager', desk, '/activity/jobs');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Roles', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Roles' }).waitFor();
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('late check-ins');
@@ -107,7 +106,7 @@ test('the log shows what was changed from what to what, who was refused, and rec
     .locator('ins')
     .filter({ hasText: String(travel_buffer_minutes) })
     .waitFor();
-  await expectAccessible(page);
+  await expectAccessible(drawer);
   await drawer.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('link', { name: 'What is recorded' }).click();

@@ -21,7 +21,7 @@ test('a manager makes a login, the new colleague chooses a password by the maile
   await drawer.getByRole('button', { name: 'Save' }).click();
   await drawer.getByText('This user name is taken.').first().waitFor();
   expect(await drawer.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('nell@newcomer.example');
-  await expectAccessible(page);
+  await expectAccessible(drawer);
   await drawer.getByRole('textbox', { name: 'User name' }).fill('fr.nell');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByText('A link to choose a password was sent to nell@newcomer.example.').waitFor();

@@ -88,7 +88,6 @@ test('what the office changes comes into an open worksheet, and nothing typed is
   expect(await field(page, 'Last page').first().inputValue()).toBe('151');
   await page.goto(`${worksheet.path}edit/summary`);
   await page.getByRole('heading', { name: 'Sorry, You can not access worksheet of canceled job.' }).waitFor();
-  await expectAccessible(page);
   expectNoComplaints(reporter, [/403 \(Forbidden\).*getWorksheet$/]);
   expectNoComplaints(office);
 });

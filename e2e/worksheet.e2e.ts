@@ -56,7 +56,7 @@ test('what is typed survives a reload, and a worksheet changed elsewhere is sett
   await page.getByRole('button', { name: /^Save/ }).click();
   const question = page.getByRole('dialog', { name: 'Someone else changed this Worksheet' });
   await question.getByText(/11:00 AM – 12:00 PM/).waitFor();
-  await expectAccessible(page);
+  await expectAccessible(question);
   await question.getByText(/^Theirs: Court Reporter/).click();
   await question.getByRole('button', { name: 'Go on' }).click();
   await page.getByText(/^Sent at/).waitFor();
