@@ -250,31 +250,6 @@ test('what was paid is not voided, what is open is, and then its job waits again
   expectNoComplaints(attorney);
 });
 
-test.each(['fr.scheduler', 'fr.attorney', 'fr.reporter'])('%s bills nothing and voids nothing', async (username) => {
-  const person = await signedIn(username, desk, '/dashboard');
-  const biller = await signedIn('fr.billing', desk);
-  const { page } = person;
-  await page.getByRole('navigation', { name: 'Main', exact: true }).first().waitFor();
-  expect(await page.getByRole('link', { name: 'Ready to bill' }).count()).toBe(0);
-  const { data } = await biller.api<{ data: { job_id: number }[] }>('/billing/readyToBill', { limit: 1 });
-  const job_id = data[0]?.job_id;
-  for (const path of ['/activity/billing', `/activity/billing/job/${job_id}`]) {
-    await page.goto(path);
-    await page.getByText('You do not have permission to view this page.').waitFor();
-    await page.waitForURL('**/dashboard');
-  }
-  await expect(person.api('/billing/issue', { job_id })).rejects.toThrow(/ answered 403/);
-  const [, , invoice] = (
-    await biller.api<{ data: Invoice[] }>('/client_invoice/getClientInvoiceData', {
-      filter: { invoice_status: 'Unpaid' },
-      limit: 3,
-    })
-  ).data;
-  const voiding = { client_invoice_id: invoice?.client_invoice_id, void_reason: 'No right' };
-  await expect(person.api('/client_invoice/voidInvoice', voiding)).rejects.toThrow(/ answered 403/);
-  expectNoComplaints(person);
-});
-
 test('an owner opens a bar of the dashboard, and the list behind it adds up to the bar', async () => {
   const owner = await signedIn('fr.manager', desk, '/dashboard');
   const { page } = owner;

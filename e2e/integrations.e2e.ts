@@ -62,10 +62,3 @@ test('a webhook takes public addresses only, whoever asks for another', async ()
   await page.getByText('Nothing was sent yet').waitFor();
   expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/webhook\/create/]);
 });
-
-test('who has no right to integrations is told and sent home', async () => {
-  const scheduler = await signedIn('fr.scheduler', desk);
-  await scheduler.page.goto('/integrations');
-  await scheduler.page.getByText('You do not have permission to view this page.').first().waitFor();
-  await scheduler.page.waitForURL('**/dashboard');
-});

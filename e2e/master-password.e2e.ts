@@ -88,10 +88,3 @@ test('an admin makes a master password, somebody helps with it under a banner, a
   expectNoComplaints(admin);
   expectNoComplaints(helper, [/401 \(Unauthorized\)/]);
 });
-
-test('nobody of the company sees the page', async () => {
-  const manager = await signedIn('fr.manager', desk, '/dashboard');
-  expect(await manager.page.getByRole('link', { name: 'Master password' }).count()).toBe(0);
-  await manager.page.goto('/masterpassword');
-  await manager.page.getByText('You do not have permission to view this page.').first().waitFor();
-});

@@ -127,13 +127,3 @@ test('leaving a role with unsaved choices asks first, and the defaults can be re
   await dialog.getByRole('button', { name: 'Stay' }).click();
   expect(await field(page, 'Name').inputValue()).toBe('Half done');
 });
-
-test('who may not look at roles is told and sent home', async () => {
-  const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
-  const { page } = scheduler;
-  expect(await nav(page, 'Roles').count()).toBe(0);
-  await page.goto('/roles');
-  await page.getByText(DENIED).first().waitFor();
-  await page.waitForURL('**/dashboard');
-  await expect(scheduler.api('/role/getRoleList', {})).rejects.toThrow(DENIED);
-});

@@ -104,13 +104,9 @@ test('an admin changes a plan; staff without a payment method are sent to choose
   await third.page.waitForURL('**/dashboard');
 });
 
-test('staff without the right see the plan and no form; contacts are sent home', async () => {
+test('staff without the right see the plan and no form', async () => {
   const scheduler = await signedIn('fr.scheduler', phone);
   await scheduler.page.goto('/frontrange/companysubscription');
   await scheduler.page.getByText('You need the subscription permission to save the payment method.').waitFor();
   expect(await scheduler.page.getByRole('radio').count()).toBe(0);
-  const attorney = await signedIn('fr.attorney', desk);
-  await attorney.page.goto('/frontrange/companysubscription');
-  await attorney.page.getByText('You do not have permission to view this page.').first().waitFor();
-  await attorney.page.waitForURL('**/dashboard');
 });

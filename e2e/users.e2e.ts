@@ -67,11 +67,3 @@ test('a manager closes an account on a phone, and whoever uses it is out at once
   await page.getByText('fr.video was saved.').waitFor();
   expectNoComplaints(manager);
 });
-
-test('who may not look at users is notified and sent home', async () => {
-  const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
-  expect(await scheduler.page.getByRole('link', { name: 'Users' }).count()).toBe(0);
-  await scheduler.page.goto('/users');
-  await scheduler.page.getByText('You do not have permission to view this page.').first().waitFor();
-  await scheduler.page.waitForURL('**/dashboard');
-});
