@@ -35,7 +35,7 @@ export function readTwilioReport(
   const reference = form.get('MessageSid') ?? '';
   if (reference === '') return undefined;
   const event = EVENTS.get(form.get('MessageStatus') ?? '') ?? 'on_its_way';
-  const said = ['ErrorCode', 'ErrorMessage'].map((name) => form.get(name) ?? '').filter(Boolean);
-  const reason = said.length > 0 ? `Twilio: ${said.join(' ')}` : 'Twilio: not delivered';
+  const written = ['ErrorCode', 'ErrorMessage'].map((name) => form.get(name) ?? '').filter(Boolean);
+  const reason = written.length > 0 ? `Twilio: ${written.join(' ')}` : 'Twilio: not delivered';
   return { event, reference, reason: event === 'failed' ? reason.slice(0, LONGEST_REASON) : '' };
 }

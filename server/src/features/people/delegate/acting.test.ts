@@ -244,7 +244,7 @@ describe('files', () => {
     const job_file_ids = [transcript, exhibits];
     const zipOf = async () =>
       ((await t.call('POST', '/job_file/createDownloadTicket', who, { job_file_ids })).body as { url?: string }).url;
-    const ways = {
+    const methods = {
       list: () => found('/job_file/getJobFileList', {}),
       'list of the job': () => found('/job_file/getJobFileList', { job_id }),
       witnesses: () => found('/home/getWitnessFiles', {}),
@@ -256,16 +256,18 @@ describe('files', () => {
         return url !== undefined && (await fetched(url)) === 200;
       },
     };
-    const open_ways = async () => {
-      const tried = await Promise.all(Object.entries(ways).map(async ([name, way]) => [name, await way()] as const));
+    const openMethods = async () => {
+      const tried = await Promise.all(
+        Object.entries(methods).map(async ([name, method]) => [name, await method()] as const),
+      );
       return tried.flatMap(([name, isOpen]) => (isOpen ? [name] : []));
     };
-    expect(await open_ways()).toEqual([]);
+    expect(await openMethods()).toEqual([]);
     await w.grant(w.counsel.id, ['jobs', 'files']);
-    expect(await open_ways()).toEqual(Object.keys(ways));
+    expect(await openMethods()).toEqual(Object.keys(methods));
     const early = await zipOf();
     await w.end(w.counsel.id);
-    expect(await open_ways()).toEqual([]);
+    expect(await openMethods()).toEqual([]);
     expect(await fetched(early ?? '')).toBeGreaterThanOrEqual(400);
   });
 });

@@ -9,8 +9,6 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { FileContent, type ShownFile } from './preview/content-section.tsx';
 import { useDownloads } from './use-downloads.ts';
 
-export type { ShownFile };
-
 /** Below this width the pane is a sheet above the list. */
 const PANE_FROM = 1024;
 

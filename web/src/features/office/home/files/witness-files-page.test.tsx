@@ -96,6 +96,6 @@ test('what is held has its price and no part', async () => {
 test('on a phone the pane is a sheet', async () => {
   const user = show(390);
   await user.click(await screen.findByRole('button', { name: /^Transcript 2 pp, Dana Whitfield/ }));
-  const sheet = await screen.findByRole('dialog', { name: /^Dana Whitfield/ });
-  await within(sheet).findByText('Q. Good morning.');
+  const drawer = await screen.findByRole('dialog', { name: /^Dana Whitfield/ });
+  await within(drawer).findByText('Q. Good morning.');
 });
