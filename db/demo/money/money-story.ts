@@ -1,6 +1,7 @@
 import type { Desk } from '../desk.ts';
 import type { OwnCall } from '../own-calls.ts';
 import type { Client } from '../people.ts';
+import { commissionCalls } from './commissions.ts';
 import { invoiceCalls } from './invoices-after.ts';
 import { openInvoices } from './open-invoices.ts';
 import { payRunCalls } from './pay-run.ts';
@@ -9,7 +10,7 @@ import { rewardsCalls } from './rewards.ts';
 
 /**
  * What becomes of money after the first invoice, all made by the product's own calls: a returned check, a refund, memos, money on
- * account, a dispute, a promise, a correction, a later order, an invoice without a worksheet, a pay run and a closed month. One
+ * account, a dispute, a promise, a correction, a later order, an invoice without a worksheet, a pay run, commissions and a closed month. One
  * company has it; the others show the books before anything like it happened.
  */
 export function moneyCalls({ tenant, users }: Desk, home: Client): OwnCall[] {
@@ -18,5 +19,11 @@ export function moneyCalls({ tenant, users }: Desk, home: Client): OwnCall[] {
   if (!helena) throw new Error('the home firm has no attorney');
   const attorney = { ...users.attorney, contact_id: helena.contact_id };
   const desk = { tenant, users, home, attorney, pick: openInvoices(tenant.today, home.client_id) };
-  return [...receiptCalls(desk), ...invoiceCalls(desk), ...payRunCalls(desk), ...rewardsCalls(desk)];
+  return [
+    ...receiptCalls(desk),
+    ...invoiceCalls(desk),
+    ...payRunCalls(desk),
+    ...rewardsCalls(desk),
+    ...commissionCalls(desk),
+  ];
 }

@@ -476,6 +476,18 @@ describe('what becomes of money at Front Range after the first invoice, by the p
     ).toEqual([]);
   });
 
+  test('a sales person whose commissions are earned, reversed, and closed into pay for a month', async () => {
+    expect(
+      await of(`select concat_ws(' ', cause, sum(amount) > 0) from commission_entry where company_id = $1
+        and cause in ('receipt', 'return') group by cause order by cause`),
+    ).toEqual(['receipt t', 'return f']);
+    expect(
+      await of(`select concat_ws(' ', p.payable > 0, p.payable = v.amount_due, v.is_commissions) from commission_period p
+        join provider_invoice v on v.company_id = p.company_id and v.provider_invoice_id = p.provider_invoice_id
+        where p.company_id = $1`),
+    ).toEqual(['t t t']);
+  });
+
   test('a pay run that is closed and paid out, and the month before the last one closed', async () => {
     const [run] = await rows(
       `select r.status, r.sent_at is not null as is_sent,

@@ -1,0 +1,142 @@
+import { lookupArea } from '@onrecord/contract/core/calls/lookup';
+import { type Commissions, commissionArea } from '@onrecord/contract/money/commission';
+import { receiptArea } from '@onrecord/contract/money/receipt';
+import { serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import type { Hands, OwnCall } from '../own-calls.ts';
+import { keyOf } from '../receipts.ts';
+import type { Day } from '../tenant.ts';
+import type { MoneyDesk } from './receipts-desk.ts';
+
+interface Owed {
+  readonly client_invoice_id: number;
+  readonly client_id: number;
+  readonly balance: string;
+}
+
+/** Three invoices that a client owes and whose money the rest of the story leaves alone; the latest client that has so many. */
+async function threeOwed({ client }: Hands, { tenant, home }: MoneyDesk): Promise<readonly [Owed, Owed, Owed]> {
+  const { rows } = await client.query<{ client_invoice_id: string; client_id: string; balance: string }>(
+    `select i.client_invoice_id, i.client_id, i.balance::text from client_invoice i
+     where i.company_id = $1 and i.invoice_status = 'Unpaid' and i.amount_paid = 0 and i.balance >= 100 and i.job_id is not null
+       and i.invoice_date <= $2 and i.client_id = (select u.client_id from client_invoice u
+         join client c on c.company_id = u.company_id and c.client_id = u.client_id
+         where u.company_id = $1 and u.invoice_status = 'Unpaid' and u.amount_paid = 0 and u.balance >= 100
+           and u.job_id is not null and u.invoice_date <= $2 and u.client_id <> $3 and not c.is_cod
+         group by u.client_id having count(*) >= 3 order by u.client_id desc limit 1)
+     order by i.client_invoice_id desc limit 3`,
+    [tenant.plan.company_id, tenant.businessDay(-EARNED).toString(), home.client_id],
+  );
+  const [first, second, third] = rows.map((row) => ({
+    client_invoice_id: Number(row.client_invoice_id),
+    client_id: Number(row.client_id),
+    balance: row.balance,
+  }));
+  if (!(first && second && third)) throw new Error('no client owes three invoices');
+  return [first, second, third];
+}
+
+/** A check for an invoice. Gives the receipt. */
+async function receiveCheck(
+  { product, call }: Hands,
+  { client_invoice_id, client_id, balance }: Owed,
+  number: string,
+  on: Day,
+) {
+  const saved = await product.createReceipt(
+    call(receiptArea.createReceipt, {
+      entry_key: keyOf(`commission check ${number}`),
+      ...{ client_id, method: 'Check', reference: number, received_on: on.toString() },
+      amount: formatAmount(add(balance)),
+      allocations: [{ client_invoice_id, amount: balance }],
+    }),
+  );
+  return (saved as { transaction_id: number }).transaction_id;
+}
+
+const idOf = (saved: object) => saved as { id: number };
+
+/** Business days ago: the sales person begins, earns, loses what was paid with a check that came back, and earns again. */
+const [BEGINS, EARNED, REVERSED, CLOSED, AGAIN] = [40, 34, 31, 4, 2] as const;
+
+/**
+ * Commissions since two months ago: a sales person with five percent of what one client pays, earned by two checks of which one came
+ * back, the month closed into pay, and a third check that the running month has.
+ */
+export function commissionCalls(desk: MoneyDesk): OwnCall[] {
+  const { tenant, users } = desk;
+  const on = (count: number) => tenant.businessDay(-count);
+  const month = on(EARNED).with({ day: 1 }).toString();
+  let sales_person_id = 0;
+  let owed: readonly [Owed, Owed, Owed] | undefined;
+  let bounced = 0;
+  const invoices = () => {
+    if (!owed) throw new Error('nobody owes anything');
+    return owed;
+  };
+  return [
+    {
+      at: tenant.at(on(BEGINS), '09:10'),
+      by: users.manager,
+      async work(hands) {
+        const { product, call } = hands;
+        const { commissions, lookups, providers } = product.money;
+        owed = await threeOwed(hands, desk);
+        const rate = { product_id: null, unit_type: 'Percentage', rate: '5.000', from_amount: '0.00' };
+        const template = { name: 'Sales, 5 percent', items: [rate] };
+        const { id } = idOf(await lookups.create(call(lookupArea.create, template, { route: 'commissiontemplate' })));
+        const person = {
+          first_name: 'Corinne',
+          last_name: 'Aldrich',
+          email: 'c.aldrich@sales.example',
+          type_mode: '2',
+        };
+        const { id: service_provider_id } = idOf(await providers.create(call(serviceProviderArea.create, person)));
+        const limits = { sales_person_id: null, service_provider_id, user_id: null, minimum: '0.00', cap: '2000.00' };
+        sales_person_id = idOf(await commissions.saveSalesPerson(call(commissionArea.saveSalesPerson, limits))).id;
+        const term = {
+          ...{ sales_person_id, of: 'client', of_id: invoices()[0].client_id, commission_template_id: id },
+          ...{
+            base: 'paid',
+            share_percent: 100,
+            starts_on: on(BEGINS).subtract({ months: 6 }).toString(),
+            ends_on: '',
+          },
+        };
+        await commissions.saveTerm(call(commissionArea.saveTerm, term));
+      },
+    },
+    {
+      at: tenant.at(on(EARNED), '11:35'),
+      by: users.billing,
+      async work(hands) {
+        await receiveCheck(hands, invoices()[0], '7781', on(EARNED));
+        bounced = await receiveCheck(hands, invoices()[1], '7782', on(EARNED));
+      },
+    },
+    {
+      at: tenant.at(on(REVERSED), '10:05'),
+      by: users.billing,
+      async work({ product, call }) {
+        const of = { transaction_id: bounced, returned_on: on(REVERSED).toString(), reason: 'Insufficient funds' };
+        await product.returnReceipt(call(receiptArea.returnReceipt, { ...of, charges_fee: false }));
+      },
+    },
+    {
+      at: tenant.at(on(CLOSED), '16:20'),
+      by: users.manager,
+      async work({ product, call }) {
+        const { commissions } = product.money;
+        const of = { sales_person_id, month };
+        const { person } = (await commissions.getCommissions(call(commissionArea.getCommissions, of))) as Commissions;
+        const body = { ...of, expected: person?.payable ?? '' };
+        await commissions.closeMonth(call(commissionArea.closeMonth, body));
+      },
+    },
+    {
+      at: tenant.at(on(AGAIN), '13:15'),
+      by: users.billing,
+      work: async (hands) => void (await receiveCheck(hands, invoices()[2], '7790', on(AGAIN))),
+    },
+  ];
+}
