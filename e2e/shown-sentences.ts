@@ -26,7 +26,7 @@ export const SHOWN_IN: Partial<Record<MessageKey, `${'e2e' | 'web'}/${string}`>>
   'password.reset_email_invalid': 'web/src/features/access/sign-in/new-password.test.tsx',
   'password.reset_link_invalid': 'web/src/features/access/sign-in/new-password.test.tsx',
   'thank_you.title': 'e2e/theme.e2e.ts',
-  'access.page_denied': 'e2e/users.e2e.ts',
+  'access.page_denied': 'e2e/no-permission.e2e.ts',
   'access.denied': 'e2e/messages-account.e2e.ts',
   'access.session_expired': 'e2e/sign-in.e2e.ts',
   'general.something_went_wrong': 'web/src/features/access/sign-in/login-page.test.tsx',
