@@ -3,12 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listenWhileSeen, RESYNC } from '../lib/live-events.ts';
 import { refreshSession } from './fresh-session.ts';
+import { gatherEvents } from './gather-events.ts';
 
-/** One save often changes several things: they refresh together. */
-const GATHER_MS = 300;
-
-function refresh(queryClient: QueryClient, entities: ReadonlySet<string>): void {
-  void queryClient.invalidateQueries({
+function refresh(queryClient: QueryClient, entities: ReadonlySet<string>): Promise<void> {
+  return queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.shows?.some((entity) => entities.has(RESYNC) || entities.has(entity)) ?? false,
   });
 }
@@ -19,19 +17,12 @@ export function useLive(): void {
   const router = useRouter();
   useEffect(() => {
     const controller = new AbortController();
-    let gathered = new Set<string>();
-    listenWhileSeen(controller.signal, ({ entity }) => {
-      if (gathered.size === 0) {
-        setTimeout(() => {
-          const entities = gathered;
-          gathered = new Set();
-          if (controller.signal.aborted) return;
-          refresh(queryClient, entities);
-          void refreshSession(entities).then((isNew) => (isNew ? router.invalidate() : undefined));
-        }, GATHER_MS);
-      }
-      gathered.add(entity);
+    const happen = gatherEvents(async (entities) => {
+      if (controller.signal.aborted) return;
+      void refreshSession(entities).then((isNew) => (isNew ? router.invalidate() : undefined));
+      await refresh(queryClient, entities);
     });
+    listenWhileSeen(controller.signal, ({ entity }) => happen(entity));
     return () => controller.abort();
   }, [queryClient, router]);
 }
