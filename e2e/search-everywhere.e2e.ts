@@ -57,7 +57,12 @@ test('a scheduler finds the volume of somebody heard long ago: one shortcut, the
   const names = page
     .getByRole('main')
     .locator('dl a[href^="/clients/"], dl a[href^="/contacts/"], dl a[href^="/cases/"]');
+  const seen = new Set<string | null>();
   for (const link of await names.all()) {
+    // Who takes a deposition may have scheduled it too: the card of somebody is read once.
+    const address = await link.getAttribute('href');
+    if (seen.has(address)) continue;
+    seen.add(address);
     const read = page.waitForResponse((response) => response.url().includes('/api/peek/'));
     await link.hover();
     expect((await read).status()).toBe(200);

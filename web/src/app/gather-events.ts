@@ -9,21 +9,21 @@ const LONGEST_MS = 10_000;
  */
 export function gatherEvents(refresh: (entities: ReadonlySet<string>) => Promise<unknown>): (entity: string) => void {
   let gathered = new Set<string>();
-  let isUnderWay = false;
+  let isRunning = false;
   const takeTurn = async () => {
     const entities = gathered;
     gathered = new Set();
     const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
     await Promise.race([refresh(entities).catch(() => undefined), longest]);
-    isUnderWay = false;
+    isRunning = false;
     if (gathered.size > 0) begin();
   };
   const begin = () => {
-    isUnderWay = true;
+    isRunning = true;
     setTimeout(() => void takeTurn(), GATHER_MS);
   };
   return (entity) => {
     gathered.add(entity);
-    if (!isUnderWay) begin();
+    if (!isRunning) begin();
   };
 }
