@@ -67,6 +67,7 @@ const CALLS: Readonly<Record<string, 'lists' | 'hands over' | 'never'>> = {
   'file_hold.getFileHolds': 'never',
   'file_hold.payForFiles': 'never',
   'home.getPortalFiles': 'lists',
+  'home.getWitnessFiles': 'lists',
   'mail.sendEmailRequestFile': 'never',
   'read_sign.exportReadSigns': 'never',
   'read_sign.getReadSign': 'never',
