@@ -14,26 +14,29 @@ interface Owed {
   readonly balance: string;
 }
 
-/** Three invoices that a client owes and whose money the rest of the story leaves alone; the latest client that has so many. */
-async function threeOwed({ client }: Hands, { tenant, home }: MoneyDesk): Promise<readonly [Owed, Owed, Owed]> {
-  const { rows } = await client.query<{ client_invoice_id: string; client_id: string; balance: string }>(
-    `select i.client_invoice_id, i.client_id, i.balance::text from client_invoice i
+/** The latest client, other than the home firm, that owes three invoices or more: its sales person begins. */
+async function clientOfSales({ client }: Hands, { tenant, home }: MoneyDesk): Promise<number> {
+  const { rows } = await client.query<{ client_id: string }>(
+    `select i.client_id from client_invoice i join client c on c.company_id = i.company_id and c.client_id = i.client_id
      where i.company_id = $1 and i.invoice_status = 'Unpaid' and i.amount_paid = 0 and i.balance >= 100 and i.job_id is not null
-       and i.invoice_date <= $2 and i.client_id = (select u.client_id from client_invoice u
-         join client c on c.company_id = u.company_id and c.client_id = u.client_id
-         where u.company_id = $1 and u.invoice_status = 'Unpaid' and u.amount_paid = 0 and u.balance >= 100
-           and u.job_id is not null and u.invoice_date <= $2 and u.client_id <> $3 and not c.is_cod
-         group by u.client_id having count(*) >= 3 order by u.client_id desc limit 1)
-     order by i.client_invoice_id desc limit 3`,
+       and i.invoice_date <= $2 and i.client_id <> $3 and not c.is_cod
+     group by i.client_id having count(*) >= 3 order by i.client_id desc limit 1`,
     [tenant.plan.company_id, tenant.businessDay(-EARNED).toString(), home.client_id],
   );
-  const [first, second, third] = rows.map((row) => ({
-    client_invoice_id: Number(row.client_invoice_id),
-    client_id: Number(row.client_id),
-    balance: row.balance,
-  }));
-  if (!(first && second && third)) throw new Error('no client owes three invoices');
-  return [first, second, third];
+  if (!rows[0]) throw new Error('no client owes three invoices');
+  return Number(rows[0].client_id);
+}
+
+/** The latest invoices of a day and before that a client has paid nothing of: by then, others may have paid some. */
+async function owedOn({ client }: Hands, client_id: number, on: Day, limit: number): Promise<Owed[]> {
+  const { rows } = await client.query<{ client_invoice_id: string; balance: string }>(
+    `select i.client_invoice_id, i.balance::text from client_invoice i
+     where i.client_id = $1 and i.invoice_status = 'Unpaid' and i.amount_paid = 0 and i.balance >= 100
+       and i.job_id is not null and i.invoice_date <= $2
+     order by i.client_invoice_id desc limit $3`,
+    [client_id, on.toString(), limit],
+  );
+  return rows.map((row) => ({ client_invoice_id: Number(row.client_invoice_id), client_id, balance: row.balance }));
 }
 
 /** A check for an invoice. Gives the receipt. */
@@ -68,12 +71,8 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
   const on = (count: number) => tenant.businessDay(-count);
   const month = on(EARNED).with({ day: 1 }).toString();
   let sales_person_id = 0;
-  let owed: readonly [Owed, Owed, Owed] | undefined;
+  let client_id = 0;
   let bounced = 0;
-  const invoices = () => {
-    if (!owed) throw new Error('nobody owes anything');
-    return owed;
-  };
   return [
     {
       at: tenant.at(on(BEGINS), '09:10'),
@@ -81,7 +80,7 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
       async work(hands) {
         const { product, call } = hands;
         const { commissions, lookups, providers } = product.money;
-        owed = await threeOwed(hands, desk);
+        client_id = await clientOfSales(hands, desk);
         const rate = { product_id: null, unit_type: 'Percentage', rate: '5.000', from_amount: '0.00' };
         const template = { name: 'Sales, 5 percent', items: [rate] };
         const { id } = idOf(await lookups.create(call(lookupArea.create, template, { route: 'commissiontemplate' })));
@@ -95,7 +94,7 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
         const limits = { sales_person_id: null, service_provider_id, user_id: null, minimum: '0.00', cap: '2000.00' };
         sales_person_id = idOf(await commissions.saveSalesPerson(call(commissionArea.saveSalesPerson, limits))).id;
         const term = {
-          ...{ sales_person_id, of: 'client', of_id: invoices()[0].client_id, commission_template_id: id },
+          ...{ sales_person_id, of: 'client', of_id: client_id, commission_template_id: id },
           ...{
             base: 'paid',
             share_percent: 100,
@@ -110,8 +109,9 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
       at: tenant.at(on(EARNED), '11:35'),
       by: users.billing,
       async work(hands) {
-        await receiveCheck(hands, invoices()[0], '7781', on(EARNED));
-        bounced = await receiveCheck(hands, invoices()[1], '7782', on(EARNED));
+        const owed = await owedOn(hands, client_id, on(EARNED), 2);
+        for (const [index, one] of owed.entries())
+          bounced = await receiveCheck(hands, one, String(7781 + index), on(EARNED));
       },
     },
     {
@@ -136,7 +136,10 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
     {
       at: tenant.at(on(AGAIN), '13:15'),
       by: users.billing,
-      work: async (hands) => void (await receiveCheck(hands, invoices()[2], '7790', on(AGAIN))),
+      async work(hands) {
+        const [latest] = await owedOn(hands, client_id, on(AGAIN), 1);
+        if (latest) await receiveCheck(hands, latest, '7790', on(AGAIN));
+      },
     },
   ];
 }
