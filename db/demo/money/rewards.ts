@@ -51,15 +51,15 @@ async function owedForAttorney({ client }: Hands, { home, attorney, tenant }: Mo
     found.push({ client_invoice_id: Number(client_invoice_id), client_id: home.client_id, balance });
     owed = formatAmount(add(owed, balance));
   }
-  if (compare(owed, ITEM.points * ITEM.times) < 0) throw new Error('the home firm owes too little for two items');
   return found;
 }
 
-/** The attorney requests an item twice: the first request is approved, the second one waits. */
+/** The attorney requests an item twice, as far as the points go: the first request is approved, the second one waits. */
 function redeemed(desk: MoneyDesk): OwnCall[] {
   const { tenant, users, attorney } = desk;
   const paidOn = tenant.businessDay(-6);
   let first = 0;
+  let items = 0;
   const request = async ({ product, call, client }: Hands) => {
     const { rows } = await client.query<{ id: string }>(
       'select rewards_points_redemption_id as id from rewards_points_redemption where points = $1 and company_id = $2',
@@ -74,20 +74,24 @@ function redeemed(desk: MoneyDesk): OwnCall[] {
       by: users.billing,
       async work(hands) {
         const of = await owedForAttorney(hands, desk);
-        await receiveCheck(hands, { number: '20417', on: paidOn.toString(), of });
+        if (of.length > 0) await receiveCheck(hands, { number: '20417', on: paidOn.toString(), of });
+        // Whole points count, invoice by invoice.
+        const points = of.reduce((sum, { balance }) => sum + Math.floor(Number(balance)), 0);
+        items = Math.min(ITEM.times, Math.floor(points / ITEM.points));
       },
     },
     {
       at: tenant.at(tenant.businessDay(-5), '12:40'),
       by: attorney,
       work: async (hands) => {
-        first = (await request(hands)).id;
+        if (items > 0) first = (await request(hands)).id;
       },
     },
     {
       at: tenant.at(tenant.businessDay(-4), '09:05'),
       by: users.manager,
       async work({ product, call }) {
+        if (first === 0) return;
         const body = { rewards_request_id: first, decision: 'approved' };
         await product.money.rewards.decideRequest(call(rewardsArea.decideRequest, body));
       },
@@ -95,7 +99,9 @@ function redeemed(desk: MoneyDesk): OwnCall[] {
     {
       at: tenant.at(tenant.businessDay(-1), '17:05'),
       by: attorney,
-      work: async (hands) => void (await request(hands)),
+      async work(hands) {
+        if (items > 1) await request(hands);
+      },
     },
   ];
 }
