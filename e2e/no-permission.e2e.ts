@@ -29,25 +29,22 @@ test.each([
   ['fr.scheduler', OFFICE],
   ['fr.attorney', PORTAL],
   ['fr.reporter', { pages: ['/services'], links: [] }],
-] as const)(
-  '%s is told which pages are closed, is sent home, and bills and voids nothing',
-  async (username, closed) => {
-    const { job_id, client_invoice_id } = await findBilling();
-    const person = await signedIn(username, desk, '/activity/billing');
-    const { page } = person;
-    await page.getByText(DENIED).first().waitFor();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('navigation', { name: 'Main', exact: true }).first().waitFor();
-    for (const name of ['Ready to bill', ...closed.links])
-      expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
-    for (const path of [`/activity/billing/job/${job_id}`, ...closed.pages]) await isSentHome(person, path);
-    expectNoComplaints(person);
-    await expect(person.api('/billing/issue', { job_id })).rejects.toThrow(/ answered 403/);
-    const voiding = { client_invoice_id, void_reason: 'No right' };
-    await expect(person.api('/client_invoice/voidInvoice', voiding)).rejects.toThrow(/ answered 403/);
-    await expect(person.api('/role/getRoleList', {})).rejects.toThrow(DENIED);
-  },
-);
+] as const)('%s reads which pages are closed, is sent home, and bills and voids nothing', async (username, closed) => {
+  const { job_id, client_invoice_id } = await findBilling();
+  const person = await signedIn(username, desk, '/activity/billing');
+  const { page } = person;
+  await page.getByText(DENIED).first().waitFor();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('navigation', { name: 'Main', exact: true }).first().waitFor();
+  for (const name of ['Ready to bill', ...closed.links])
+    expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+  for (const path of [`/activity/billing/job/${job_id}`, ...closed.pages]) await isSentHome(person, path);
+  expectNoComplaints(person);
+  await expect(person.api('/billing/issue', { job_id })).rejects.toThrow(/ answered 403/);
+  const voiding = { client_invoice_id, void_reason: 'No right' };
+  await expect(person.api('/client_invoice/voidInvoice', voiding)).rejects.toThrow(/ answered 403/);
+  await expect(person.api('/role/getRoleList', {})).rejects.toThrow(DENIED);
+});
 
 test('nobody of a company, however much they may do there, sees the master password', async () => {
   const manager = await signedIn('fr.manager', desk, '/masterpassword');

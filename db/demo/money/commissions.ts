@@ -2,7 +2,7 @@ import { lookupArea } from '@onrecord/contract/core/calls/lookup';
 import { type Commissions, commissionArea } from '@onrecord/contract/money/commission';
 import { receiptArea } from '@onrecord/contract/money/receipt';
 import { serviceProviderArea } from '@onrecord/contract/people/service-provider';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { compare } from '@onrecord/domain/core/money/money';
 import type { Hands, OwnCall } from '../own-calls.ts';
 import { keyOf } from '../receipts.ts';
 import type { Day } from '../tenant.ts';
@@ -50,7 +50,7 @@ async function receiveCheck(
     call(receiptArea.createReceipt, {
       entry_key: keyOf(`commission check ${number}`),
       ...{ client_id, method: 'Check', reference: number, received_on: on.toString() },
-      amount: formatAmount(add(balance)),
+      amount: balance,
       allocations: [{ client_invoice_id, amount: balance }],
     }),
   );
@@ -118,6 +118,7 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
       at: tenant.at(on(REVERSED), '10:05'),
       by: users.billing,
       async work({ product, call }) {
+        if (bounced === 0) return;
         const of = { transaction_id: bounced, returned_on: on(REVERSED).toString(), reason: 'Insufficient funds' };
         await product.returnReceipt(call(receiptArea.returnReceipt, { ...of, charges_fee: false }));
       },
@@ -129,8 +130,9 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
         const { commissions } = product.money;
         const of = { sales_person_id, month };
         const { person } = (await commissions.getCommissions(call(commissionArea.getCommissions, of))) as Commissions;
-        const body = { ...of, expected: person?.payable ?? '' };
-        await commissions.closeMonth(call(commissionArea.closeMonth, body));
+        const payable = person?.payable ?? '0.00';
+        if (compare(payable, '0') <= 0) return;
+        await commissions.closeMonth(call(commissionArea.closeMonth, { ...of, expected: payable }));
       },
     },
     {

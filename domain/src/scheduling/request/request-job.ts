@@ -58,14 +58,11 @@ export type JobRequestsDecision =
   | { outcome: 'valid'; requests: { job_date: string; start_time: string; starts_at: string }[] }
   | Refused;
 
-/** What is wrong with a further date, by its field in the form; the rest of the draft is judged with the first date. */
-function moreDayProblems(draft: JobRequestDraft, at: number, now: Temporal.Instant): [string, Sentence][] {
-  const decision = decideJobRequest(draft, now);
-  if (decision.outcome === 'valid') return [];
-  return ['job_date', 'start_time'].flatMap((field): [string, Sentence][] => {
-    const problem = decision.fields?.[field];
-    return problem ? [[`more_days.${at}.${field}`, problem]] : [];
-  });
+/** What is wrong with a date, by its field in the form; what is wrong with the rest of the draft is named at the first date alone. */
+function dayProblems({ fields = {} }: Refused, at: number): Record<string, Sentence> {
+  if (at === 0) return fields;
+  const own = Object.entries(fields).filter(([field]) => field === 'job_date' || field === 'start_time');
+  return Object.fromEntries(own.map(([field, problem]) => [`more_days.${at - 1}.${field}`, problem]));
 }
 
 /**
@@ -84,17 +81,17 @@ export function decideJobRequests(
       ...{ job_date, start_time: start_time.trim() === '' ? draft.start_time : start_time, utc_offset: null },
     })),
   ];
-  const [first, ...others] = drafts.map((one) => decideJobRequest(one, now));
   const problems: Record<string, Sentence> = {};
-  if (first?.outcome === 'refused') Object.assign(problems, first.fields);
   const seen = new Set<string>();
   const requests = [];
-  for (const [index, decision] of [first, ...others].entries()) {
-    const own = drafts[index] ?? draft;
-    if (index > 0) Object.assign(problems, Object.fromEntries(moreDayProblems(own, index - 1, now)));
-    if (decision?.outcome !== 'valid') continue;
+  for (const [at, own] of drafts.entries()) {
+    const decision = decideJobRequest(own, now);
+    if (decision.outcome === 'refused') {
+      Object.assign(problems, dayProblems(decision, at));
+      continue;
+    }
     const { starts_at } = decision;
-    if (seen.has(starts_at)) problems[`more_days.${index - 1}.job_date`] = sentence('request.same_date');
+    if (seen.has(starts_at)) problems[`more_days.${at - 1}.job_date`] = sentence('request.same_date');
     seen.add(starts_at);
     requests.push({ job_date: own.job_date, start_time: own.start_time, starts_at });
   }

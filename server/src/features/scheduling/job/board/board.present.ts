@@ -163,8 +163,8 @@ export function boardCounts(
   now: Temporal.Instant,
 ): ResultOf<typeof jobBoardArea.getBoardCounts> {
   const counts = { overdue: 0, uncovered_today: 0 };
-  for (const days of Map.groupBy(owed, ({ division_id, time_zone }) => `${division_id} ${time_zone}`).values())
-    counts.overdue += countOverdue(days, calendar, now);
+  const byZone = Map.groupBy(owed, ({ division_id, time_zone }) => `${division_id} ${time_zone}`);
+  for (const own of byZone.values()) counts.overdue += countOverdue(own, calendar, now);
   for (const job of open) {
     const cells = boardCells(lampsOf(job, calendar, now, true), instantOf(job.ends_at), days.due_by, now);
     const section = boardSection(job.job_date, cells, days);
