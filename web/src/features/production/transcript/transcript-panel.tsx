@@ -1,5 +1,5 @@
 import type { TranscriptPageRow } from '@onrecord/contract/production/transcript';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { transcriptTexts } from '../../../lib/texts/transcript.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.ts';
 import { type ShownChange, TranscriptPageSection } from './transcript-page-section.tsx';
 import { findInTranscript, type Hit } from './transcript-search.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 interface TranscriptPanelProps {
   pages: readonly TranscriptPageRow[];
@@ -19,28 +20,6 @@ interface TranscriptPanelProps {
   onLine?: (page: number, line: number, text: string, selected: string) => void;
   /** Stands beside the search. */
   aside?: ReactNode;
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
-
-/** Arrows turn the pages, a slash looks for words; neither while somebody types. */
-function usePageKeys(turn: (by: number) => void, find: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'ArrowLeft') turn(-1);
-      else if (event.key === 'ArrowRight') turn(1);
-      else if (event.key === '/') {
-        event.preventDefault();
-        event.stopPropagation();
-        find();
-      }
-    };
-    // Before the keys of the application, which has a search of its own on the same key.
-    document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
-  }, [turn, find]);
 }
 
 /** A transcript as ruled pages with numbered lines: page by page, searchable. */

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import { billingTexts } from '../../../../lib/texts/billing.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import { PdfPage } from '../../../../ui/pdf-page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { type DrawnPage, usePdf } from './use-pdf.ts';
+import { usePdf } from './use-pdf.ts';
 
 /**
  * The pages of a PDF, drawn below each other, and nothing else (section 2): no print, download, open, bookmark, find or
@@ -22,33 +22,5 @@ export function PdfPanel({ bytes, label }: { bytes: ArrayBuffer | undefined; lab
         </li>
       ))}
     </ol>
-  );
-}
-
-function PdfPage({ page, label }: { page: DrawnPage; label: string }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    if (canvas.current && width > 0) return page.draw(canvas.current, width);
-  }, [page, width]);
-  return (
-    <div ref={frame} className="overflow-hidden rounded-card border border-line bg-white">
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={label}
-        className="block w-full"
-        style={{ aspectRatio: `${page.width} / ${page.height}` }}
-      />
-      <p className="sr-only">{page.text}</p>
-    </div>
   );
 }

@@ -1,16 +1,13 @@
-import { fileArea } from '@onrecord/contract/production/file';
 import { previewKind } from '@onrecord/domain/production/file/preview';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
 import { previewTexts } from '../../../../lib/texts/preview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkIcon } from '../../../../ui/icons.ts';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { TranscriptPanel } from '../../transcript/transcript-panel.tsx';
+import { TranscriptSection } from '../../transcript/transcript-section.tsx';
 import { useDownloads } from '../use-downloads.ts';
 import { PdfSection } from './pdf-section.tsx';
 import { useFileBytes } from './use-file-bytes.ts';
@@ -28,7 +25,7 @@ export function FileContent({ file }: { file: ShownFile }) {
   const t = useTexts(previewTexts);
   const { open } = useDownloads();
   const kind = previewKind(file);
-  if (kind === 'transcript') return <Transcript file={file} />;
+  if (kind === 'transcript') return <TranscriptSection job_file_id={file.job_file_id} />;
   if (kind === 'link')
     return (
       <Button onClick={() => void open(file)}>
@@ -38,23 +35,6 @@ export function FileContent({ file }: { file: ShownFile }) {
     );
   if (kind === 'none') return <p className="text-ink-2">{t('no_preview')}</p>;
   return <Bytes file={file} kind={kind} />;
-}
-
-/** A transcript as ruled pages. */
-function Transcript({ file }: { file: ShownFile }) {
-  const t = useTexts(previewTexts);
-  const [at, setAt] = useState(0);
-  const { job_file_id } = file;
-  const { data, error } = useQuery({
-    queryKey: ['transcript', job_file_id],
-    queryFn: ({ signal }) => call(fileArea.getTranscript, { body: { job_file_id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  if (error) return <Banner tone="bad" title={errorText(error)} announce="alert" />;
-  if (!data) return <SkeletonLines label={t('loading')} count={12} />;
-  return <TranscriptPanel pages={data.pages} at={at} onAt={setAt} />;
 }
 
 function Bytes({ file, kind }: { file: ShownFile; kind: 'pdf' | 'image' | 'text' }) {

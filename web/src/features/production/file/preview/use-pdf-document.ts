@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { loadPdfEngine } from '../../../../lib/pdf-engine.ts';
+import { openPdf } from '../../../../lib/pdf-pages.ts';
 
 /** A PDF of which pages are read one by one; `undefined` while it is being opened. */
 export function usePdfDocument(bytes: ArrayBuffer | undefined): { pdf: PDFDocumentProxy | undefined; failed: boolean } {
@@ -11,10 +11,7 @@ export function usePdfDocument(bytes: ArrayBuffer | undefined): { pdf: PDFDocume
     let opened: PDFDocumentProxy | undefined;
     let over = false;
     const open = async () => {
-      const { engine, workerUrl } = await loadPdfEngine();
-      engine.GlobalWorkerOptions.workerSrc = workerUrl;
-      // The engine takes the bytes it is given; a second look needs its own.
-      opened = await engine.getDocument({ data: bytes.slice(0) }).promise;
+      opened = await openPdf(bytes);
       if (over) void opened.loadingTask.destroy();
       else setPdf(opened);
     };
