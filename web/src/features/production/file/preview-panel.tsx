@@ -41,7 +41,8 @@ export function PreviewPanel(props: PreviewProps) {
 function Pane({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useTexts(previewTexts);
   const pane = useRef<HTMLElement>(null);
-  useEffect(() => pane.current?.focus(), []);
+  // The list beside it stays where it is.
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   return (
     <section
       ref={pane}
