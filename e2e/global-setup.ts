@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** As many as files run at once: `maxWorkers` of the project, and no more than files are named on the command line. */
 function workersOf({ config }: TestProject): number {
-  const named = process.argv.filter((argument) => argument.endsWith('.e2e.ts')).length;
+  const named = process.argv.filter((argument) => /^[^-].*\.e2e\.ts$/.test(argument)).length;
   return Math.min(Number(config.maxWorkers), named || Number.POSITIVE_INFINITY);
 }
 

@@ -4,7 +4,7 @@ import { findChromium } from './chromium.ts';
 import { changedFiles, defaultBase, seedOfRun } from './suite/changes.ts';
 import { brokenSum, lastLines, type Sum } from './suite/report.ts';
 import { runVitest } from './suite/run-vitest.ts';
-import { SOAKS, soakArgs, soakEnv, soaksAfter } from './suite/soaks.ts';
+import { filesApart, isOfJourneys, SOAKS, soakArgs, soakEnv, soaksAfter } from './suite/soaks.ts';
 
 interface Part {
   name: string;
@@ -29,11 +29,12 @@ async function runJourneys(workers: number): Promise<Sum> {
     console.error(error instanceof Error ? error.message : error);
     return brokenSum('journeys: no browser');
   }
-  return await runVitest('journeys', ['--project=e2e'], { ...env, ONRECORD_TEST_WORKERS: String(workers) });
+  const args = ['--project=e2e', ...withoutApart];
+  return await runVitest('journeys', args, { ...env, ONRECORD_TEST_WORKERS: String(workers) });
 }
 
-/** The parts of the long run that the change may break, at a small size. */
-function soakParts(): Part[] {
+/** The parts of the long run that the change may break, each with its size. */
+function partsAfterChange(): ReturnType<typeof soaksAfter>['run'] {
   const base = defaultBase();
   const changed = base === undefined ? undefined : changedFiles(base);
   if (!changed) {
@@ -43,13 +44,19 @@ function soakParts(): Part[] {
   const { run, left_out } = soaksAfter(changed);
   if (left_out.length > 0)
     console.log(`Too long for this run, to be run by \`npm run soak -- NAME\`: ${left_out.join(', ')}`);
-  return run.flatMap(({ name, size }) => {
-    const soak = SOAKS[name];
-    return soak
-      ? [{ name: `soak ${name}`, run: () => runVitest(name, soakArgs(soak, root), soakEnv(soak, size, seed)) }]
-      : [];
-  });
+  return run;
 }
+
+const afterChange = partsAfterChange();
+const withJourneys = afterChange.map(({ name }) => name).filter(isOfJourneys);
+if (withJourneys.length > 0) console.log(`With the journeys of every change: ${withJourneys.join(', ')}`);
+const withoutApart = filesApart(root, withJourneys).map((file) => `--exclude=${file}`);
+
+const soakParts: Part[] = afterChange.flatMap(({ name, size }) => {
+  const soak = SOAKS[name];
+  if (!soak || isOfJourneys(name)) return [];
+  return [{ name: `soak ${name}`, run: () => runVitest(name, soakArgs(soak, root), soakEnv(soak, size, seed)) }];
+});
 
 async function timed({ name, run }: Part) {
   const began = performance.now();
@@ -75,12 +82,12 @@ const quick: Part[] = [
   {
     name: 'rules, screens and calls',
     run: () =>
-      runVitest('tests', ['--project=domain', '--project=web', '--project=server'], {
+      runVitest('tests', ['--project=domain', '--project=web', '--project=server', ...withoutApart], {
         ...env,
         ONRECORD_TEST_WORKERS: String(callWorkers),
       }),
   },
-  ...soakParts(),
+  ...soakParts,
 ];
 const journeys: Part = { name: 'journeys', run: () => runJourneys(journeyWorkers) };
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checks, root } from '../checks.ts';
-import { readSources } from '../walls/source-file.ts';
+import { checks } from '../checks.ts';
 import { nearChecks, nearTests } from './near.ts';
 
 const file = (path: string, ...imports: string[]) => ({ path, imports, packages: [], reexports: false });
@@ -38,19 +37,6 @@ test('a changed test comes first, and beyond the limit server tests are named on
 
 test('what no test can reach runs none', () => {
   expect(nearTests(HOUSE, ['docs/GLOSSARY.md'], 9)).toEqual({ tests: [], further: [], journeys: [] });
-});
-
-/** Reading every source of the repository takes half a minute beside other tests. */
-const READING_MS = 120_000;
-
-test('in this repository a rule of payments finds its own test and those of the payment calls', {
-  timeout: READING_MS,
-}, () => {
-  const sources = readSources(root);
-  const rule = sources.find(({ path }) => path.endsWith('/payment-intent.ts') && path.startsWith('domain/'));
-  const { tests } = nearTests(sources, [rule?.path ?? ''], 40);
-  expect(tests).toContainEqual(expect.stringMatching(/^domain\/.*payment-intent\.test\.ts$/));
-  expect(tests).toContainEqual(expect.stringMatching(/^server\/.*\/payment\.test\.ts$/));
 });
 
 test('a change of a screen is checked without the types of the server', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { root } from '../checks.ts';
-import { filesOf, SOAKS, soaksAfter } from './soaks.ts';
+import { filesApart, filesOf, isOfJourneys, SOAKS, soaksAfter } from './soaks.ts';
 
 test.each(Object.entries(SOAKS))('every file of %s is there, once', (_, soak) => {
   expect(filesOf(soak, root)).toHaveLength(soak.files.length);
@@ -15,7 +15,7 @@ test('a change runs the parts it may break, and no others', () => {
   const named = (...changed: string[]) => soaksAfter(changed).run.map(({ name }) => name);
   expect(named('docs/ARCHITECTURE.md', 'web/src/ui/toast.ts')).toEqual([]);
   expect(named('server/src/features/payment/writes.ts')).toEqual(['payment-kills']);
-  expect(named('server/src/features/money/payment/writes.ts')).toEqual(['payment-kills']);
+  expect(named('server/src/features/money/payment/writes.ts')).toEqual(['payment-kills', 'journeys-money']);
   expect(named('server/src/features/payment/payment.test.ts')).toEqual([]);
   expect(named('server/src/tasks/task-runner.ts', 'db/demo/seed.ts')).toEqual([
     ...['killed-workers', 'demo-worlds', 'demo-days'],
@@ -28,4 +28,15 @@ test('a change of everything runs the short parts for three minutes, and names t
   const all = soaksAfter([...everything, 'server/src/tasks/a.ts', 'db/demo/a.ts', 'domain/src/lookup/a.ts'], 70);
   expect(all.run.map(({ name }) => name)).toEqual(['killed-workers', 'rolling-migrations', 'every-lookup']);
   expect(all.left_out).toEqual(['demo-worlds', 'bench', 'database-crashes', 'demo-days', 'restarts']);
+});
+
+test('journeys and kills run where their code changed, all other files at every change', () => {
+  const apart = filesApart(root, ['journeys-money']);
+  expect(apart).toContain('e2e/factors.e2e.ts');
+  expect(apart).toContain('server/src/main.test.ts');
+  for (const always of ['e2e/billing.e2e.ts', 'e2e/every-screen.e2e.ts', 'server/src/http/tenant-wall.test.ts'])
+    expect(apart).not.toContain(always);
+  const { run } = soaksAfter(['web/src/features/money/billing/billing-page.tsx']);
+  expect(run.map(({ name }) => name).filter(isOfJourneys)).toEqual(['journeys-money']);
+  expect(soaksAfter(['server/src/features/money/billing/billing.test.ts']).run).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { JOURNEYS } from './journeys.ts';
 
 /** A part of the long run: tests of the suite at their full size, which `npm test` runs at a small one. */
 export interface Soak {
@@ -7,6 +8,8 @@ export interface Soak {
   readonly files: readonly string[];
   /** Settings of its own beside size and seed. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether `npm test` runs its files only where `after` says so; those of other parts it runs each time, at a small size. */
+  readonly apart?: boolean;
   /** A change of these paths makes `npm test` run it too, at this size, which takes about so long on two quiet cores. */
   readonly after?: { readonly change: RegExp; readonly size: number; readonly seconds: number };
 }
@@ -35,6 +38,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'payment-kills': {
     about: 'Ten thousand kills of the server while people pay, and four broken builds that must be caught',
     files: ['killed-server.test.ts'],
+    apart: true,
     after: {
       change: /^server\/src\/(.*\/payment|testing\/payment-kills)\/(?!.*\.test\.ts$)/,
       size: 0.0006,
@@ -153,11 +157,13 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'database-crashes': {
     about: 'A thousand crashes of the database while people pay',
     files: ['crashed-database.test.ts'],
+    apart: true,
     after: { change: /^server\/src\/db\/(database|client-connection|embedded\/.*)\.ts$/, size: 0.001, seconds: 60 },
   },
   'killed-workers': {
     about: 'A worker killed while it sends mail',
     files: ['tasks/killed-worker.test.ts'],
+    apart: true,
     after: { change: /^server\/src\/tasks\//, size: 1, seconds: 15 },
   },
   'killed-charges': {
@@ -166,13 +172,24 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     after: { change: /^(sandbox\/src\/|server\/src\/.*subscription\/charge\/)/, size: 0.03, seconds: 15 },
   },
   restarts: {
-    about: 'Starts, kills and restarts of the product and its database',
-    files: ['server/src/main.test.ts', 'embedded-postgres.test.ts'],
-    after: { change: /^server\/src\/(main|env|start\/.*|db\/(embedded\/.*|roles|migrate))\.ts$/, size: 1, seconds: 90 },
+    about: 'Starts, stops, kills and restarts of the product, its database and its payment sandbox',
+    files: [
+      'server/src/main.test.ts',
+      'embedded-postgres.test.ts',
+      'server/src/start/stop.test.ts',
+      'server/src/start/sandbox-process.test.ts',
+    ],
+    apart: true,
+    after: {
+      change: /^server\/src\/(main|env|start\/.*|db\/(embedded\/.*|roles|migrate))\.ts$/,
+      size: 1,
+      seconds: 120,
+    },
   },
   'rolling-migrations': {
     about: 'Every way of asking the database while a table gets a column',
     files: ['rolling-migration.test.ts'],
+    apart: true,
     after: { change: /^server\/src\/db\/(database|client-connection|statement-batch)\.ts$/, size: 1, seconds: 15 },
   },
   merges: { about: 'Five hundred merges in worlds made by chance', files: ['merge-property.test.ts'] },
@@ -183,6 +200,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
       'person-letter.test.ts',
       'server/src/**/bulk/bulk.test.ts',
       'import/import.test.ts',
+      'lookup/postal/postal.test.ts',
       'imported.test.ts',
     ],
   },
@@ -194,11 +212,13 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'demo-days': {
     about: 'The demo world of each of the next sixty days',
     files: ['demo-days.test.ts'],
+    apart: true,
     after: { change: /^db\/demo\//, size: 0.03, seconds: 80 },
   },
   bench: {
     about: 'The bench measures itself',
     files: ['bench/bench.test.ts'],
+    apart: true,
     after: { change: /^bench\//, size: 1, seconds: 30 },
   },
   'every-screen': {
@@ -241,13 +261,21 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['login-timing.test.ts'],
   },
   'ended-sessions': {
-    about: 'Ten thousand sessions ended in one of two processes',
-    files: ['two-processes.test.ts'],
+    about: 'Ten thousand sessions ended, and roles changed, in one of two processes',
+    files: ['two-processes.test.ts', 'access/role/two-servers.test.ts'],
+    apart: true,
+    after: {
+      change:
+        /^server\/src\/(features\/access\/(role|sign-in\/session)|adapters\/live)\/(?!.*\.test\.ts$)|\/session-end\.ts$/,
+      size: 0.001,
+      seconds: 30,
+    },
   },
   'master-guesses': {
     about: 'Ten thousand guesses at a master password',
     files: ['features/access/sign-in/master-password/guesses.test.ts'],
   },
+  ...JOURNEYS,
 };
 
 /** The files of a part, from the root of the repository. @throws Error where a name fits none or several */
@@ -260,6 +288,15 @@ export function filesOf({ files }: Soak, root: string): string[] {
     return file;
   });
 }
+
+/** The files that run only in parts of the long run, but for the parts that are named. */
+export function filesApart(root: string, running: readonly string[]): string[] {
+  const left = Object.entries(SOAKS).filter(([name, { apart }]) => apart && !running.includes(name));
+  return left.flatMap(([, soak]) => filesOf(soak, root)).sort();
+}
+
+/** Whether a part is made of journeys, which run beside those of every change: what they need takes a minute to start. */
+export const isOfJourneys = (name: string) => name in JOURNEYS;
 
 /**
  * The parts that a change may break: those that `npm test` runs within so many seconds, the shortest first, each with its

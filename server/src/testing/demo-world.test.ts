@@ -29,7 +29,7 @@ import { inCompany } from './build.ts';
 import { openDemoDatabase, openTestDatabase, demoSealer as sealer, DEMO_DAY as today } from './database.ts';
 import { readPdf } from './read-pdf.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { IS_SOAK } from './tries.ts';
+import { casesOf, IS_SOAK } from './tries.ts';
 
 type BoardResponse = ResultOf<typeof jobBoardArea.getBoard>;
 
@@ -620,7 +620,7 @@ describe('the files', () => {
        select 'picture/' || company_id || '/' || sha256, bytes, content_type from picture`,
     );
     expect(await writeDemoFiles(storage, today)).toBe(listed.length);
-    for (const { path, size } of listed) expect((await storage.head(path))?.bytes).toBe(Number(size));
+    for (const { path, size } of casesOf(listed, 200)) expect((await storage.head(path))?.bytes).toBe(Number(size));
     expect(await writeDemoFiles(storage, today)).toBe(0);
     const pdf = listed.find(({ content_type }) => content_type === 'application/pdf');
     const chunks = await (await storage.openRead(pdf?.path ?? '')).toArray();
