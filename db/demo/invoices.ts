@@ -1,7 +1,7 @@
 import { JOB_STATUS, STARTING_LOOKUPS } from '@onrecord/domain/core/lookup/starting-values';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { invoiceIssued, invoiceVoided } from '@onrecord/domain/core/money/ledger';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { type ChargeLine, chargeLine } from '@onrecord/domain/money/billing/turn-in/charge';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { billingAddress } from './addresses.ts';
@@ -79,7 +79,7 @@ function addInvoice(tenant: Tenant, order: BookedOrder, invoice_number: number, 
   const { turnedIn, wanted, payer, delivered_on } = order;
   const invoice_date = delivered_on ?? '';
   const charges = chargesOf(invoice_number);
-  const amount_due = formatAmount(add(...[...order.lines, ...charges].map(({ amount }) => amount)));
+  const amount_due = formatSum(add(...[...order.lines, ...charges].map(({ amount }) => amount)));
   const issued_at = tenant.at(Temporal.PlainDate.from(invoice_date), '16:20');
   const row = tenant.rows.add('client_invoice', {
     client_invoice_id,

@@ -1,4 +1,4 @@
-import { formatAmount, percentOf } from '@onrecord/domain/core/money/money';
+import { formatAmount, formatSum, percentOf } from '@onrecord/domain/core/money/money';
 import { ageOf, type ClientInvoice } from './invoices.ts';
 import { bookReceipt, bookReturn, type Cashier, type Payment, type PaymentMethod } from './receipts.ts';
 import type { Rng } from './rng.ts';
@@ -48,7 +48,7 @@ function collect(tenant: Tenant, rng: Rng, invoices: readonly ClientInvoice[]): 
     const key = `${client.client_id} ${day.yearOfWeek} ${day.weekOfYear}`;
     const same = payments.get(key);
     const later = same && same.paid_on > paid_on ? same.paid_on : paid_on;
-    const parts = [...(same?.parts ?? []), { invoice, amount: formatAmount(invoice.row.amount_due) }];
+    const parts = [...(same?.parts ?? []), { invoice, amount: formatSum(invoice.row.amount_due) }];
     payments.set(key, { client, paid_on: later, method: same?.method ?? rng.weighted(METHODS), parts });
   }
   return [...payments.values()];

@@ -1,6 +1,6 @@
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { payApproved, payPaid } from '@onrecord/domain/core/money/ledger';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { type PayShare, payShares } from '@onrecord/domain/money/billing/turn-in/pay-shares';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import type { PayLine } from '@onrecord/domain/money/provider-invoice/provider-pay';
@@ -184,12 +184,12 @@ function bookPay(
     t_reference_number: String(40_000 + receipt_number),
     service_provider_id: provider.service_provider_id,
     user_id: users.billing.user_id,
-    transaction_debit_amount: formatAmount(add(...invoices.map(({ row }) => row.amount_due))),
+    transaction_debit_amount: formatSum(add(...invoices.map(({ row }) => row.amount_due))),
     p_billing_name: `${provider.first_name} ${provider.last_name}`,
     created_at: at,
   });
   for (const { row, lines, provider_invoice_id } of invoices) {
-    const amount = formatAmount(row.amount_due);
+    const amount = formatSum(row.amount_due);
     tenant.rows.add('payment_allocation', {
       transaction_id,
       client_invoice_id: null,
@@ -216,7 +216,7 @@ export function makeProviderInvoices(tenant: Tenant, users: Users, invoices: rea
     const money = {
       provider_invoice_id,
       service_provider_id: provider.service_provider_id,
-      amount: formatAmount(row.amount_due),
+      amount: formatSum(row.amount_due),
     };
     enterInBooks(tenant, payApproved(money), {
       entry_date: Temporal.PlainDate.from(row.invoice_date).add({ days: 7 }).toString(),

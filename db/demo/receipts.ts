@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paymentReceived, paymentReturned } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount, multiply } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, multiply } from '@onrecord/domain/core/money/money';
 import { enterInBooks } from './books.ts';
 import type { ClientInvoice } from './invoices.ts';
 import type { Client } from './people.ts';
@@ -100,7 +100,7 @@ export function bookReceipt(
 ): DemoRow<'payment_transaction'> {
   const { tenant, users, home } = cashier;
   const { client, parts, paid_on, method } = payment;
-  const amount = formatAmount(add(...parts.map((part) => part.amount)));
+  const amount = formatSum(add(...parts.map((part) => part.amount)));
   const payment_intent_id = addIntent(cashier, payment, receipt_number, amount);
   const transaction_id = tenant.rows.nextId('payment_transaction');
   const payer = client === home ? users.attorney.user_id : null;
@@ -162,7 +162,7 @@ export function bookReturn(
 ): void {
   const returned_on = Temporal.PlainDate.from(payment.paid_on).add({ days: 3 }).toString();
   const transaction_id = tenant.rows.nextId('payment_transaction');
-  const amount = formatAmount(add(...payment.parts.map((part) => part.amount)));
+  const amount = formatSum(add(...payment.parts.map((part) => part.amount)));
   tenant.rows.add('payment_transaction', {
     transaction_id,
     division_id: divisionOf(payment),
@@ -183,7 +183,7 @@ export function bookReturn(
   });
   for (const { invoice, amount: part } of payment.parts) {
     const { client_invoice_id, row } = invoice;
-    const back = formatAmount(multiply(part, -1));
+    const back = formatSum(multiply(part, -1));
     tenant.rows.add('payment_allocation', {
       transaction_id,
       client_invoice_id,

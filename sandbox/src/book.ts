@@ -1,4 +1,4 @@
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { testInstrument } from './frame-fields.ts';
 import type { Journal } from './journal.ts';
 import type { Instrument, SandboxEvent, SandboxRecord, StoredSale, Ticket } from './records.ts';
@@ -107,7 +107,7 @@ function applyRefund(state: State, record: Extract<SandboxRecord, { record: 'ref
   const sale = state.sales.get(own(account_id, idempotency_key));
   if (!sale) return;
   state.refunds.set(own(account_id, refund_key), { idempotency_key, amount });
-  const refunded_amount = formatAmount(add(sale.refunded_amount, amount));
+  const refunded_amount = formatSum(add(sale.refunded_amount, amount));
   change(state.sales, own(account_id, idempotency_key), { refunded_amount });
 }
 

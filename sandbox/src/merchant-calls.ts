@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentType } from '@onrecord/contract/core/gateway/merchant-wire';
 import { type Call, type MerchantRequest, RESULT, saleShape } from '@onrecord/contract/core/gateway/merchant-wire';
-import { add, compare, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import type { KnownTicket } from './book.ts';
 import { type CallOutcome, type CallWork, failure, success, usableTicket } from './call-work.ts';
 import { processSale } from './process-sale.ts';
@@ -96,7 +96,7 @@ async function refundSale(work: CallWork, request: MerchantRequest<'RefundSale'>
   }
   const left = subtract(sale.amount, sale.refunded_amount);
   if (sale.status !== 'approved' || compare(amount, 0) <= 0 || compare(amount, left) > 0) {
-    return failure(RESULT.not_possible, `At most ${left.toFixed(2)} of a sale that is ${sale.status} can be refunded.`);
+    return failure(RESULT.not_possible, `At most ${formatSum(left)} of a sale that is ${sale.status} can be refunded.`);
   }
   await book.write({ record: 'refund', account_id: account.account_id, idempotency_key, refund_key, amount });
   return findSale(work, idempotency_key);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type MerchantRequest, RESULT, saleShape } from '@onrecord/contract/core/gateway/merchant-wire';
+import { decimalsOf, fitsDecimals } from '@onrecord/domain/core/money/currency';
 import { compare } from '@onrecord/domain/core/money/money';
 import { type CallOutcome, type CallWork, failure, usableTicket } from './call-work.ts';
 import type { Instrument, StoredSale } from './records.ts';
@@ -20,6 +21,8 @@ export async function processSale(work: CallWork, request: SaleRequest): Promise
     return failure(RESULT.key_closed, 'The key is closed.');
   }
   if (compare(request.amount, 0) <= 0) return failure(RESULT.invalid_request, 'The amount must be above zero.');
+  if (!fitsDecimals(request.amount, decimalsOf(request.currency_code)))
+    return failure(RESULT.invalid_request, `The amount has more decimals than ${request.currency_code}.`);
   const instrument = instrumentOf(work, request);
   if (!instrument) return failure(RESULT.ticket_unusable, 'The ticket or token is unknown, empty, used or expired.');
   if (request.card_type !== null && instrument.info.card_type !== request.card_type) {

@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { localStorageRoutes } from './adapters/storage/local-routes.ts';
 import { isLocalStorage } from './adapters/storage/local-storage.ts';
 import { STORAGE_PATH } from './adapters/storage/local-urls.ts';
+import { companyDecimals } from './db/company-decimals.ts';
 import { isUserScope, type Scope } from './db/scope.ts';
 import { SESSION_ENTITY } from './db/session-end.ts';
 import { admitKey, findApiKey } from './features/access/integration/key/key.reads.ts';
@@ -172,7 +173,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       (scope) => isUserScope(scope) && scope.viewer.forced_step === undefined,
       () => false,
     );
-  const mounting = { sessions, terms, pageOrigin, pageSize: (scope: Scope) => readPageSize(services.db, scope) };
+  const mounting = {
+    ...{ sessions, terms, pageOrigin },
+    pageSize: (scope: Scope) => readPageSize(services.db, scope),
+    decimals: (scope: Scope) => services.db.readScope(scope, (tx) => companyDecimals(tx, scope)),
+  };
   mountArea(app, areas.live, liveHandlers(live, stillIn), { ...mounting, checkResponses: false });
   const admit = (scope: Scope, reply: FastifyReply) => admitKey(services, scope, reply);
   const runOnce = runsOnce(services);

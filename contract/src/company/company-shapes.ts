@@ -14,7 +14,7 @@ import { isEmail } from '@onrecord/domain/core/validation/patterns';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { pageSize } from '../core/session-user.ts';
-import { email, id, phone, plainDate, shortText } from '../core/shapes.ts';
+import { email, id, phone, plainDate, shortText, typedAmount } from '../core/shapes.ts';
 
 const name = z.string().trim().min(1, 'form.required').max(120);
 const integer = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -79,7 +79,7 @@ export const companySettings = {
   provider_enter_separate_orders_on_worksheet: z.boolean(),
   provider_pay_days: integer(0, 365),
   /** What a returned check costs its payer; 0 charges nothing. */
-  returned_check_fee: z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, 'form.amount'),
+  returned_check_fee: typedAmount(z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'form.amount')),
 } as const;
 
 /** What only an admin may change. */

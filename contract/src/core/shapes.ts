@@ -10,8 +10,29 @@ export const plainTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const instant = z.iso.datetime({ offset: true });
 /** An amount such as "1433.93": exact decimal text, never a binary number. */
 export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,3})?$/);
+const TYPED_AMOUNTS = new WeakSet<object>();
+
+/** Marks a shape as an amount that somebody types: a call refuses more decimals of it than the currency of the company has. */
+export function typedAmount<Shape extends z.ZodType>(shape: Shape): Shape {
+  TYPED_AMOUNTS.add(shape);
+  return shape;
+}
+
+export const isTypedAmount = (shape: z.ZodType): boolean => TYPED_AMOUNTS.has(shape);
+
+/** Two places, and more only where they say something, as amounts are held: '5' becomes '5.00', '1.500' becomes '1.50'. */
+function withDecimals(text: string): string {
+  const [integer = '', fraction = ''] = text.split('.');
+  return `${integer}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+}
+
 /** An amount that people type and that is never negative, such as a limit. */
-export const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'form.amount');
+export const amount = typedAmount(
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,3})?$/, 'form.amount')
+    .overwrite(withDecimals),
+);
 export const shortText = z.string().trim().max(255);
 /** A text that must not be blank. */
 export const requiredText = z.string().trim().min(1, 'form.required').max(255);

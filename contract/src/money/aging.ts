@@ -1,7 +1,7 @@
 import { AGING_BASES } from '@onrecord/domain/money/client-invoice/aging';
 import { z } from 'zod';
 import { post } from '../core/entry.ts';
-import { id, messageResponse, money, plainDate, requiredText } from '../core/shapes.ts';
+import { id, messageResponse, money, plainDate, requiredText, typedAmount } from '../core/shapes.ts';
 import { statementAging } from './statement.ts';
 
 /** Which clients of the report are shown. */
@@ -110,7 +110,7 @@ export const agingArea = {
     body: z.strictObject({
       client_id: id,
       promised_on: plainDate,
-      amount: z.string().max(20),
+      amount: typedAmount(z.string().max(20)),
       promised_by: requiredText,
     }),
     returns: messageResponse,

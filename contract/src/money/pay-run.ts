@@ -2,7 +2,7 @@ import { PAY_GROUPS } from '@onrecord/domain/money/provider-invoice/pay-date';
 import { PAY_BY } from '@onrecord/domain/people/service-provider/payee';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
-import { id, messageResponse, money, optionalId, plainDate, shortText } from '../core/shapes.ts';
+import { id, messageResponse, money, optionalId, plainDate, shortText, typedAmount } from '../core/shapes.ts';
 
 const group = z.enum(['', ...PAY_GROUPS]);
 
@@ -169,7 +169,7 @@ export const payRunArea = {
       ...ofRun,
       service_provider_id: optionalId,
       description: shortText,
-      amount: z.string().max(20),
+      amount: typedAmount(z.string().max(20)),
     }),
     returns: messageResponse,
   }),

@@ -2,11 +2,21 @@ import { MEMO_KINDS } from '@onrecord/domain/money/receipt/memo';
 import { ENTERED_METHODS } from '@onrecord/domain/money/receipt/receipt-method';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
-import { id, instant, messageResponse, money, optionalId, plainDate, requiredText, shortText } from '../core/shapes.ts';
+import {
+  id,
+  instant,
+  messageResponse,
+  money,
+  optionalId,
+  plainDate,
+  requiredText,
+  shortText,
+  typedAmount,
+} from '../core/shapes.ts';
 
-const typedAmount = z.string().max(20);
+const typed = typedAmount(z.string().max(20));
 const entryKey = z.uuid().toLowerCase();
-const allocations = z.array(z.strictObject({ client_invoice_id: id, amount: typedAmount })).max(200);
+const allocations = z.array(z.strictObject({ client_invoice_id: id, amount: typed })).max(200);
 
 const openInvoice = z.strictObject({
   client_invoice_id: id,
@@ -58,7 +68,7 @@ export const receiptArea = {
       method: z.enum(ENTERED_METHODS),
       reference: shortText,
       received_on: plainDate,
-      amount: typedAmount,
+      amount: typed,
       allocations,
       comment: shortText.default(''),
       is_not_duplicate: z.boolean().default(false),
@@ -188,7 +198,7 @@ export const receiptArea = {
     body: z.strictObject({
       entry_key: entryKey,
       transaction_id: id,
-      amount: typedAmount,
+      amount: typed,
       refunded_on: plainDate,
       by: z.enum(['check', 'gateway']),
       reference: shortText.default(''),
@@ -209,7 +219,7 @@ export const memoArea = {
       entry_key: entryKey,
       kind: z.enum(MEMO_KINDS).exclude(['debit_memo']),
       client_invoice_id: id,
-      amount: typedAmount,
+      amount: typed,
       effective_date: plainDate,
       reason: requiredText,
     }),
@@ -220,7 +230,7 @@ export const memoArea = {
     body: z.strictObject({
       entry_key: entryKey,
       client_id: id,
-      amount: typedAmount,
+      amount: typed,
       effective_date: plainDate,
       reason: requiredText,
     }),

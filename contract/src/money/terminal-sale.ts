@@ -1,15 +1,17 @@
 import type { AccessKey } from '@onrecord/domain/core/permission/access-key';
 import { RECEIPT_EMAIL_MAX, readEmailList } from '@onrecord/domain/core/validation/email-list';
 import { z } from 'zod';
-import { id, instant, money, plainDate, shortText } from '../core/shapes.ts';
+import { id, instant, money, plainDate, shortText, typedAmount } from '../core/shapes.ts';
 
 /** Who may take or make a payment: people with the right, and outside visitors of the two pages (section 2, public paths). */
 export const PAYERS: readonly AccessKey[] = ['transactions.add', 'link.virtualterminal', 'link.quickpay'];
 
-const optionalAmount = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || /^\d{1,9}(\.\d{1,2})?$/.test(text), 'form.amount');
+const optionalAmount = typedAmount(
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || /^\d{1,9}(\.\d{1,3})?$/.test(text), 'form.amount'),
+);
 
 const sale = {
   /** Names one press: the same for every retry of it. Without one, the ticket of the frame names it. */

@@ -30,6 +30,7 @@ const offerCard = z.strictObject({
   deponent_count: count,
   /** Null where the pay is not shown. */
   pay_amount: z.string().nullable(),
+  currency_code: z.string(),
   currency_symbol: z.string(),
   note: z.string(),
   /** Until when only the provider's own tier is asked; null once others are asked too. */

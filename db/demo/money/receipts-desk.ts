@@ -1,7 +1,7 @@
 import { agingArea } from '@onrecord/contract/money/aging';
 import { chaseArea } from '@onrecord/contract/money/chase';
 import { memoArea, receiptArea } from '@onrecord/contract/money/receipt';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import type { Caller, Hands, OwnCall } from '../own-calls.ts';
 import type { Client } from '../people.ts';
 import { keyOf } from '../receipts.ts';
@@ -30,7 +30,7 @@ async function receiveCheck(
     call(receiptArea.createReceipt, {
       entry_key: keyOf(`${tenant.plan.prefix} check ${check.number}`),
       ...{ client_id, method: 'Check', reference: check.number, received_on: check.on.toString() },
-      amount: formatAmount(add(balance, check.more ?? '0.00')),
+      amount: formatSum(add(balance, check.more ?? '0.00')),
       allocations: [{ client_invoice_id, amount: balance }],
     }),
   );

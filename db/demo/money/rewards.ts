@@ -1,6 +1,6 @@
 import { receiptArea } from '@onrecord/contract/money/receipt';
 import { rewardsArea } from '@onrecord/contract/money/rewards';
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import type { Hands, OwnCall } from '../own-calls.ts';
 import { keyOf } from '../receipts.ts';
 import type { OpenInvoice } from './open-invoices.ts';
@@ -18,7 +18,7 @@ async function receiveCheck(
 ) {
   const { number: reference, on: received_on, of } = check;
   const allocations = of.map(({ client_invoice_id, balance }) => ({ client_invoice_id, amount: balance }));
-  const amount = formatAmount(add('0', ...of.map(({ balance }) => balance)));
+  const amount = formatSum(add('0', ...of.map(({ balance }) => balance)));
   const client_id = of[0]?.client_id;
   const entry_key = keyOf(`fr rewards ${reference}`);
   const body = { entry_key, client_id, method: 'Check', reference, received_on, amount, allocations };
@@ -49,7 +49,7 @@ async function owedForAttorney({ client }: Hands, { home, attorney, tenant }: Mo
   for (const { client_invoice_id, balance } of rows) {
     if (compare(owed, ITEM.points * ITEM.times + rows.length) >= 0) break;
     found.push({ client_invoice_id: Number(client_invoice_id), client_id: home.client_id, balance });
-    owed = formatAmount(add(owed, balance));
+    owed = formatSum(add(owed, balance));
   }
   return found;
 }

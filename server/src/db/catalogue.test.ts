@@ -177,3 +177,15 @@ test('every listed function is there, and what it says of other companies is ids
   );
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(IDS_ONLY));
 });
+
+/** What is counted in hundredths and is no amount of money. */
+const HUNDREDTHS = ['default_duration', 'estimated_duration', 'billable_hours', 'quantity', 'free_storage'];
+
+test('amounts fit every currency: their columns have no scale of two, which would round yen and dinars in silence', async () => {
+  const { rows } = await client.query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and numeric_scale = 2 and column_name <> all($1)`,
+    [HUNDREDTHS],
+  );
+  expect(rows).toEqual([]);
+});

@@ -410,7 +410,6 @@ export interface ClientInvoiceRow {
   paid_date: string | null;
   amount_due: string;
   amount_paid: Generated<string>;
-  balance: GeneratedAlways<string | null>;
   invoice_status: Generated<string>;
   voided_at: string | null;
   void_reason: Generated<string>;
@@ -425,6 +424,7 @@ export interface ClientInvoiceRow {
   corrects_invoice_id: number | null;
   disputed_on: string | null;
   dispute_reason: Generated<string>;
+  balance: GeneratedAlways<string | null>;
 }
 
 export interface ClientInvoiceLineRow {
@@ -2594,12 +2594,12 @@ export interface ProviderInvoiceRow {
   paid_date: string | null;
   amount_due: string;
   amount_paid: Generated<string>;
-  balance: GeneratedAlways<string | null>;
   next_pay_amount: Generated<string>;
   is_commissions: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  balance: GeneratedAlways<string | null>;
 }
 
 export interface ProviderInvoiceLineRow {

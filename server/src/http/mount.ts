@@ -6,6 +6,7 @@ import { type Caller, mayCall } from '@onrecord/domain/core/permission/access-ke
 import { mayKeyCall } from '@onrecord/domain/core/permission/key-rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUserScope, type Scope } from '../db/scope.ts';
+import { refuseFineAmounts } from './amount-decimals.ts';
 import type { Call, CallHandler, CallHandlers } from './call.ts';
 import { sendText } from './compressed.ts';
 import { askToRefresh } from './cookies.ts';
@@ -25,6 +26,8 @@ export interface MountOptions {
   pageOrigin: (request: FastifyRequest) => string;
   /** How many rows a page of the caller's lists has. */
   pageSize: (scope: Scope) => Promise<number>;
+  /** How many decimals the amounts of the caller's company have. */
+  decimals: (scope: Scope) => Promise<number>;
   /** Counts a caller and refuses one that asks too often. */
   admit?: (scope: Scope, reply: FastifyReply) => Promise<void>;
   /** Runs a create once for each key of its caller. */
@@ -112,6 +115,7 @@ async function respond(
   const { params, body, query } = request;
   const requested = await withPageSize(entry, { params, body, query }, () => options.pageSize(scope));
   const input = parseInput(entry, requested);
+  if (scope.company_id > 0) await refuseFineAmounts(entry, input.body, () => options.decimals(scope));
   const words = await options.terms.of(scope, readerLocale(request));
   const call: Call = {
     scope,

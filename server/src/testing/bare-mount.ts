@@ -48,6 +48,7 @@ export async function mountBare(): Promise<BareMount> {
     terms: { of: async () => defaultTerm },
     pageOrigin: () => 'http://onrecord.example',
     pageSize: async () => 10,
+    decimals: async () => 2,
     checkResponses: false,
   };
   for (const area of Object.values<Area>(areas))

@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { AGING_BASES, type AgingBasis, agingLimits } from '@onrecord/domain/money/client-invoice/aging';
 import { buildStatement } from '@onrecord/domain/money/statement/statement';
 import { factsKnownAt, type StatementFacts } from '@onrecord/domain/money/statement/statement-facts';
@@ -23,7 +23,7 @@ export function officeScope(company_id: number): UserScope {
   });
 }
 
-const sum = (amounts: readonly string[]) => formatAmount(add(0, ...amounts));
+const sum = (amounts: readonly string[]) => formatSum(add(0, ...amounts));
 
 /** What a company's ledger has at the end of a day. */
 async function ledgerOn(db: Database, scope: UserScope, day: string) {
@@ -43,7 +43,7 @@ function endOf(facts: StatementFacts, day: AgingDay, limits: readonly number[]) 
     ...{ from_date: SINCE, to_date: day.as_of, statement_based_on: day.based_on, aging_based_on: day.based_on, limits },
   } as Parameters<typeof buildStatement>[1]);
   const { ending_balance, not_yet_due_balance, aging } = statement;
-  return { end: formatAmount(add(ending_balance, not_yet_due_balance)), net: aging.net };
+  return { end: formatSum(add(ending_balance, not_yet_due_balance)), net: aging.net };
 }
 
 interface Books {
@@ -68,7 +68,7 @@ async function readBooks(db: Database, company_id: number): Promise<Books> {
 /** What the report and the statements of one day say differently. */
 async function faultsOfDay(db: Database, { scope, zone, limits, facts }: Books, day: AgingDay): Promise<string[]> {
   const report = await db.readScope(scope, (tx) => agedClients(tx, scope, day, limits, {}));
-  const rows = new Map(report.map((row) => [row.client_id, formatAmount(subtract(sum(row.buckets), row.on_account))]));
+  const rows = new Map(report.map((row) => [row.client_id, formatSum(subtract(sum(row.buckets), row.on_account))]));
   const faults: string[] = [];
   const about = `${day.as_of} by ${day.based_on}${day.as_known ? ' as it was known' : ''}`;
   for (const [client_id, all] of facts) {

@@ -34,7 +34,8 @@ export type Call = (typeof CALLS)[number];
 
 const shortText = z.string().max(320);
 const key = z.string().min(8).max(100);
-const amount = z.string().regex(/^\d{1,9}\.\d{2}$/);
+/** With the decimals of its currency: '1433.93', '1434' in yen. */
+const amount = z.string().regex(/^\d{1,9}(\.\d{2,3})?$/);
 const credentials = { account_id: z.string().min(1).max(100), private_key: z.string().min(1).max(200) };
 const frame = z.strictObject({ ...credentials, division_id: z.int(), host: z.url().max(300) });
 const ticketUse = { ...credentials, division_id: z.int(), ticket: shortText.min(1) };

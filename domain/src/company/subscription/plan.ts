@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, formatAmount, multiply, subtract } from '../../core/money/money.ts';
+import { add, compare, type Decimal, formatAmount, formatSum, multiply, subtract } from '../../core/money/money.ts';
 
 /**
  * What a company pays for the product (sections 2 and 3). Fees are exact amounts with two places, each a month's:
@@ -57,15 +57,19 @@ function storageAmount({ storage_fee }: SubscriptionFees, gigabytes: string): De
  * What a month costs with so many bytes stored: the lines that cost something, and their sum (section 2, next-month
  * estimated fee). Each line is rounded by itself, so that the lines add up to the total.
  */
-export function monthlyFee(plan: SubscriptionFees, storedBytes: number): { lines: FeeLine[]; total: string } {
+export function monthlyFee(
+  plan: SubscriptionFees,
+  storedBytes: number,
+  decimals?: number,
+): { lines: FeeLine[]; total: string } {
   const gigabytes = paidGigabytes(storedBytes, plan.free_storage);
   const all: FeeLine[] = [
-    { fee: 'servicelink_monthly_fee', amount: formatAmount(plan.servicelink_monthly_fee) },
-    { fee: 'solaria_monthly_fee', amount: formatAmount(plan.solaria_monthly_fee) },
-    { fee: 'company_invoice_storage_fee', amount: formatAmount(plan.company_invoice_storage_fee) },
-    { fee: 'storage_fee', amount: formatAmount(storageAmount(plan, gigabytes)), gigabytes },
-    { fee: 'total_file_search_fee', amount: formatAmount(plan.total_file_search_fee ?? 0) },
+    { fee: 'servicelink_monthly_fee', amount: formatSum(plan.servicelink_monthly_fee) },
+    { fee: 'solaria_monthly_fee', amount: formatSum(plan.solaria_monthly_fee) },
+    { fee: 'company_invoice_storage_fee', amount: formatSum(plan.company_invoice_storage_fee) },
+    { fee: 'storage_fee', amount: formatAmount(storageAmount(plan, gigabytes), decimals), gigabytes },
+    { fee: 'total_file_search_fee', amount: formatSum(plan.total_file_search_fee ?? 0) },
   ];
   const lines = all.filter(({ amount }) => compare(amount, 0) > 0);
-  return { lines, total: formatAmount(add(...lines.map(({ amount }) => amount))) };
+  return { lines, total: formatSum(add(...lines.map(({ amount }) => amount))) };
 }

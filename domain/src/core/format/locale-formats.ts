@@ -43,7 +43,7 @@ const FORMATS: Readonly<Record<Locale, CompanyFormats>> = {
 };
 
 /** The currencies a company can bill in, with the symbols of the amount patterns (section 5). */
-export const CURRENCIES = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', CAD: '$', AUD: '$' } as const;
+export const CURRENCIES = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', CAD: '$', AUD: '$', KWD: 'KD' } as const;
 
 export type CurrencyCode = keyof typeof CURRENCIES;
 

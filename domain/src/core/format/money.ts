@@ -1,9 +1,10 @@
+import { decimalsOf } from '../money/currency.ts';
 import { roundedText } from '../money/rounded-text.ts';
 import { hoursText, parseHundredths } from '../time/duration.ts';
 import type { FormatSettings } from './settings.ts';
 
 type NumberFormats = Pick<FormatSettings, 'decimal_point_character' | 'decimal_number_thousands_separator'>;
-type MoneyFormats = NumberFormats & Pick<FormatSettings, 'currency_symbol'>;
+type MoneyFormats = NumberFormats & Pick<FormatSettings, 'currency_symbol' | 'currency_code'>;
 
 /** Puts the company's separators into an exact plain number, all its places kept: '-1234.50' -> '-1,234.50'. */
 export function numberText(plain: string, formats: NumberFormats): string {
@@ -20,9 +21,14 @@ function withSymbol(plain: string, formats: MoneyFormats): string {
   return text.startsWith('-') ? `-${formats.currency_symbol}${text.slice(1)}` : formats.currency_symbol + text;
 }
 
-/** An exact amount from the wire, two places, in the company's way: '1433.93' -> '$1,433.93'. Null gives ''. */
+/** An exact amount from the wire with the places of its currency, in the company's way: '1433.93' -> '$1,433.93'. Null gives ''. */
 export function moneyText(amount: string | null | undefined, formats: MoneyFormats): string {
-  return amount ? withSymbol(roundedText(amount, 2), formats) : '';
+  return amount ? withSymbol(roundedText(amount, decimalsOf(formats.currency_code)), formats) : '';
+}
+
+/** An amount without its symbol, as columns of tables show it: '1433.93' -> '1,433.93'. */
+export function amountText(amount: string, formats: NumberFormats & Pick<FormatSettings, 'currency_code'>): string {
+  return numberText(roundedText(amount, decimalsOf(formats.currency_code)), formats);
 }
 
 /** An exact price from the wire, three places: '4.85' -> '$4.850'. Null gives ''. */

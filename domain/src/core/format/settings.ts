@@ -8,6 +8,8 @@ export type HourClock = 12 | 24;
 export interface FormatSettings {
   readonly date_format: DateFormat;
   readonly time_format: HourClock;
+  /** Decides how many decimals amounts have; as in most currencies where a page knows none. */
+  readonly currency_code?: string;
   readonly currency_symbol: string;
   readonly decimal_point_character: string;
   readonly decimal_number_thousands_separator: string;

@@ -51,7 +51,7 @@ export interface Column {
   readonly width: number;
   readonly align: ColumnAlign;
   /** Of money: amounts have 2 places, prices 3 (section 9). */
-  readonly decimals: 2 | 3;
+  readonly decimals: number;
   /** Whether the values of rows can be added up: amounts, hours and counts, but no prices, limits and numbers of things. */
   readonly sums: boolean;
   /** Sentences for the values of a closed set, where the stored value is not what people read. */

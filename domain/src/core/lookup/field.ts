@@ -51,10 +51,10 @@ export type FieldKind =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   /** A length in hours, two places, 0 to 24. */
   | { readonly kind: 'hours' }
-  /** Exact and never negative: amounts have 2 places, prices 3. Shown as a percentage where another field says so. */
+  /** Exact and never negative: amounts have 2 places or those of the currency, prices 3. Shown as a percentage where another field says so. */
   | {
       readonly kind: 'money';
-      readonly decimals: 2 | 3;
+      readonly decimals: number;
       readonly percent_when?: { readonly field: string; readonly is: string };
     }
   | { readonly kind: 'percent'; readonly decimals: number; readonly max: number }

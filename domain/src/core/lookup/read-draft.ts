@@ -2,7 +2,9 @@ import { parseDate } from '../format/date.ts';
 import { isTimeZone } from '../format/locale-formats.ts';
 import type { FieldProblems } from '../messages/app-error.ts';
 import { type Sentence, sentence } from '../messages/catalogue.ts';
-import { compare } from '../money/money.ts';
+import { USUAL_DECIMALS } from '../money/currency.ts';
+import { decimalsProblem } from '../money/decimals-problem.ts';
+import { compare, formatSum } from '../money/money.ts';
 import { isHexColor, isUrlOrEmpty } from '../validation/patterns.ts';
 import type { LookupEntry } from './entry.ts';
 import type { FieldKind, FieldOf, FieldValue, LineField, LineValue, LookupField, PlainValue } from './field.ts';
@@ -13,6 +15,7 @@ import { unknownMergeFields } from './merge-text.ts';
 type Validated = { readonly value: PlainValue } | { readonly problem: Sentence };
 
 const MAX_INTEGER_DIGITS = 9;
+const PRICE_DECIMALS = 3;
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 const ok = (value: PlainValue): Validated => ({ value });
@@ -43,6 +46,13 @@ function validateDecimal(typed: string, decimals: number, notANumber: Sentence):
   if (digits.length > MAX_INTEGER_DIGITS) return wrong(sentence('form.digits', { n: MAX_INTEGER_DIGITS }));
   if (fraction.replace(/0+$/, '').length > decimals) return wrong(sentence('form.decimals', { n: decimals }));
   return ok(decimals === 0 ? digits : `${digits}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
+}
+
+/** An amount has two places at least, whatever its currency has. */
+function validateMoney(typed: string, { decimals }: FieldOf<'money'>): Validated {
+  const validated = validateDecimal(typed, decimals, sentence('form.amount'));
+  if ('problem' in validated && validated.problem.key === 'form.decimals') return wrong(decimalsProblem(decimals));
+  return 'problem' in validated || decimals === PRICE_DECIMALS ? validated : ok(formatSum(String(validated.value)));
 }
 
 function validateHours(typed: string): Validated {
@@ -95,7 +105,7 @@ const VALIDATORS: Validators = {
   url: (typed, { max }) => (isUrlOrEmpty(typed) ? validateText(typed, max) : wrong(sentence('form.url'))),
   integer: validateInteger,
   hours: validateHours,
-  money: (typed, { decimals }) => validateDecimal(typed, decimals, sentence('form.amount')),
+  money: validateMoney,
   percent: validatePercent,
   decimal: validateBetween,
   merge_text: validateMergeText,
@@ -162,6 +172,19 @@ function orderProblem(field: LookupField, values: Readonly<Record<string, FieldV
 function alikeProblem({ name, unlike }: LookupField, values: Readonly<Record<string, FieldValue>>): Sentence | null {
   const value = values[name] ?? null;
   return unlike && value !== null && value === values[unlike.field] ? sentence(unlike.message) : null;
+}
+
+/** Fields with amounts of money, which have the decimals of the currency; prices and rates have three in every one. */
+function inCurrency<Field extends LookupField | LineField>(field: Field, decimals: number): Field {
+  if (field.kind === 'money' && field.decimals === USUAL_DECIMALS) return { ...field, decimals };
+  if (field.kind !== 'lines') return field;
+  return { ...field, fields: field.fields.map((part) => inCurrency(part, decimals)) };
+}
+
+/** A lookup of a company whose amounts have so many decimals. */
+export function lookupInCurrency<Entry extends LookupEntry>(entry: Entry, decimals: number): Entry {
+  if (decimals === USUAL_DECIMALS) return entry;
+  return { ...entry, fields: entry.fields.map((field) => inCurrency(field, decimals)) };
 }
 
 export type DraftReading =

@@ -12,6 +12,10 @@ export const companyMessages = defineMessages({
   'company.marks_alike': { status: 400, text: 'Decimals and thousands need different marks.' },
   'company.admin_only': { status: 400, text: 'Only an admin can change this.' },
   'company.platform_stays': { status: 400, text: 'This company runs the platform and stays open.' },
+  'company.currency_booked': {
+    status: 400,
+    text: 'The currency stays {currency}: there are bookings in it',
+  },
   'company.has_jobs': {
     status: 409,
     text: 'This company has {job.plural} and cannot be deleted. Close it instead: no one can log in, and all data is kept.',

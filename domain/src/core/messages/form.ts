@@ -19,6 +19,7 @@ export const formMessages = defineMessages({
   'form.min_length': { status: 400, text: 'Minimum length is {n} characters' },
   'form.max_length': { status: 400, text: 'Maximum length is {n} characters' },
   'form.decimals': { status: 400, text: 'At most {n} decimals' },
+  'form.whole_amount': { status: 400, text: 'Enter a whole amount: this currency has no decimals' },
   'form.digits': { status: 400, text: 'At most {n} digits' },
   'form.length_in_hours': { status: 400, text: 'Length must be between 0 and 24 hours' },
   'form.latitude': { status: 400, text: 'Latitude must be between -90 and 90' },

@@ -14,6 +14,10 @@ export const payOutMessages = defineMessages({
     status: 400,
     text: 'Enter your bank and your number there under Settings, Application settings, before you make a bank file.',
   },
+  'bank_file.dollars_only': {
+    status: 409,
+    text: 'Bank files in the NACHA format carry US dollars only. Pay by check, or by transfer at your bank.',
+  },
   'bank_file.nothing': { status: 409, text: 'Nothing to transfer now.' },
   'bank_file.too_many': { status: 409, text: 'No more bank files can be made today.' },
   'bank_file.unreadable': { status: 409, text: 'This bank file was encrypted by another installation.' },

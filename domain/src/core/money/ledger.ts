@@ -1,4 +1,4 @@
-import { add, compare, type DecimalInput, formatAmount, multiply, subtract } from './money.ts';
+import { add, compare, type DecimalInput, formatSum, multiply, subtract } from './money.ts';
 
 /** The accounts of a company's books. Positive amounts are debits, negative ones credits. */
 export const LEDGER_ACCOUNTS = [
@@ -153,7 +153,7 @@ export function creditMemo({ on_account, tax, ...money }: CreditMoney): LedgerEn
   const party = partyOf(money);
   const signed = (account: LedgerAccount, amount: DecimalInput): LedgerPosting => ({
     account,
-    amount: formatAmount(amount),
+    amount: formatSum(amount),
     ...party,
   });
   const postings = [
@@ -210,7 +210,7 @@ export function payAdjusted(money: Omit<ProviderMoney, 'provider_invoice_id'>): 
   return compare(money.amount, 0) < 0
     ? payOf(
         'pay_adjusted',
-        { ...money, amount: formatAmount(multiply(money.amount, -1)) },
+        { ...money, amount: formatSum(multiply(money.amount, -1)) },
         'provider_payable',
         'provider_cost',
       )
@@ -231,8 +231,8 @@ export function clientTransferred(
 ): LedgerEntry {
   const party = (client_id: number) => ({ client_id, service_provider_id: null });
   const postings = holdings.flatMap(({ account, amount }) => [
-    { account, amount: formatAmount(multiply(amount, -1)), ...party(from) },
-    { account, amount: formatAmount(amount), ...party(to) },
+    { account, amount: formatSum(multiply(amount, -1)), ...party(from) },
+    { account, amount: formatSum(amount), ...party(to) },
   ]);
   return { kind, client_invoice_id: null, provider_invoice_id: null, postings };
 }
@@ -245,7 +245,7 @@ export function isBalanced(entry: Pick<LedgerEntry, 'postings'>): boolean {
 /** What an account holds after some entries, with its sign. */
 export function accountBalance(entries: readonly LedgerEntry[], account: LedgerAccount): string {
   const postings = entries.flatMap((entry) => entry.postings).filter((posting) => posting.account === account);
-  return formatAmount(add(...postings.map((posting) => posting.amount)));
+  return formatSum(add(...postings.map((posting) => posting.amount)));
 }
 
 /** What is open of an invoice by the books; equals the invoice's own balance, or something is wrong. */
@@ -261,10 +261,10 @@ function acrossClients(
 ): LedgerEntry {
   if (compare(amount, 0) < 0) throw new RangeError(`A ledger amount is not negative: ${amount}`);
   const postings = [
-    { account: sides.debit[0], amount: formatAmount(amount), ...partyOf({ client_id: sides.debit[1], amount }) },
+    { account: sides.debit[0], amount: formatSum(amount), ...partyOf({ client_id: sides.debit[1], amount }) },
     {
       account: sides.credit[0],
-      amount: formatAmount(multiply(amount, -1)),
+      amount: formatSum(multiply(amount, -1)),
       ...partyOf({ client_id: sides.credit[1], amount }),
     },
   ];
@@ -293,7 +293,7 @@ const partyOf = ({ client_id }: ClientCredit): Party => ({ client_id, service_pr
 
 const withoutTax = (money: ClientMoney, tax: string): ClientMoney => ({
   ...money,
-  amount: formatAmount(subtract(money.amount, tax)),
+  amount: formatSum(subtract(money.amount, tax)),
 });
 
 const withTax = (entry: LedgerEntry, postings: readonly LedgerPosting[], tax: string): LedgerEntry =>
@@ -323,7 +323,7 @@ function payOf(
 function pair(amount: string, debit: LedgerAccount, credit: LedgerAccount, party: Party): LedgerPosting[] {
   if (compare(amount, 0) < 0) throw new RangeError(`A ledger amount is not negative: ${amount}`);
   return [
-    { account: debit, amount: formatAmount(amount), ...party },
-    { account: credit, amount: formatAmount(multiply(amount, -1)), ...party },
+    { account: debit, amount: formatSum(amount), ...party },
+    { account: credit, amount: formatSum(multiply(amount, -1)), ...party },
   ];
 }

@@ -1,9 +1,10 @@
 import Big from 'big.js';
+import { MAX_DECIMALS, USUAL_DECIMALS } from './currency.ts';
 
 /**
- * Exact decimals. Nothing in the product adds, multiplies or rounds money anywhere else: amounts of money keep two
- * places, prices and rates three (section 9), and both round half up, away from zero, so that a reversal mirrors
- * what it reverses to the cent.
+ * Exact decimals. Nothing in the product adds, multiplies or rounds money anywhere else: amounts of money keep as many
+ * places as the currency has (`decimalsOf`), prices and rates three (section 9), and both round half up, away from zero,
+ * so that a reversal mirrors what it reverses to the smallest unit.
  */
 export type Decimal = Big;
 
@@ -53,9 +54,9 @@ export function compare(first: DecimalInput, second: DecimalInput): -1 | 0 | 1 {
   return decimal(first).cmp(decimal(second));
 }
 
-/** An amount of money: two places, half up. */
-export function roundAmount(input: DecimalInput): Decimal {
-  return decimal(input).round(2, Big.roundHalfUp);
+/** An amount of money, to the places of its currency, half up. */
+export function roundAmount(input: DecimalInput, decimals: number = USUAL_DECIMALS): Decimal {
+  return decimal(input).round(decimals, Big.roundHalfUp);
 }
 
 /** A price or rate: three places, half up. */
@@ -63,9 +64,24 @@ export function roundPrice(input: DecimalInput): Decimal {
   return decimal(input).round(3, Big.roundHalfUp);
 }
 
-/** An amount as the wire and the columns hold it, rounded: '1433.93'. */
-export function formatAmount(input: DecimalInput): string {
-  return withoutNegativeZero(roundAmount(input)).toFixed(2);
+/**
+ * Rounds to the places of a currency and writes as the wire and the columns hold it: '1433.93', '1434.00' without decimals,
+ * '1.505' with three.
+ */
+export function formatAmount(input: DecimalInput, decimals: number = USUAL_DECIMALS): string {
+  return amountText(roundAmount(input, decimals));
+}
+
+/**
+ * A sum, a difference or another part of amounts that are rounded already, as the wire and the columns hold it. No currency has
+ * to be known, because nothing is rounded: what has more places than any currency is a fault of whoever calculated it.
+ *
+ * @throws RangeError on more places than `MAX_DECIMALS`.
+ */
+export function formatSum(input: DecimalInput): string {
+  const exact = decimal(input);
+  if (!exact.round(MAX_DECIMALS, Big.roundDown).eq(exact)) throw new RangeError(`Not rounded: ${exact.toFixed()}`);
+  return amountText(exact);
 }
 
 /** A price as the wire and the columns hold it, rounded: '4.850'. */
@@ -104,6 +120,12 @@ export function shareOf(part: DecimalInput, total: DecimalInput): Decimal | null
 export function partDown(amount: DecimalInput, times: DecimalInput, by: DecimalInput, decimals: number): string {
   const scaled = multiply(multiply(amount, times), 10 ** decimals).div(decimal(by));
   return scaled.round(0, Big.roundDown).times(Big(10).pow(-decimals)).toFixed(decimals);
+}
+
+/** Two places at least, more where there are more, so that amounts of most currencies read as ever. */
+function amountText(exact: Decimal): string {
+  const [, fraction = ''] = exact.toFixed().split('.');
+  return withoutNegativeZero(exact).toFixed(Math.max(USUAL_DECIMALS, fraction.length));
 }
 
 function withoutNegativeZero(value: Decimal): Decimal {

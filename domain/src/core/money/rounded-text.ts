@@ -13,5 +13,6 @@ export function roundedText(plain: string, decimals: number): string {
   const rounded = cut + (fraction.charAt(decimals) >= '5' ? 1n : 0n);
   const digits = rounded.toString().padStart(decimals + 1, '0');
   const point = digits.length - decimals;
-  return `${rounded === 0n ? '' : sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+  const shown = decimals === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return `${rounded === 0n ? '' : sign}${shown}`;
 }

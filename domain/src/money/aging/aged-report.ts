@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, formatSum, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 import { isOverLimit } from '../../people/client/credit.ts';
 import { type PaymentPromise, type PromiseState, promiseState } from './promise.ts';
@@ -44,10 +44,10 @@ const CALL_DAYS = 14;
 /** What a client owes less what is on account: money on account is a column of its own and in no bucket (section 5). */
 export function agedSums(rows: readonly Pick<AgedClientFacts, 'buckets' | 'on_account'>[], width: number): AgedSums {
   const buckets = Array.from({ length: width }, (_, at) =>
-    formatAmount(add(0, ...rows.map((row) => row.buckets[at] ?? '0'))),
+    formatSum(add(0, ...rows.map((row) => row.buckets[at] ?? '0'))),
   );
-  const on_account = formatAmount(add(0, ...rows.map((row) => row.on_account)));
-  return { buckets, on_account, net: formatAmount(subtract(add(0, ...buckets), on_account)) };
+  const on_account = formatSum(add(0, ...rows.map((row) => row.on_account)));
+  return { buckets, on_account, net: formatSum(subtract(add(0, ...buckets), on_account)) };
 }
 
 /** The promise of a client with what became of it. */

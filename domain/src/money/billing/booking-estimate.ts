@@ -1,6 +1,6 @@
 import type { RateUnit } from '../../core/lookup/product.ts';
 import { PRODUCT, SERVICE } from '../../core/lookup/starting-values.ts';
-import { add, compare, formatAmount, multiply, subtract } from '../../core/money/money.ts';
+import { add, compare, formatAmount, formatSum, multiply, subtract } from '../../core/money/money.ts';
 import { marginOf, type PayTemplateRow, priceProviderPay, type WorkedLine } from '../provider-invoice/provider-pay.ts';
 import { priceItem } from './price-item.ts';
 import type { PriceRow } from './price-row.ts';
@@ -17,6 +17,8 @@ export type BookingToPrice = {
   readonly priced_on: string;
   /** What prices and pay depend on of the job. */
   readonly conditions?: JobConditions;
+  /** How many decimals the currency of the company has, see `decimalsOf`. */
+  readonly decimals?: number | undefined;
 };
 
 /** What a provider asks for a service, where the file says so. */
@@ -58,9 +60,9 @@ function linesOf(
   products: readonly SoldProduct[],
   priceRows: readonly PriceRow[],
 ): WorkedLine[] {
-  const { client_id, division_id, priced_on, conditions } = booking;
+  const { client_id, division_id, priced_on, conditions, decimals } = booking;
   const order = { order_id: 0, client_id, division_id, delivery_type: null, items: [] };
-  const facts = { priced_on, production: [], orders: [order], ...(conditions ? { job: conditions } : {}) };
+  const facts = { priced_on, production: [], orders: [order], decimals, ...(conditions ? { job: conditions } : {}) };
   const work = { facts, order, priceRows };
   const worked = conditions ? { rate_types: purchaseConditions(conditions, null, []).rate_types } : {};
   return bookedProducts(booking).flatMap(({ product_id, hours }, index) => {
@@ -78,9 +80,9 @@ function linesOf(
   });
 }
 
-function ownPay(own: OwnRate, hours: string): BookingPay {
-  if (own.unit_type === 'Flat Fee') return { amount: formatAmount(own.rate), rate: own };
-  const amount = own.unit_type === 'Hourly Rate' ? formatAmount(multiply(own.rate, hours)) : null;
+function ownPay(own: OwnRate, { hours, decimals }: Pick<BookingToPrice, 'hours' | 'decimals'>): BookingPay {
+  if (own.unit_type === 'Flat Fee') return { amount: formatAmount(own.rate, decimals), rate: own };
+  const amount = own.unit_type === 'Hourly Rate' ? formatAmount(multiply(own.rate, hours), decimals) : null;
   return { amount, rate: own };
 }
 
@@ -95,12 +97,12 @@ export function estimateBooking(
   template: readonly PayTemplateRow[],
 ): BookingEstimate {
   const lines = linesOf(booking, products, priceRows);
-  const bill = lines.length === 0 ? null : formatAmount(add(...lines.map(({ amount }) => amount)));
+  const bill = lines.length === 0 ? null : formatSum(add(...lines.map(({ amount }) => amount)));
   return {
     bill,
     payOf: (providerId, own) => {
-      if (own) return ownPay(own, booking.hours);
-      const pay = priceProviderPay(lines, template, providerId);
+      if (own) return ownPay(own, booking);
+      const pay = priceProviderPay(lines, template, providerId, [], booking.decimals);
       return pay.lines.length === 0 ? null : { amount: pay.total, rate: null };
     },
     marginOf: (pay) => (bill === null || !pay?.amount ? null : marginOf(bill, pay.amount).percent),

@@ -1,3 +1,4 @@
+import { USUAL_DECIMALS } from '../../core/money/currency.ts';
 import { add, compare, type DecimalInput, multiply, partDown } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 import type { RateRow } from './price-row.ts';
@@ -58,6 +59,7 @@ export interface CopyFacts {
   readonly original: string | null;
   /** What the surcharge of its delivery adds to the copy, in percent. */
   readonly surcharge: string;
+  readonly decimals?: number | undefined;
 }
 
 /**
@@ -68,14 +70,14 @@ export interface CopyFacts {
 export function cappedRate<Rate extends CappedPrice>(
   rate: Rate,
   cap: CopyCap,
-  { billed, quantity, original, surcharge }: CopyFacts,
+  { billed, quantity, original, surcharge, decimals = USUAL_DECIMALS }: CopyFacts,
 ): { rate: Rate; applied: AppliedCap } | null {
   const { numerator, denominator, max_price, state } = cap;
   // The part of the original that is left for the copy once its own surcharge is taken off.
   const times = multiply(numerator, 100);
   const by = multiply(denominator, add(100, surcharge));
   const allowed = original === null ? null : partDown(original, times, multiply(by, billed), 3);
-  const allowedMinimum = original === null ? null : partDown(original, multiply(times, quantity), by, 2);
+  const allowedMinimum = original === null ? null : partDown(original, multiply(times, quantity), by, decimals);
   const price = lowest(rate.price, allowed, max_price);
   const minimum_amount = lowest(rate.minimum_amount, allowedMinimum);
   if (compare(price, rate.price) === 0 && compare(minimum_amount, rate.minimum_amount) === 0) return null;

@@ -1,4 +1,4 @@
-import { add, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, formatSum, subtract } from '../../core/money/money.ts';
 
 /** What a product is expected to come to, or came to. Without a product it is known by its name. */
 export interface ProductSum {
@@ -36,7 +36,7 @@ function byProduct(sums: readonly ProductSum[]): Map<number | string, ProductSum
   );
 }
 
-const total = (sums: readonly ProductSum[]) => formatAmount(add(...sums.map(({ amount }) => amount)));
+const total = (sums: readonly ProductSum[]) => formatSum(add(...sums.map(({ amount }) => amount)));
 
 /**
  * Puts an estimate beside what became of it (money, M9), product by product in the order of the estimate; what nobody estimated
@@ -56,6 +56,6 @@ export function estimateAgainstActual(
   });
   const estimated_total = total(estimated);
   const actual_total = actual === null ? null : total(actual);
-  const difference = actual_total === null ? null : formatAmount(subtract(actual_total, estimated_total));
+  const difference = actual_total === null ? null : formatSum(subtract(actual_total, estimated_total));
   return { rows, estimated_total, actual_total, difference };
 }

@@ -1,6 +1,6 @@
 import type { UnitType } from '../../core/lookup/product.ts';
 import { PRODUCT, SERVICE } from '../../core/lookup/starting-values.ts';
-import { add, compare, formatAmount, multiply } from '../../core/money/money.ts';
+import { add, compare, formatSum, multiply } from '../../core/money/money.ts';
 import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
 import type { WorkedLine } from '../provider-invoice/provider-pay.ts';
 import { bookedProducts } from './booking-estimate.ts';
@@ -26,6 +26,8 @@ export interface JobToEstimate {
   readonly priced_on: string;
   readonly delivery_type: DeliveryType | null;
   readonly conditions?: JobConditions;
+  /** How many decimals the currency of the company has, see `decimalsOf`. */
+  readonly decimals?: number | undefined;
 }
 
 /** What a job is expected to be billed, line by line; 0 pages where nothing is billed by the page. */
@@ -74,10 +76,10 @@ export function estimatedLines(
   priceRows: readonly PriceRow[],
 ): WorkedLine[] {
   const pages = pagesOf(job);
-  const { client_id, division_id, priced_on, delivery_type, conditions } = job;
+  const { client_id, division_id, priced_on, delivery_type, conditions, decimals } = job;
   const production = [{ job_deponent_id: NOBODY, pages, exhibit_pages: 0, hours: job.hours }];
   const order = { order_id: 0, client_id, division_id, delivery_type, items: [] };
-  const facts = { priced_on, production, orders: [order], ...(conditions ? { job: conditions } : {}) };
+  const facts = { priced_on, production, orders: [order], decimals, ...(conditions ? { job: conditions } : {}) };
   const worked = conditions ? { rate_types: purchaseConditions(conditions, null, [NOBODY]).rate_types } : {};
   return expectedProducts(job).flatMap(({ product_id, hours }, index) => {
     const product = products.find((one) => one.product_id === product_id && one.is_active);
@@ -115,6 +117,6 @@ export function estimateJob(
       unit_price,
       amount,
     })),
-    total: formatAmount(add(...lines.map(({ amount }) => amount))),
+    total: formatSum(add(...lines.map(({ amount }) => amount))),
   };
 }

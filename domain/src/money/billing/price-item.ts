@@ -64,10 +64,10 @@ function ratedLines(
   const { facts, order } = work;
   const { rate, copy_cap } = withinLaw(work, item, ownRate, { counted, percentage, delivery });
   const page_kinds = rate.unit_type === 'Transcript Page Rate' ? countedKinds(facts, item) : undefined;
-  const lines = rateLines(order, item, rate, { counted, page_kinds, copy_cap });
+  const lines = rateLines(order, item, rate, { counted, page_kinds, copy_cap, decimals: facts.decimals });
   const isRush = delivery !== null && compare(surchargeOf(item.product, rate, percentage, delivery), 0) > 0;
   const hasOwnRow = delivery !== null && rate.delivery_type_id === null && percentage !== null;
-  return isRush || hasOwnRow ? [...lines, expediteLine(lines, percentage, delivery)] : lines;
+  return isRush || hasOwnRow ? [...lines, expediteLine(lines, percentage, delivery, facts.decimals)] : lines;
 }
 
 /** What a delivery adds to a rate, in percent. A rate of the delivery type already holds the rush. */
@@ -104,6 +104,7 @@ function withinLaw(
       quantity: item.quantity,
       original: originalPrice(work, item, delivery),
       surcharge: surchargeOf(item.product, rate, percentage, delivery),
+      decimals: facts.decimals,
     });
   return capped ? { rate: capped.rate, copy_cap: capped.applied } : { rate };
 }

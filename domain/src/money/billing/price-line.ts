@@ -1,4 +1,5 @@
 import type { UnitType } from '../../core/lookup/product.ts';
+import { MAX_DECIMALS } from '../../core/money/currency.ts';
 import {
   add,
   compare,
@@ -8,6 +9,7 @@ import {
   formatExact,
   formatPrice,
   formatQuantity,
+  formatSum,
   multiply,
   percentOf,
   subtract,
@@ -21,6 +23,7 @@ interface Produced {
   readonly counted: string;
   readonly page_kinds: LineExplanation['page_kinds'];
   readonly copy_cap?: LineExplanation['copy_cap'];
+  readonly decimals: number | undefined;
 }
 
 /** The lines of a rate, at least one: of the copies at its price, then of the further ones where these cost another price. */
@@ -53,13 +56,13 @@ function pagesOf(rate: RateRow, counted: string): LineExplanation['minimum_pages
 }
 
 function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, produced: Produced): InvoiceLine {
-  const { counted, page_kinds, copy_cap } = produced;
+  const { counted, page_kinds, copy_cap, decimals } = produced;
   const minimum_pages = pagesOf(rate, counted);
   const billed = billedUnits(rate, counted);
   const quantity = decimal(formatQuantity(multiply(billed, item.quantity)));
   const product = multiply(quantity, rate.price);
   const isBelow = product.lt(decimal(rate.minimum_amount));
-  const minimum = isBelow ? { amount: formatAmount(rate.minimum_amount), instead_of: formatExact(product) } : null;
+  const minimum = isBelow ? { amount: formatSum(rate.minimum_amount), instead_of: formatExact(product) } : null;
   return buildLine(order, item, {
     kind: 'base',
     unit_type: rate.unit_type,
@@ -77,11 +80,17 @@ function rateLine(order: OrderFacts, item: OrderItem, rate: RateRow, produced: P
     page_kinds,
     copy_cap,
     delivery_type_name: rate.delivery_type_id === null ? null : (order.delivery_type?.name ?? null),
+    decimals,
   });
 }
 
 /** The delivery type's surcharge on the lines of a rate; without a price row, by the delivery type's own percent. */
-export function expediteLine(lines: RateLines, row: PriceRow | null, delivery: DeliveryType): InvoiceLine {
+export function expediteLine(
+  lines: RateLines,
+  row: PriceRow | null,
+  delivery: DeliveryType,
+  decimals?: number,
+): InvoiceLine {
   const percent = row?.price ?? delivery.expedite_percent;
   return percentLine(lines[0], {
     kind: 'expedite',
@@ -90,6 +99,7 @@ export function expediteLine(lines: RateLines, row: PriceRow | null, delivery: D
     copies: 1,
     price_source: row ? sourceOf(row) : { product_price_id: null, name: delivery.name, level: 'delivery_type' },
     delivery_type_name: delivery.name,
+    decimals,
   });
 }
 
@@ -99,6 +109,7 @@ export function percentageProductLine(
   item: OrderItem,
   row: PriceRow,
   transcripts: readonly InvoiceLine[],
+  decimals?: number,
 ): InvoiceLine {
   return percentLine(
     { order_id: order.order_id, order_item_id: item.order_item_id, product: item.product },
@@ -109,6 +120,7 @@ export function percentageProductLine(
       copies: item.quantity,
       price_source: sourceOf(row),
       delivery_type_name: row.delivery_type_id === null ? null : (order.delivery_type?.name ?? null),
+      decimals,
     },
   );
 }
@@ -125,13 +137,15 @@ export function rushDifferenceLine(
     kind: 'rush_difference',
     unit_type: 'Flat Fee',
     quantity: decimal(1),
-    unit_price: formatAmount(difference),
+    unit_price: formatSum(difference),
     exact: difference,
-    factors: [{ factor: 'difference', value: formatAmount(difference), above, below }],
+    factors: [{ factor: 'difference', value: formatSum(difference), above, below }],
     price_source: { product_price_id: null, name: rush.name, level: 'delivery_type' },
     minimum: null,
     rush_prices,
     delivery_type_name: rush.name,
+    // Both sides are rounded already.
+    decimals: MAX_DECIMALS,
   });
 }
 
@@ -142,6 +156,7 @@ interface PercentWork {
   readonly copies: string | number;
   readonly price_source: PriceSource;
   readonly delivery_type_name: string | null;
+  readonly decimals: number | undefined;
 }
 
 type LineOwner = Pick<InvoiceLine, 'order_id' | 'order_item_id' | 'product'>;
@@ -149,7 +164,7 @@ type LineOwner = Pick<InvoiceLine, 'order_id' | 'order_item_id' | 'product'>;
 function percentLine(owner: LineOwner, work: PercentWork): InvoiceLine {
   const amount = add(...work.of.map((line) => line.amount));
   const factors: Factor[] = [
-    { factor: 'amount', value: formatAmount(amount), of: namesOf(work.of) },
+    { factor: 'amount', value: formatSum(amount), of: namesOf(work.of) },
     { factor: 'percent', value: formatExact(work.percent) },
     ...copiesOf(work.copies),
   ];
@@ -163,6 +178,7 @@ function percentLine(owner: LineOwner, work: PercentWork): InvoiceLine {
     price_source: work.price_source,
     minimum: null,
     delivery_type_name: work.delivery_type_name,
+    decimals: work.decimals,
   });
 }
 
@@ -184,6 +200,7 @@ interface LineWork {
   readonly copy_cap?: LineExplanation['copy_cap'];
   readonly rush_prices?: RushPrices;
   readonly delivery_type_name: string | null;
+  readonly decimals: number | undefined;
 }
 
 function buildLine(
@@ -191,7 +208,7 @@ function buildLine(
   item: Pick<InvoiceLine, 'order_item_id' | 'product'>,
   work: LineWork,
 ): InvoiceLine {
-  const amount = formatAmount(work.exact);
+  const amount = formatAmount(work.exact, work.decimals);
   const explanation: LineExplanation = {
     factors: work.factors,
     price_source: work.price_source,

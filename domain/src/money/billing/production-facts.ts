@@ -64,4 +64,6 @@ export interface BillingFacts {
   readonly rush_prices?: RushPrices;
   /** What copies may cost where the work takes place; without it they cost what the price table says. */
   readonly copy_law?: CopyLaw;
+  /** How many decimals the currency of the company has, see `decimalsOf`. */
+  readonly decimals?: number | undefined;
 }

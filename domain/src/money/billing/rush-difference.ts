@@ -1,4 +1,4 @@
-import { add, compare, formatAmount } from '../../core/money/money.ts';
+import { add, compare, formatSum } from '../../core/money/money.ts';
 import type { InvoiceLine } from '../client-invoice/invoice-line.ts';
 import { isSameTranscript, originalOf } from './original-order.ts';
 import { type OrderWork, priceItem } from './price-item.ts';
@@ -43,5 +43,5 @@ function daysOf(delivery: DeliveryType | null): number {
 /** What an item costs the client of an order at a delivery type, surcharge included; null when it cannot be priced. */
 function costOf(work: OrderWork, item: OrderItem, delivery: DeliveryType | null): string | null {
   const priced = priceItem(work, item, delivery);
-  return priced.outcome === 'rated' ? formatAmount(add(...priced.lines.map((line) => line.amount))) : null;
+  return priced.outcome === 'rated' ? formatSum(add(...priced.lines.map((line) => line.amount))) : null;
 }

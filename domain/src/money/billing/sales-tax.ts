@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, percentOf } from '../../core/money/money.ts';
+import { add, compare, formatAmount, formatSum, percentOf } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 
 /** A rate of the company (section 2, taxrates). `rate` is a percent with up to three places. */
@@ -33,6 +33,8 @@ export interface TaxContext {
   /** The state, by its code or name, in which the work is received; '' where nobody knows. */
   readonly state: string;
   readonly invoice_date: LocalDate;
+  /** How many decimals the currency of the company has, see `decimalsOf`. */
+  readonly decimals?: number | undefined;
 }
 
 export interface TaxableLine {
@@ -61,25 +63,26 @@ export interface InvoiceTax {
 export function taxInvoice(lines: readonly TaxableLine[], book: TaxBook, context: TaxContext): InvoiceTax[] {
   return book.rates
     .filter((rate) => holds(rate, context))
-    .map((rate) => taxOf(rate, lines, taxedProducts(rate, book, context)))
+    .map((rate) => taxOf(rate, lines, taxedProducts(rate, book, context), context.decimals))
     .filter((tax) => compare(tax.tax_amount, 0) > 0);
 }
 
 /** What all taxes of an invoice come to. */
 export function taxTotal(taxes: readonly InvoiceTax[]): string {
-  return formatAmount(add(...taxes.map((tax) => tax.tax_amount)));
+  return formatSum(add(...taxes.map((tax) => tax.tax_amount)));
 }
 
 function taxOf(
   { tax_rate_id, name, rate }: TaxRate,
   lines: readonly TaxableLine[],
   products: ReadonlySet<number>,
+  decimals: number | undefined,
 ): InvoiceTax {
   const bears = ({ product_id, is_taxable }: TaxableLine) =>
     product_id === null ? is_taxable === true && products.size > 0 : products.has(product_id);
   const borne = lines.flatMap((line, index) => (bears(line) ? [{ line, number: index + 1 }] : []));
-  const taxable_amount = formatAmount(add(...borne.map(({ line }) => line.amount)));
-  const tax_amount = formatAmount(percentOf(taxable_amount, rate));
+  const taxable_amount = formatSum(add(...borne.map(({ line }) => line.amount)));
+  const tax_amount = formatAmount(percentOf(taxable_amount, rate), decimals);
   return { tax_rate_id, name, rate, taxable_amount, tax_amount, line_numbers: borne.map(({ number }) => number) };
 }
 

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, formatSum, subtract } from '../../core/money/money.ts';
 import { type LocalDate, parseLocalDate } from '../../core/time/local-time.ts';
 
 /** The sums of a month's books, each with two places. */
@@ -70,8 +70,8 @@ export function findCloseProblems(sums: MonthSums, facts: MonthFacts): Sentence[
   if (compare(sums.receivable, sums.aging) !== 0)
     problems.push(
       sentence('books.aging_differs', {
-        receivable: formatAmount(sums.receivable),
-        aging: formatAmount(sums.aging),
+        receivable: formatSum(sums.receivable),
+        aging: formatSum(sums.aging),
       }),
     );
   return problems;

@@ -1,4 +1,4 @@
-import { add, compare, decimal, formatAmount, percentOf, roundAmount } from '../../core/money/money.ts';
+import { add, compare, decimal, formatSum, percentOf, roundAmount } from '../../core/money/money.ts';
 import { type LocalDate, parseLocalDate } from '../../core/time/local-time.ts';
 
 /** A balance is charged once it is more than so many days late. */
@@ -37,12 +37,13 @@ export const isChargeDay = (today: LocalDate): boolean => dateOf(today).day <= R
 /**
  * Decides what a client is charged for late payment in the month of `today`: simple interest of `percent` a month on what
  * is more than 30 days late, rounded once on the sum. Disputed invoices and former finance charges count for nothing. Null
- * where nothing is late enough, the percent is blank, or the charge would be less than a cent. Section 5, payment.
+ * where nothing is late enough, the percent is blank, or the charge would be less than the smallest unit of the currency. Section 5, payment.
  */
 export function decideFinanceCharge(
   invoices: readonly LateInvoice[],
   percent: string,
   today: LocalDate,
+  decimals?: number,
 ): FinanceCharge | null {
   if (percent === '') return null;
   const day = dateOf(today);
@@ -50,7 +51,7 @@ export function decideFinanceCharge(
     .filter(({ is_disputed, is_finance_charge }) => !is_disputed && !is_finance_charge)
     .filter(({ payment_due }) => dateOf(payment_due).until(day, { largestUnit: 'days' }).days > CHARGED_AFTER_DAYS)
     .reduce((sum, { balance }) => add(sum, balance), decimal(0));
-  const amount = roundAmount(percentOf(late, percent));
+  const amount = roundAmount(percentOf(late, percent), decimals);
   if (compare(amount, 0) <= 0) return null;
-  return { month: day.with({ day: 1 }).toString(), late: formatAmount(late), amount: formatAmount(amount) };
+  return { month: day.with({ day: 1 }).toString(), late: formatSum(late), amount: formatSum(amount) };
 }

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, type Decimal, decimal, formatSum, subtract } from '../../core/money/money.ts';
 import { type LocalDate, parseLocalDate } from '../../core/time/local-time.ts';
 
 /** The last day of every bucket but the first and the last, rising. */
@@ -79,8 +79,8 @@ export function ageInvoices(
     const bucket = agingBucket(daysBetween(invoice[basis], as_of), limits);
     totals.set(bucket, add(totals.get(bucket) ?? 0, balance));
   }
-  const shown = agingBuckets(limits).map((bucket) => [bucket, formatAmount(totals.get(bucket) ?? 0)] as const);
-  return { buckets: Object.fromEntries(shown), total: formatAmount(add(...totals.values())) };
+  const shown = agingBuckets(limits).map((bucket) => [bucket, formatSum(totals.get(bucket) ?? 0)] as const);
+  return { buckets: Object.fromEntries(shown), total: formatSum(add(...totals.values())) };
 }
 
 /** What an invoice left open at the end of a day: nothing before its date and nothing once voided. */
@@ -88,7 +88,7 @@ export function balanceOn(invoice: AgingInvoice, as_of: LocalDate): string {
   const isOpen = invoice.invoice_date <= as_of && (invoice.voided_on === null || invoice.voided_on > as_of);
   if (!isOpen) return '0.00';
   const received = invoice.receipts.filter((receipt) => receipt.received_on <= as_of);
-  return formatAmount(subtract(decimal(invoice.amount_due), add(...received.map((receipt) => receipt.amount))));
+  return formatSum(subtract(decimal(invoice.amount_due), add(...received.map((receipt) => receipt.amount))));
 }
 
 /** The bucket of so many whole days; 0 and less are Current. */

@@ -1,5 +1,5 @@
 import { isTranscript } from '../../core/lookup/product.ts';
-import { add, formatAmount } from '../../core/money/money.ts';
+import { add, formatSum } from '../../core/money/money.ts';
 import { type OrderWork, type PricedItem, priceItem, type UnbilledReason } from '../billing/price-item.ts';
 import { percentageProductLine } from '../billing/price-line.ts';
 import type { PriceRow } from '../billing/price-row.ts';
@@ -46,7 +46,7 @@ export function priceInvoices(facts: BillingFacts, priceRows: readonly PriceRow[
   const orders = [...facts.orders]
     .sort((a, b) => a.order_id - b.order_id)
     .map((order) => priceOrder({ facts, order, priceRows }));
-  return { orders, total: formatAmount(add(...orders.map((order) => order.total))) };
+  return { orders, total: formatSum(add(...orders.map((order) => order.total))) };
 }
 
 interface ItemResult {
@@ -67,7 +67,7 @@ function priceOrder(work: OrderWork): PricedOrder {
     order_id: work.order.order_id,
     lines: lines.sort(byPosition),
     unbilled: results.flatMap((result) => unbilledOf(work, result, transcripts)),
-    total: formatAmount(add(...lines.map((line) => line.amount))),
+    total: formatSum(add(...lines.map((line) => line.amount))),
   };
 }
 
@@ -79,7 +79,7 @@ function ownLines(work: OrderWork, { item, priced }: ItemResult): InvoiceLine[] 
 
 function percentageLines(work: OrderWork, { item, priced }: ItemResult, of: readonly InvoiceLine[]): InvoiceLine[] {
   if (priced.outcome !== 'percentage' || of.length === 0) return [];
-  return [percentageProductLine(work.order, item, priced.row, of)];
+  return [percentageProductLine(work.order, item, priced.row, of, work.facts.decimals)];
 }
 
 function unbilledOf(work: OrderWork, { item, priced }: ItemResult, transcripts: readonly InvoiceLine[]) {

@@ -1,4 +1,4 @@
-import { compare, formatAmount } from '../../core/money/money.ts';
+import { compare, formatSum } from '../../core/money/money.ts';
 import type { ClientInvoiceStatus } from './invoice-status.ts';
 
 /** What stands when somebody asks to void a client invoice. */
@@ -24,5 +24,5 @@ export function decideVoidInvoice(facts: VoidFacts): VoidDecision {
   if (facts.invoice_status === 'Voided') return { outcome: 'already_voided' };
   if (facts.has_payment_in_flight) return { outcome: 'refused', reason: 'payment_in_flight' };
   if (compare(facts.amount_paid, 0) > 0) return { outcome: 'refused', reason: 'has_payments' };
-  return { outcome: 'void', amount: formatAmount(facts.amount_due) };
+  return { outcome: 'void', amount: formatSum(facts.amount_due) };
 }

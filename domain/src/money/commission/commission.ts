@@ -4,9 +4,9 @@ import {
   type Decimal,
   decimal,
   formatAmount,
+  formatSum,
   multiply,
   percentOf,
-  roundAmount,
   subtract,
 } from '../../core/money/money.ts';
 
@@ -78,6 +78,7 @@ export function commissionToDate(
   lines: readonly CommissionLine[],
   { part, total }: CountedPart,
   share_percent: number,
+  decimals?: number,
 ): Earned {
   if (compare(part, 0) <= 0 || compare(total, 0) <= 0) return NOTHING_EARNED;
   const isAll = compare(part, total) >= 0;
@@ -100,15 +101,15 @@ export function commissionToDate(
     return { base, amount: add(percent, counted(units)) };
   });
   return {
-    base: formatAmount(add(...sums.map(({ base }) => base))),
-    amount: formatAmount(roundAmount(percentOf(add(...sums.map(({ amount }) => amount)), share_percent))),
+    base: formatAmount(add(...sums.map(({ base }) => base)), decimals),
+    amount: formatAmount(percentOf(add(...sums.map(({ amount }) => amount)), share_percent), decimals),
   };
 }
 
 /** The entry that leads from what is booked to what is earned; undefined where nothing changes. */
 export function differenceOf(earned: Earned, booked: Earned): Earned | undefined {
-  const base = formatAmount(subtract(earned.base, booked.base));
-  const amount = formatAmount(subtract(earned.amount, booked.amount));
+  const base = formatSum(subtract(earned.base, booked.base));
+  const amount = formatSum(subtract(earned.amount, booked.amount));
   return compare(base, 0) === 0 && compare(amount, 0) === 0 ? undefined : { base, amount };
 }
 
@@ -153,10 +154,10 @@ export interface ClosedPeriod {
 /** What a month pays: its entries and what the one before left below zero, at least the minimum and at most the cap. */
 export function closePeriod(earned: string, carried_in: string, { minimum, cap }: PeriodLimits): ClosedPeriod {
   const sum = add(earned, carried_in);
-  const carried_out = compare(sum, 0) < 0 ? formatAmount(sum) : '0.00';
+  const carried_out = compare(sum, 0) < 0 ? formatSum(sum) : '0.00';
   const least = compare(sum, minimum) < 0 ? decimal(minimum) : sum;
   const most = cap !== null && compare(least, cap) > 0 ? decimal(cap) : least;
-  return { payable: formatAmount(most), carried_out };
+  return { payable: formatSum(most), carried_out };
 }
 
 /** Why an entry came to be. */

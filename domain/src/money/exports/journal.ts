@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '../../core/money/ledger.ts';
-import { add, compare, formatAmount, multiply } from '../../core/money/money.ts';
+import { add, compare, formatSum, multiply } from '../../core/money/money.ts';
 import { type LocalDate, parseLocalDate } from '../../core/time/local-time.ts';
 
 /** What the accounts of the books are called in the chart of accounts that a journal is imported into. */
@@ -39,7 +39,7 @@ export function journalDays(exportNumber: number, sums: readonly JournalSum[]): 
       const lines = [...byAccount]
         .map(([account, of]) => ({
           account: JOURNAL_ACCOUNTS[account],
-          amount: formatAmount(add(...of.map((row) => row.amount))),
+          amount: formatSum(add(...of.map((row) => row.amount))),
         }))
         .filter(({ amount }) => compare(amount, 0) !== 0)
         .sort((one, other) => compare(other.amount, one.amount) || one.account.localeCompare(other.account));
@@ -75,7 +75,7 @@ export function journalRows(days: readonly JournalDay[]): string[][] {
   const rows = days.flatMap(({ date, document, lines }) =>
     lines.map(({ account, amount }) => {
       const isDebit = compare(amount, 0) > 0;
-      return [date, document, account, isDebit ? amount : '', isDebit ? '' : formatAmount(multiply(amount, -1))];
+      return [date, document, account, isDebit ? amount : '', isDebit ? '' : formatSum(multiply(amount, -1))];
     }),
   );
   return [['Date', 'Document', 'Account', 'Debit', 'Credit'], ...rows];

@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '../../core/lookup/product.ts';
-import { add, compare, formatAmount, formatExact, multiply, subtract } from '../../core/money/money.ts';
+import { add, compare, formatExact, formatSum, multiply, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 
 /** The columns of LEDES 1998B, in their order. */
@@ -94,7 +94,7 @@ const dayOf = (date: LocalDate) => date.replaceAll('-', '');
 /** How a line is counted: units times cost and an adjustment make its amount, to the last place. */
 function countOf({ quantity, unit_price, amount, unit_type }: LedesLine) {
   if (unit_type === 'Percentage' || compare(quantity, 0) === 0)
-    return { units: '1', cost: formatAmount(amount), adjustment: '0.00' };
+    return { units: '1', cost: formatSum(amount), adjustment: '0.00' };
   const adjustment = subtract(amount, multiply(quantity, unit_price));
   return {
     units: formatExact(quantity),
@@ -113,7 +113,7 @@ export function ledesFile(invoice: LedesInvoice): string {
     ...{ unit_type: 'Flat Fee', product_type: '', charge_name: '' },
   }));
   const lines: readonly LedesLine[] = [...invoice.lines, ...taxes];
-  const total = formatAmount(add('0', ...lines.map(({ amount }) => amount)));
+  const total = formatSum(add('0', ...lines.map(({ amount }) => amount)));
   const rows = lines.map((line, index) => {
     const { units, cost, adjustment } = countOf(line);
     return [
@@ -129,7 +129,7 @@ export function ledesFile(invoice: LedesInvoice): string {
       'E',
       units,
       adjustment,
-      formatAmount(line.amount),
+      formatSum(line.amount),
       dayOf(invoice.work_date),
       '',
       expenseCode(line),

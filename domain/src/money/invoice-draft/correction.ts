@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { compare, formatAmount, formatPrice, multiply, subtract } from '../../core/money/money.ts';
+import { compare, formatAmount, formatPrice, formatSum, multiply, subtract } from '../../core/money/money.ts';
 import { needsApproval } from '../receipt/memo.ts';
 
 /** An issued invoice that somebody corrects. */
@@ -23,7 +23,7 @@ export function creditOfCorrection({
   amount_due,
   credited,
 }: Pick<CorrectedInvoice, 'amount_due' | 'credited'>): string {
-  return formatAmount(subtract(amount_due, credited));
+  return formatSum(subtract(amount_due, credited));
 }
 
 /** A correction, who wrote it and who issues it. */
@@ -39,7 +39,7 @@ export interface CorrectionRequest {
 /** By how much a correction lowers what the client owes; '0.00' where it raises it. */
 export function loweredBy({ credited, total }: Pick<CorrectionRequest, 'credited' | 'total'>): string {
   const lower = subtract(credited, total);
-  return compare(formatAmount(lower), 0) > 0 ? formatAmount(lower) : '0.00';
+  return compare(formatSum(lower), 0) > 0 ? formatSum(lower) : '0.00';
 }
 
 /**
@@ -63,11 +63,11 @@ export interface IssuedLine {
  * Quantity and price that a correction begins a line with. A line whose amount is not simply quantity times price, such as a
  * surcharge in percent or a minimum, begins as one of its amount.
  */
-export function startOfCorrection({ quantity, unit_price, amount }: IssuedLine): {
-  quantity: string;
-  unit_price: string;
-} {
-  const isPlain = formatAmount(multiply(quantity, unit_price)) === formatAmount(amount);
+export function startOfCorrection(
+  { quantity, unit_price, amount }: IssuedLine,
+  decimals?: number,
+): { quantity: string; unit_price: string } {
+  const isPlain = formatAmount(multiply(quantity, unit_price), decimals) === formatSum(amount);
   return isPlain
     ? { quantity, unit_price: formatPrice(unit_price) }
     : { quantity: '1', unit_price: formatPrice(amount) };
@@ -77,8 +77,8 @@ export function startOfCorrection({ quantity, unit_price, amount }: IssuedLine):
  * Whether a correction charges more a unit than the invoice that it corrects did. A line that began as one of its amount, such
  * as a surcharge, has no unit to compare.
  */
-export function raisesPrice(line: Pick<IssuedLine, 'unit_price'>, source: IssuedLine): boolean {
-  const { quantity, unit_price } = startOfCorrection(source);
+export function raisesPrice(line: Pick<IssuedLine, 'unit_price'>, source: IssuedLine, decimals?: number): boolean {
+  const { quantity, unit_price } = startOfCorrection(source, decimals);
   const isPlain = compare(quantity, source.quantity) === 0 && compare(unit_price, source.unit_price) === 0;
   return isPlain && compare(line.unit_price, unit_price) > 0;
 }

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { add, compare, formatAmount, formatExact, formatPrice, multiply, subtract } from '../../core/money/money.ts';
+import { add, compare, formatExact, formatPrice, formatSum, multiply, subtract } from '../../core/money/money.ts';
 import { type InvoiceTax, type TaxBook, type TaxContext, taxInvoice, taxTotal } from '../billing/sales-tax.ts';
 import type { LineExplanation, PriceSource } from '../client-invoice/invoice-line.ts';
 import { countedAmount } from '../provider-invoice/other-pay.ts';
@@ -27,19 +27,25 @@ type SourcedLine = InvoiceDraftLine & { readonly source_line_id?: number | null 
 const BELOW_ZERO = /^-\d/;
 
 /** The line that is counted: of a discount what it takes off, as if it was charged. */
-const countedLine = ({ quantity, unit_price }: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>) => {
+const countedLine = (
+  { quantity, unit_price }: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>,
+  decimals?: number,
+) => {
   const isOff = BELOW_ZERO.test(unit_price.trim());
-  return { isOff, ...countedAmount({ quantity, unit_rate: isOff ? unit_price.trim().slice(1) : unit_price }) };
+  return {
+    isOff,
+    ...countedAmount({ quantity, unit_rate: isOff ? unit_price.trim().slice(1) : unit_price }, decimals),
+  };
 };
 
 /** What is wrong with the lines, by field such as `lines.0.quantity`. */
-export function draftLineProblems(lines: readonly SourcedLine[]): Record<string, Sentence> {
+export function draftLineProblems(lines: readonly SourcedLine[], decimals?: number): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   if (!lines.some((line) => line.line_kind === 'charge')) problems.lines = sentence('invoice_draft.no_lines');
   for (const [index, line] of lines.entries()) {
     const counted = line.source_line_id
-      ? countedLine(line)
-      : countedAmount({ quantity: line.quantity, unit_rate: line.unit_price });
+      ? countedLine(line, decimals)
+      : countedAmount({ quantity: line.quantity, unit_rate: line.unit_price }, decimals);
     const { quantity, unit_rate } = 'problems' in counted ? counted.problems : {};
     if (quantity) problems[`lines.${index}.quantity`] = quantity;
     if (unit_rate) problems[`lines.${index}.unit_price`] = unit_rate;
@@ -47,16 +53,19 @@ export function draftLineProblems(lines: readonly SourcedLine[]): Record<string,
     if (line.line_kind === 'pay' && line.service_provider_id === null)
       problems[`lines.${index}.service_provider_id`] = sentence('form.choice');
   }
-  const owed = lines.filter((line) => line.line_kind === 'charge').map(draftLineAmount);
+  const owed = lines.filter((line) => line.line_kind === 'charge').map((line) => draftLineAmount(line, decimals));
   if (compare(add('0', ...owed), 0) < 0) problems.lines = sentence('invoice_draft.below_zero');
   return problems;
 }
 
 /** What a line comes to: quantity times price, rounded once; nothing while it cannot be counted. */
-export function draftLineAmount({ quantity, unit_price }: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>): string {
-  const counted = countedLine({ quantity, unit_price });
+export function draftLineAmount(
+  { quantity, unit_price }: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>,
+  decimals?: number,
+): string {
+  const counted = countedLine({ quantity, unit_price }, decimals);
   if (!('amount' in counted)) return '0.00';
-  return counted.isOff ? formatAmount(multiply(counted.amount, -1)) : counted.amount;
+  return counted.isOff ? formatSum(multiply(counted.amount, -1)) : counted.amount;
 }
 
 /** A line as the draft prices it: charges of a type that bears tax are taxed like every product of the template. */
@@ -75,23 +84,24 @@ export interface PricedDraft {
 
 /** What the client will owe with tax, and what the named providers get. Taxes count the lines of the client alone, from 1. */
 export function priceDraft(lines: readonly PricedDraftLine[], book: TaxBook, context: TaxContext): PricedDraft {
+  const amountOf = (line: PricedDraftLine) => draftLineAmount(line, context.decimals);
   const charges = lines.filter((line) => line.line_kind === 'charge');
   const taxable = charges.map((line) => ({
     product_id: line.product_id,
-    amount: draftLineAmount(line),
+    amount: amountOf(line),
     is_taxable: line.is_taxable,
   }));
-  const subtotal = formatAmount(add('0', ...taxable.map((line) => line.amount)));
+  const subtotal = formatSum(add('0', ...taxable.map((line) => line.amount)));
   const taxes = taxInvoice(taxable, book, context);
   const tax_amount = taxTotal(taxes);
   const pay = lines.filter((line) => line.line_kind === 'pay');
   return {
-    amounts: lines.map(draftLineAmount),
+    amounts: lines.map(amountOf),
     subtotal,
     taxes,
     tax_amount,
-    total: formatAmount(add(subtotal, tax_amount)),
-    pay_total: formatAmount(add('0', ...pay.map(draftLineAmount))),
+    total: formatSum(add(subtotal, tax_amount)),
+    pay_total: formatSum(add('0', ...pay.map(amountOf))),
   };
 }
 
@@ -108,6 +118,7 @@ export function draftLineExplanation(
   line: Pick<InvoiceDraftLine, 'quantity' | 'unit_price'>,
   price_source: PriceSource,
   copy_cap: LineExplanation['copy_cap'] = undefined,
+  decimals?: number,
 ): LineExplanation {
   const exact = multiply(line.quantity, line.unit_price);
   return {
@@ -120,6 +131,6 @@ export function draftLineExplanation(
     ...(copy_cap ? { copy_cap } : {}),
     delivery_type_name: null,
     exact: formatExact(exact),
-    rounding: formatExact(subtract(draftLineAmount(line), exact)),
+    rounding: formatExact(subtract(draftLineAmount(line, decimals), exact)),
   };
 }

@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, formatSum, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 
 /** How something that will be paid stands: approved, waiting for the office to check it, or held back. */
@@ -29,7 +29,7 @@ export interface ComingDay<Item extends ComingItem> {
 }
 
 const sumOf = (items: readonly ComingItem[], state: ComingState): string =>
-  formatAmount(add(0, ...items.filter((item) => item.state === state).map(({ amount }) => amount)));
+  formatSum(add(0, ...items.filter((item) => item.state === state).map(({ amount }) => amount)));
 
 /** Returns how a line stands: a hold goes before an approval. */
 export function comingState(line: { readonly is_approved: boolean; readonly hold_reason: string }): ComingState {
@@ -55,9 +55,9 @@ export function planPayDays<Item extends ComingItem>(items: readonly Item[]): Co
     };
     const approved = sumOf(own, 'approved');
     if (pay_on === null) return { ...day, amount: approved, carried: '0.00' };
-    const sum = formatAmount(add(approved, carried));
+    const sum = formatSum(add(approved, carried));
     const amount = compare(sum, 0) > 0 ? sum : '0.00';
-    carried = formatAmount(subtract(sum, amount));
+    carried = formatSum(subtract(sum, amount));
     return { ...day, amount, carried };
   });
 }
@@ -82,6 +82,6 @@ export function paidByMonth(payments: readonly PaidOn[], today: LocalDate): { mo
   return Array.from({ length: MONTHS }, (_, at) => {
     const month = last.subtract({ months: MONTHS - 1 - at }).toString();
     const own = payments.filter(({ paid_on }) => paid_on <= today && paid_on.startsWith(month));
-    return { month, amount: formatAmount(add(0, ...own.map(({ amount }) => amount))) };
+    return { month, amount: formatSum(add(0, ...own.map(({ amount }) => amount))) };
   });
 }

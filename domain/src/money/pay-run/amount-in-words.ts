@@ -1,4 +1,5 @@
-import { formatAmount } from '../../core/money/money.ts';
+import { USUAL_DECIMALS } from '../../core/money/currency.ts';
+import { roundedText } from '../../core/money/rounded-text.ts';
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -21,11 +22,11 @@ function belowThousand(number: number): string {
 }
 
 /**
- * Writes an amount as a check does: '1128.15' -> 'One thousand one hundred twenty-eight and 15/100'. Checks are drawn on American
- * banks and are English in every language. Amounts have a sign of none and fewer than thirteen digits.
+ * Writes an amount as a check does: '1128.15' -> 'One thousand one hundred twenty-eight and 15/100'. Checks are
+ * English in every language; a currency without decimals has no fraction, one with three has thousandths. Amounts have a sign of none and fewer than thirteen digits.
  */
-export function amountInWords(amount: string): string {
-  const [integer = '0', cents = '00'] = formatAmount(amount).split('.');
+export function amountInWords(amount: string, decimals: number = USUAL_DECIMALS): string {
+  const [integer = '0', fraction = ''] = roundedText(amount, decimals).split('.');
   const groups = integer
     .padStart(Math.ceil(integer.length / 3) * 3, '0')
     .match(/\d{3}/g)
@@ -34,5 +35,6 @@ export function amountInWords(amount: string): string {
     group === 0 && groups.length > 1 ? [] : [`${belowThousand(group)}${GROUPS[groups.length - 1 - index] ?? ''}`],
   );
   const text = words.length === 0 ? 'zero' : words.join(' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} and ${cents}/100`;
+  const written = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return fraction === '' ? written : `${written} and ${fraction}/1${'0'.repeat(decimals)}`;
 }

@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, multiply } from '../../core/money/money.ts';
+import { add, compare, formatAmount, formatSum, multiply } from '../../core/money/money.ts';
 
 /** The company as its bank knows it. */
 export interface Originator {
@@ -82,7 +82,7 @@ const hashOf = (entries: readonly BankEntry[]) =>
     10,
     '0',
   );
-const creditsOf = (entries: readonly BankEntry[]) => formatAmount(add(0, ...entries.map(({ amount }) => amount)));
+const creditsOf = (entries: readonly BankEntry[]) => formatSum(add(0, ...entries.map(({ amount }) => amount)));
 
 function transactionCode({ account_type, is_prenote }: BankEntry): string {
   if (account_type === 'savings') return is_prenote ? '33' : '32';
@@ -145,6 +145,9 @@ export function writeBankFile(by: Originator, head: BankFileHead, entries: reado
     entry_hash,
   };
 }
+
+/** Whether a company that bills in a currency can pay by bank file: the format counts cents of US dollars and names no currency. */
+export const takesBankFiles = (currencyCode: string): boolean => currencyCode === 'USD';
 
 /** The most that one entry can carry: ten digits of cents. */
 export function fitsBankEntry(amount: string): boolean {

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, formatSum, subtract } from '../../core/money/money.ts';
 
 export type PayItemKind = 'share' | 'expense' | 'other' | 'chargeback' | 'carried';
 
@@ -40,12 +40,12 @@ export function isPaidByRun({ hold_reason, is_left_out }: Pick<PayItem, 'hold_re
 }
 
 const sumOf = (items: readonly { readonly amount: string }[]): string =>
-  formatAmount(add(...items.map(({ amount }) => amount)));
+  formatSum(add(...items.map(({ amount }) => amount)));
 
 function providerRun(service_provider_id: number, items: readonly PayItem[]): ProviderRun {
   const sum = sumOf(items);
   const paid = compare(sum, 0) > 0 ? sum : '0.00';
-  return { service_provider_id, sum, paid, carried: formatAmount(subtract(sum, paid)) };
+  return { service_provider_id, sum, paid, carried: formatSum(subtract(sum, paid)) };
 }
 
 /** Sums up a run: nobody is paid less than nothing, and what is left below zero is carried to the next run. */

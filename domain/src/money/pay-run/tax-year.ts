@@ -1,4 +1,4 @@
-import { add, compare, formatAmount } from '../../core/money/money.ts';
+import { add, compare, formatSum } from '../../core/money/money.ts';
 
 /** From which pay on a year is reported on form 1099-NEC: the sum of a year, by its first year. Newest first. */
 const THRESHOLDS = [
@@ -35,7 +35,7 @@ export function decideReport(
 /** The sums of a year. */
 export function sumYear(rows: readonly { readonly pay: string; readonly expenses: string }[]) {
   return {
-    pay: formatAmount(add(0, ...rows.map(({ pay }) => pay))),
-    expenses: formatAmount(add(0, ...rows.map(({ expenses }) => expenses))),
+    pay: formatSum(add(0, ...rows.map(({ pay }) => pay))),
+    expenses: formatSum(add(0, ...rows.map(({ expenses }) => expenses))),
   };
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../core/messages/catalogue.ts';
 import { sentence } from '../../core/messages/catalogue.ts';
-import { add, compare, formatAmount } from '../../core/money/money.ts';
+import { add, compare, formatSum } from '../../core/money/money.ts';
 
 /** An invoice as its own row, its allocations and the ledger show it. Amounts have two places. */
 export interface InvoiceBooks {
@@ -48,10 +48,10 @@ export function findInvoiceFault(invoice: InvoiceBooks): Sentence | undefined {
 /** Returns what is wrong with a receipt: all of it has to be on invoices, on account or a sale. Undefined when it is. */
 export function findReceiptFault(receipt: ReceiptBooks): Sentence | undefined {
   const { receipt_number, amount, allocated, credited, sold } = receipt;
-  const placed = formatAmount(add(allocated, credited, sold));
+  const placed = formatSum(add(allocated, credited, sold));
   return compare(amount, placed) === 0
     ? undefined
-    : sentence('books.receipt_fault', { receipt_number, amount: formatAmount(amount), placed });
+    : sentence('books.receipt_fault', { receipt_number, amount: formatSum(amount), placed });
 }
 
 /** Returns what is wrong with a client's money on account: never below zero, and as the ledger has it. */

@@ -25,11 +25,16 @@ export type SaleDecision =
  * @param invoice the invoice with the typed number; null when there is none.
  * @param division_id the division whose merchant account takes the money.
  */
-export function decideTerminalSale(amount: unknown, invoice: InvoiceToPay | null, division_id: number): SaleDecision {
+export function decideTerminalSale(
+  amount: unknown,
+  invoice: InvoiceToPay | null,
+  division_id: number,
+  decimals?: number,
+): SaleDecision {
   if (invoice && invoice.division_id !== division_id) return refused('invoice_no', sentence('payment.other_division'));
   if (invoice?.invoice_status === 'Voided') return refused('invoice_no', sentence('payment.invoice_voided'));
   if (invoice && invoice.invoice_status !== 'Unpaid') return refused('invoice_no', sentence('payment.already_paid'));
-  const decision = decidePayAmount(amount, invoice?.balance ?? null);
+  const decision = decidePayAmount(amount, invoice?.balance ?? null, decimals);
   if (decision.outcome === 'refused') return refused('Amount', sentence(decision.key));
   return { outcome: 'accepted', amount: decision.amount, pays: invoice };
 }

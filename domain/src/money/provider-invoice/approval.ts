@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { add, compare, formatAmount } from '../../core/money/money.ts';
+import { add, compare, formatSum } from '../../core/money/money.ts';
 
 /** A line of a provider's invoice as far as paying it is concerned. */
 export interface PayLineState {
@@ -22,7 +22,7 @@ export interface PaySums {
   readonly invoice_status: PayInvoiceStatus;
 }
 
-const sumOf = (lines: readonly PayLineState[]): string => formatAmount(add(...lines.map(({ amount }) => amount)));
+const sumOf = (lines: readonly PayLineState[]): string => formatSum(add(...lines.map(({ amount }) => amount)));
 
 const isWaiting = (line: PayLineState) => !line.is_approved;
 const isPayable = (line: PayLineState) => line.is_approved && line.hold_reason === '' && line.paid_on === null;

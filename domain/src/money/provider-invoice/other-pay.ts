@@ -19,17 +19,21 @@ const MAX_AMOUNT = '999999.99';
  */
 export function countedAmount(
   entry: Pick<OtherPayDraft, 'quantity' | 'unit_rate'>,
+  decimals?: number,
 ): { readonly amount: string } | { readonly problems: Record<string, Sentence> } {
   const problems = countProblems(entry);
   if (Object.keys(problems).length > 0) return { problems };
-  const amount = expenseAmount(entry);
+  const amount = expenseAmount(entry, decimals);
   if (compare(amount, 0) <= 0) return { problems: { unit_rate: sentence('worksheet_entry.above_zero') } };
   return compare(amount, MAX_AMOUNT) > 0 ? { problems: { unit_rate: sentence('form.amount') } } : { amount };
 }
 
 /** What is wrong with other pay, by field: it needs a type, and an amount. */
-export function otherPayProblems({ other_pay_type_id, ...entry }: OtherPayDraft): Record<string, Sentence> {
-  const counted = countedAmount(entry);
+export function otherPayProblems(
+  { other_pay_type_id, ...entry }: OtherPayDraft,
+  decimals?: number,
+): Record<string, Sentence> {
+  const counted = countedAmount(entry, decimals);
   return {
     ...(other_pay_type_id === null && { other_pay_type_id: sentence('form.choice') }),
     ...('problems' in counted && counted.problems),

@@ -6,6 +6,7 @@ import {
   formatExact,
   formatPercent,
   formatPrice,
+  formatSum,
   multiply,
   percentOf,
   shareOf,
@@ -100,6 +101,7 @@ export function priceProviderPay(
   template: readonly PayTemplateRow[],
   service_provider_id: number,
   servicePay: readonly ServicePayRow[] = [],
+  decimals?: number,
 ): ProviderPay {
   const negative = [...template, ...servicePay].find((row) => compare(row.pay_rate, 0) < 0);
   if (negative) throw new RangeError(`The pay rate ${negative.name} is negative`);
@@ -109,7 +111,7 @@ export function priceProviderPay(
   });
   const lines = shared
     .filter(({ line, row }) => payBase(line, row) !== null)
-    .map(({ line, row }) => payLine(line, row));
+    .map(({ line, row }) => payLine(line, row, decimals));
   const unpaid = shared
     .filter(({ line, row }) => payBase(line, row) === null)
     .map(({ line, row }) => ({
@@ -117,7 +119,7 @@ export function priceProviderPay(
       order_item_id: line.order_item_id,
       product_pay_template_id: row.product_pay_template_id,
     }));
-  return { lines, unpaid, total: formatAmount(add(...lines.map((line) => line.amount))) };
+  return { lines, unpaid, total: formatSum(add(...lines.map((line) => line.amount))) };
 }
 
 /** What the company keeps of an amount billed. `percent` has one place and is null when nothing was billed. */
@@ -129,7 +131,7 @@ export interface Margin {
 export function marginOf(billed: string, paid: string): Margin {
   const unpaid = subtract(billed, paid);
   const share = shareOf(unpaid, billed);
-  return { amount: formatAmount(unpaid), percent: share === null ? null : formatPercent(share) };
+  return { amount: formatSum(unpaid), percent: share === null ? null : formatPercent(share) };
 }
 
 /**
@@ -179,10 +181,10 @@ function payBase(line: InvoiceLine, row: PayRate): string | null {
   return row.unit_type === line.unit_type ? line.quantity : null;
 }
 
-function payLine(line: InvoiceLine, row: PayRate): PayLine {
+function payLine(line: InvoiceLine, row: PayRate, decimals?: number): PayLine {
   const of = payBase(line, row) ?? '0';
   const exact = row.unit_type === 'Percentage' ? percentOf(of, row.pay_rate) : multiply(of, row.pay_rate);
-  const amount = formatAmount(exact);
+  const amount = formatAmount(exact, decimals);
   return {
     order_id: line.order_id,
     order_item_id: line.order_item_id,

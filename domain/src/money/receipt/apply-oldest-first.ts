@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, formatAmount, subtract } from '../../core/money/money.ts';
+import { compare, type Decimal, decimal, formatSum, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 
 /** An invoice that money can be applied to. */
@@ -30,8 +30,8 @@ export function applyOldestFirst(amount: string, invoices: readonly OpenInvoice[
   for (const { client_invoice_id, balance } of inOrder) {
     const part = compare(left, balance) < 0 ? left : decimal(balance);
     if (compare(part, 0) <= 0) continue;
-    allocations.push({ client_invoice_id, amount: formatAmount(part) });
+    allocations.push({ client_invoice_id, amount: formatSum(part) });
     left = subtract(left, part);
   }
-  return { allocations, on_account: formatAmount(left) };
+  return { allocations, on_account: formatSum(left) };
 }

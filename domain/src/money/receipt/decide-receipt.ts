@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../core/messages/app-error.ts';
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, formatSum, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 import { decidePayAmount } from '../payment/pay-amount.ts';
 import type { Applied } from './apply-oldest-first.ts';
@@ -28,6 +28,8 @@ export interface ReceiptFacts {
   readonly today: LocalDate;
   readonly closed_until: LocalDate | null;
   readonly invoices: readonly InvoiceToPay[];
+  /** How many decimals the currency of the company has, see `decimalsOf`. */
+  readonly decimals?: number | undefined;
 }
 
 export type ReceiptDecision =
@@ -44,13 +46,14 @@ export function findAllocationProblems(
   available: string,
   allocations: readonly Applied[],
   invoices: readonly InvoiceToPay[],
+  decimals?: number,
 ): FieldProblems {
   const byId = new Map(invoices.map((invoice) => [invoice.client_invoice_id, invoice]));
   const problems: Record<string, Sentence> = {};
   allocations.forEach(({ client_invoice_id, amount }, row) => {
     const invoice = byId.get(client_invoice_id);
     const isOpen = invoice?.invoice_status === 'Unpaid';
-    const decision = decidePayAmount(amount, isOpen ? invoice.balance : '0.00');
+    const decision = decidePayAmount(amount, isOpen ? invoice.balance : '0.00', decimals);
     if (decision.outcome === 'refused') problems[`allocations.${row}.amount`] = sentence(decision.key);
   });
   const isReadable = Object.keys(problems).length === 0;
@@ -62,11 +65,11 @@ export function findAllocationProblems(
 /**
  * Decides about a receipt entered by hand (money, section 2): amount and allocations by section 5, a reference where the
  * method needs one, and a day that the books are open on. What no invoice takes stays on account. Amounts of the result
- * have two places.
+ * have two places at least.
  */
 export function decideReceipt(draft: ReceiptDraft, facts: ReceiptFacts): ReceiptDecision {
   const fields: Record<string, Sentence> = {};
-  const amount = decidePayAmount(draft.amount, null);
+  const amount = decidePayAmount(draft.amount, null, facts.decimals);
   if (amount.outcome === 'refused') fields.amount = sentence(amount.key);
   if (needsReference(draft.method) && draft.reference.trim() === '')
     fields.reference = sentence(draft.method === 'Check' ? 'receipt.check_number_required' : 'form.required');
@@ -74,14 +77,14 @@ export function decideReceipt(draft: ReceiptDraft, facts: ReceiptFacts): Receipt
   const date = findDateProblem({ ...facts, date: draft.received_on, oldest_invoice: paid[0] ?? null });
   if (date) fields.received_on = date;
   if (amount.outcome === 'accepted')
-    Object.assign(fields, findAllocationProblems(amount.amount, draft.allocations, facts.invoices));
+    Object.assign(fields, findAllocationProblems(amount.amount, draft.allocations, facts.invoices, facts.decimals));
   if (amount.outcome === 'refused' || Object.keys(fields).length > 0) return { outcome: 'refused', fields };
-  const allocations = draft.allocations.map((row) => ({ ...row, amount: formatAmount(row.amount) }));
+  const allocations = draft.allocations.map((row) => ({ ...row, amount: formatSum(row.amount) }));
   const applied = add(...allocations.map((row) => row.amount));
   return {
     outcome: 'accepted',
     amount: amount.amount,
     allocations,
-    on_account: formatAmount(subtract(amount.amount, applied)),
+    on_account: formatSum(subtract(amount.amount, applied)),
   };
 }

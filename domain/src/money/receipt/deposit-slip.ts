@@ -1,4 +1,4 @@
-import { add, compare, formatAmount } from '../../core/money/money.ts';
+import { add, compare, formatSum } from '../../core/money/money.ts';
 import { isDeposited } from './receipt-method.ts';
 
 /** A receipt of a day as it reaches the bank. */
@@ -49,7 +49,7 @@ export function toDeposit<Row extends DayReceipt>(rows: readonly Row[]): Row[] {
 
 /** The sum of some receipts as they came in. */
 export function sumOf(rows: readonly Pick<DayReceipt, 'amount'>[]): string {
-  return formatAmount(add(...rows.map(({ amount }) => amount)));
+  return formatSum(add(...rows.map(({ amount }) => amount)));
 }
 
 /** The number printed on a slip: the year and how many it is in that year. */

@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, formatAmount, subtract } from '../../core/money/money.ts';
+import { compare, type Decimal, decimal, formatSum, subtract } from '../../core/money/money.ts';
 import type { HeldByInvoice } from './take-back.ts';
 
 /** An amount of a receipt on an invoice, as it was applied. */
@@ -22,6 +22,6 @@ export function heldAllocations<Row extends Allocation>(
     const amount = compare(row.amount, of) < 0 ? decimal(row.amount) : of;
     if (compare(amount, 0) <= 0) return [];
     left.set(row.client_invoice_id, subtract(of, amount));
-    return [{ ...row, amount: formatAmount(amount) }];
+    return [{ ...row, amount: formatSum(amount) }];
   });
 }

@@ -1,5 +1,14 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { add, compare, type Decimal, decimal, formatAmount, multiply, subtract } from '../../core/money/money.ts';
+import {
+  add,
+  compare,
+  type Decimal,
+  decimal,
+  formatAmount,
+  formatSum,
+  multiply,
+  subtract,
+} from '../../core/money/money.ts';
 
 export const MEMO_KINDS = ['credit_memo', 'write_off', 'debit_memo'] as const;
 export type MemoKind = (typeof MEMO_KINDS)[number];
@@ -37,7 +46,7 @@ export function feeOfReturn(of: {
   readonly client_id: number | null;
 }): string | null {
   const isDue = of.is_charged && of.client_id !== null && compare(of.returned_check_fee, 0) > 0;
-  return isDue ? formatAmount(of.returned_check_fee) : null;
+  return isDue ? formatSum(of.returned_check_fee) : null;
 }
 
 /** Why somebody may not decide about a memo that waits: it was decided, or it is their own. */
@@ -56,6 +65,8 @@ export interface CreditedInvoice {
   readonly credited: string;
   /** The tax in those. */
   readonly credited_tax: string;
+  /** How many decimals the currency of the company has, see `decimalsOf`. */
+  readonly decimals?: number | undefined;
 }
 
 /** Why an invoice cannot be credited or written off by so much; undefined when it can. */
@@ -84,15 +95,15 @@ export interface CreditSplit {
 export function splitCredit(amount: string, invoice: CreditedInvoice): CreditSplit {
   const applied = compare(amount, invoice.balance) < 0 ? decimal(amount) : decimal(invoice.balance);
   return {
-    applied: formatAmount(applied),
-    on_account: formatAmount(subtract(amount, applied)),
-    tax: formatAmount(subtract(taxOf(add(invoice.credited, amount), invoice), invoice.credited_tax)),
+    applied: formatSum(applied),
+    on_account: formatSum(subtract(amount, applied)),
+    tax: formatSum(subtract(taxOf(add(invoice.credited, amount), invoice), invoice.credited_tax)),
   };
 }
 
-function taxOf(credited: Decimal, { amount_due, tax_amount }: CreditedInvoice): string {
+function taxOf(credited: Decimal, { amount_due, tax_amount, decimals }: CreditedInvoice): string {
   if (compare(tax_amount, 0) === 0 || compare(amount_due, 0) === 0) return '0.00';
-  if (compare(credited, amount_due) >= 0) return formatAmount(tax_amount);
-  // Whole cents of tax for so many cents of the invoice: exact until the one rounding.
-  return formatAmount(multiply(credited, tax_amount).div(decimal(amount_due)));
+  if (compare(credited, amount_due) >= 0) return formatSum(tax_amount);
+  // Whole units of tax for so many units of the invoice: exact until the one rounding.
+  return formatAmount(multiply(credited, tax_amount).div(decimal(amount_due)), decimals);
 }

@@ -30,10 +30,10 @@ export function findReturnProblem(receipt: ReceiptState & { readonly payment_typ
 }
 
 /** Why an amount cannot be refunded: section 5, and never above what was received less what went back. */
-export function findRefundProblem(receipt: ReceiptState, amount: string): Sentence | undefined {
+export function findRefundProblem(receipt: ReceiptState, amount: string, decimals?: number): Sentence | undefined {
   if (receipt.kind !== 'receipt') return sentence('receipt.not_a_receipt');
   if (compare(leftOf(receipt), 0) <= 0) return sentence('receipt.taken_back');
-  const decision = decidePayAmount(amount, null);
+  const decision = decidePayAmount(amount, null, decimals);
   if (decision.outcome === 'refused') return sentence(decision.key);
   return compare(amount, leftOf(receipt)) > 0 ? sentence('receipt.refund_above_left') : undefined;
 }

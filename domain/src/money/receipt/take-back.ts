@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, type Decimal, decimal, formatSum, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 
 /** What an invoice has of a receipt now: allocations less what was taken back. Above zero. */
@@ -29,7 +29,7 @@ export interface TakenBack {
 
 /** What is left of a receipt: received less refunded, returned and voided. Never below zero. */
 export function leftOf({ invoices, on_account, sold }: ReceiptHoldings): string {
-  return formatAmount(add(on_account, sold, ...invoices.map(({ amount }) => amount)));
+  return formatSum(add(on_account, sold, ...invoices.map(({ amount }) => amount)));
 }
 
 /**
@@ -50,8 +50,8 @@ export function takeBack(amount: string, { invoices, on_account, sold }: Receipt
     const part = compare(left, held.amount) < 0 ? left : decimal(held.amount);
     if (compare(part, 0) <= 0) return [];
     left = subtract(left, part);
-    return [{ client_invoice_id: held.client_invoice_id, client_id: held.client_id, amount: formatAmount(part) }];
+    return [{ client_invoice_id: held.client_invoice_id, client_id: held.client_id, amount: formatSum(part) }];
   });
   if (compare(left, 0) > 0) throw new RangeError(`A receipt does not hold ${amount}`);
-  return { on_account: formatAmount(fromAccount), sold: formatAmount(fromSale), invoices: taken };
+  return { on_account: formatSum(fromAccount), sold: formatSum(fromSale), invoices: taken };
 }

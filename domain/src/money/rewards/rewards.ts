@@ -87,8 +87,13 @@ export function pointsToBook(earned: number, booked: number, is_off: boolean): n
 }
 
 /** What an item is worth for the yearly cap: its own value, or that of its points. */
-export function itemValue(item: { readonly points: number; readonly item_value: string }, point_value: string): string {
-  return formatAmount(compare(item.item_value, 0) > 0 ? item.item_value : multiply(String(item.points), point_value));
+export function itemValue(
+  item: { readonly points: number; readonly item_value: string },
+  point_value: string,
+  decimals?: number,
+): string {
+  const value = compare(item.item_value, 0) > 0 ? item.item_value : multiply(String(item.points), point_value);
+  return formatAmount(value, decimals);
 }
 
 /** The yearly cap on a day: the latest that was set by then. */

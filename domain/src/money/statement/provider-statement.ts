@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, multiply, subtract } from '../../core/money/money.ts';
+import { add, compare, formatSum, multiply, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 import { buildStatement, type OpenItem, type Statement, type StatementLine, type StatementQuery } from './statement.ts';
 import type { Application, StatementFacts } from './statement-facts.ts';
@@ -73,7 +73,7 @@ export interface ProviderStatement extends Omit<Statement, 'lines' | 'open_items
 /** Entries without a transaction are named by their entry in the books, below zero, so that no transaction has the number. */
 const entryKey = ({ ledger_entry_id }: PayEntry): number => -ledger_entry_id;
 
-const negated = (amount: string): string => formatAmount(multiply(amount, -1));
+const negated = (amount: string): string => formatSum(multiply(amount, -1));
 
 const application = ({ effective_date, entered_at, amount }: PayEntry, transaction_id: number): Application => ({
   transaction_id,
@@ -94,7 +94,7 @@ export function toStatementFacts({ invoices, sides, payments }: ProviderStatemen
   const besides = payments.flatMap((payment): Application[] => {
     const { transaction_id, effective_date, entered_at } = payment;
     const onInvoices = (applied.get(transaction_id) ?? []).map(({ amount }) => amount);
-    const amount = formatAmount(subtract(payment.amount, add(0, ...onInvoices)));
+    const amount = formatSum(subtract(payment.amount, add(0, ...onInvoices)));
     return compare(amount, 0) === 0 ? [] : [{ transaction_id, effective_date, entered_at, amount }];
   });
   return {
@@ -146,12 +146,12 @@ export function buildProviderStatement(
       const counted = applications.filter(
         ({ transaction_id, effective_date }) => transaction_id < 0 && effective_date <= query.to_date,
       );
-      return [client_invoice_id, negated(formatAmount(add(0, ...counted.map(({ amount }) => amount))))];
+      return [client_invoice_id, negated(formatSum(add(0, ...counted.map(({ amount }) => amount))))];
     }),
   );
   const item = ({ client_invoice_id, balance, days_late }: OpenItem): ProviderOpenItem => {
     const amount_due = approved.get(client_invoice_id) ?? '0.00';
-    const paid = formatAmount(subtract(amount_due, balance));
+    const paid = formatSum(subtract(amount_due, balance));
     return { provider_invoice_id: client_invoice_id, amount_due, paid, balance, days_late };
   };
   return {

@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, formatSum, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 import {
   type AgingBasis,
@@ -91,7 +91,7 @@ export function buildStatement(facts: StatementFacts, query: StatementQuery): St
   const beginning_balance = sum(before);
   let running = beginning_balance;
   const lines = entries.slice(before.length).map(({ date, line, amount }): StatementLine => {
-    running = formatAmount(add(running, amount));
+    running = formatSum(add(running, amount));
     return { date, ...line, amount, balance: running };
   });
   const open = openItems(facts.invoices, to_date);
@@ -106,7 +106,7 @@ export function buildStatement(facts: StatementFacts, query: StatementQuery): St
     ending_balance: running,
     open_items: open.filter(isDue),
     not_yet_due,
-    not_yet_due_balance: formatAmount(add(0, ...not_yet_due.map(({ balance }) => balance))),
+    not_yet_due_balance: formatSum(add(0, ...not_yet_due.map(({ balance }) => balance))),
     aging: agePayer(facts, query.aging_based_on, to_date, query.limits),
   };
 }
@@ -129,10 +129,10 @@ export function agePayer(
 ): StatementAging {
   const { buckets, total } = ageInvoices(facts.invoices.map(agingInvoice), basis, as_of, limits);
   const on_account = sum(facts.account.filter(({ effective_date }) => effective_date <= as_of));
-  return { buckets, on_account, net: formatAmount(subtract(total, on_account)) };
+  return { buckets, on_account, net: formatSum(subtract(total, on_account)) };
 }
 
-const sum = (rows: readonly { readonly amount: string }[]) => formatAmount(add(0, ...rows.map(({ amount }) => amount)));
+const sum = (rows: readonly { readonly amount: string }[]) => formatSum(add(0, ...rows.map(({ amount }) => amount)));
 
 const agingInvoice = ({ invoice_date, payment_due, amount_due, voided_on, applications }: StatementInvoice) => ({
   invoice_date,
@@ -162,7 +162,7 @@ function invoiceEntries(invoice: StatementInvoice, query: StatementQuery): Entry
     amount: amount_due,
   };
   if (voided_on === null) return [entered];
-  const open = formatAmount(subtract(0, subtract(amount_due, sum(appliedUntil(invoice, voided_on)))));
+  const open = formatSum(subtract(0, subtract(amount_due, sum(appliedUntil(invoice, voided_on)))));
   return [
     entered,
     { date: voided_on, rank: 2, key: invoice.invoice_number, line: { ...line, kind: 'void' }, amount: open },
@@ -197,7 +197,7 @@ function transactionEntries(facts: StatementFacts, query: StatementQuery): Entry
         invoice_numbers: [...new Set(numbers)].sort((one, other) => one - other),
       };
       return [
-        { date: first.date, rank: 1, key: first.transaction_id, line, amount: formatAmount(subtract(0, sum(group))) },
+        { date: first.date, rank: 1, key: first.transaction_id, line, amount: formatSum(subtract(0, sum(group))) },
       ];
     },
   );
@@ -210,7 +210,7 @@ function openItems(invoices: readonly StatementInvoice[], as_of: LocalDate): Ope
       return {
         client_invoice_id: invoice.client_invoice_id,
         amount_due: invoice.amount_due,
-        paid: formatAmount(subtract(invoice.amount_due, balance)),
+        paid: formatSum(subtract(invoice.amount_due, balance)),
         balance,
         days_late: Temporal.PlainDate.from(invoice.payment_due).until(as_of, { largestUnit: 'days' }).days,
       };

@@ -4,6 +4,8 @@ import type { FormatSettings } from '../../core/format/settings.ts';
 import { parseTime } from '../../core/format/time.ts';
 import { type MessageKey, type Sentence, sentence } from '../../core/messages/catalogue.ts';
 import { everyWording } from '../../core/messages/every-wording.ts';
+import { decimalsOf, fitsDecimals } from '../../core/money/currency.ts';
+import { decimalsProblem } from '../../core/money/decimals-problem.ts';
 import { hoursText, parseHundredths } from '../../core/time/duration.ts';
 import { parseZone } from '../../core/time/zone-names.ts';
 import type { ImportField, ImportRelation } from './import-field.ts';
@@ -84,6 +86,13 @@ function readMoment(
   }
 }
 
+/** An amount with the decimals of the company's currency at most. */
+function readAmount(text: string, formats: FormatSettings): CellValue {
+  const read = readNumber(text, formats, 'form.amount');
+  const decimals = decimalsOf(formats.currency_code);
+  return 'value' in read && !fitsDecimals(String(read.value), decimals) ? { problem: decimalsProblem(decimals) } : read;
+}
+
 function readCell(field: ImportField, text: string, formats: FormatSettings): CellValue {
   switch (field.kind) {
     case 'boolean':
@@ -93,7 +102,7 @@ function readCell(field: ImportField, text: string, formats: FormatSettings): Ce
     case 'time':
       return readTime(text);
     case 'amount':
-      return readNumber(text, formats, 'form.amount');
+      return readAmount(text, formats);
     case 'number':
       return readNumber(text, formats, 'form.number');
     case 'hours':

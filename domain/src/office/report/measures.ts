@@ -1,4 +1,4 @@
-import { add, compare, type DecimalInput, decimal, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, type DecimalInput, decimal, formatSum, subtract } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 
 /** A part of a total in percent with one place; null where the total is nothing. */
@@ -14,7 +14,7 @@ export function changePercent(now: DecimalInput, before: DecimalInput): string |
 
 /** What is left of revenue after the pay that it cost, and its share; null where nothing was billed. */
 export function marginOf(revenue: string, pay: string): { margin: string; percent: string | null } {
-  const margin = formatAmount(subtract(revenue, pay));
+  const margin = formatSum(subtract(revenue, pay));
   return { margin, percent: percentOf(margin, revenue) };
 }
 
@@ -52,8 +52,8 @@ export function receivableAt(
   const later = movements.filter((movement) => movement.day > day);
   const within = movements.filter((movement) => movement.day > first && movement.day <= day);
   return {
-    receivable: formatAmount(subtract(now, add(0, ...later.map(({ moved }) => moved)))),
-    billed: formatAmount(add(0, ...within.map(({ billed }) => billed))),
+    receivable: formatSum(subtract(now, add(0, ...later.map(({ moved }) => moved)))),
+    billed: formatSum(add(0, ...within.map(({ billed }) => billed))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { add, formatAmount } from '../../core/money/money.ts';
+import { add, formatSum } from '../../core/money/money.ts';
 import { changePercent, marginOf, percentOf } from './measures.ts';
 import { type ReportColumnId, reportUnit } from './reports.ts';
 
@@ -13,7 +13,7 @@ export interface ReportRow {
 
 const sumOf = (rows: readonly ReportRow[], column: ReportColumnId): string => {
   const sum = add(0, ...rows.map(({ values }) => values[column] ?? '0'));
-  return reportUnit(column) === 'money' ? formatAmount(sum) : sum.toFixed(0);
+  return reportUnit(column) === 'money' ? formatSum(sum) : sum.toFixed(0);
 };
 
 const DERIVED: Readonly<Partial<Record<ReportColumnId, (values: ReportValues) => string | null>>> = {

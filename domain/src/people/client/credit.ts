@@ -1,10 +1,10 @@
-import { add, compare, formatAmount, subtract } from '../../core/money/money.ts';
+import { add, compare, formatSum, subtract } from '../../core/money/money.ts';
 
 /** What may still be billed before a client's limit is reached, never below zero; null without a limit. Amounts are exact text. */
 export function creditLeft(limit: string | null, balance: string): string | null {
   if (limit === null) return null;
   const left = subtract(limit, balance);
-  return formatAmount(compare(left, 0) < 0 ? 0 : left);
+  return formatSum(compare(left, 0) < 0 ? 0 : left);
 }
 
 /** Whether a client owes more than its limit, or would with one more amount. */
@@ -20,7 +20,7 @@ export interface CreditUse {
 }
 
 /** Everything that counts against a limit. */
-export const creditUsed = ({ open, unbilled, added }: CreditUse): string => formatAmount(add(open, unbilled, added));
+export const creditUsed = ({ open, unbilled, added }: CreditUse): string => formatSum(add(open, unbilled, added));
 
 /**
  * Whether one more job reaches a client's credit limit: staff then confirm it with a reason. A limit of 0.00 is reached by

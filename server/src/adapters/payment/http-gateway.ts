@@ -7,6 +7,8 @@ import {
   responseShape,
   SIGNATURE_HEADER,
 } from '@onrecord/contract/core/gateway/merchant-wire';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
+import { roundedText } from '@onrecord/domain/core/money/rounded-text';
 import { readEvent, readSignedEvent } from './event-signature.ts';
 import { type CallResult, postOnce } from './merchant-call.ts';
 import {
@@ -54,13 +56,18 @@ export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
     async createCheckToken(account, request) {
       return tokenResult(await merchant.askAny('CreateElectronicCheckToken', { ...account, ...request }));
     },
-    async sale(account, { source, ...request }) {
+    async sale(account, { source, amount, tax_amount, ...request }) {
+      const sent = (part: string) => wireText(part, request.currency_code);
       const from = {
         ticket: 'ticket' in source ? source.ticket : null,
         token: 'token' in source ? source.token : null,
       };
       return saleResult(
-        await merchant.send('ProcessSale', { ...account, ...request, ...from }, options.sale_timeout_ms),
+        await merchant.send(
+          'ProcessSale',
+          { ...account, ...request, ...from, amount: sent(amount), tax_amount: tax_amount && sent(tax_amount) },
+          options.sale_timeout_ms,
+        ),
       );
     },
     async lookup(account, idempotency_key) {
@@ -69,8 +76,9 @@ export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
     async close(account, idempotency_key) {
       return lookupResult(await merchant.send('CloseSale', { ...account, idempotency_key }));
     },
-    async refund(account, request) {
-      return refundResult(await merchant.send('RefundSale', { ...account, ...request }));
+    async refund(account, { currency_code, amount, ...request }) {
+      const sent = wireText(amount, currency_code);
+      return refundResult(await merchant.send('RefundSale', { ...account, ...request, amount: sent }));
     },
     async void(account, idempotency_key) {
       return refundResult(await merchant.send('VoidSale', { ...account, idempotency_key }));
@@ -93,6 +101,9 @@ type Merchant = {
   /** Throws `GatewayRefused` too, when the answer is not a success. */
   ask<Name extends Call>(call: Name, body: MerchantRequest<Name>): Promise<MerchantResponse>;
 };
+
+/** An amount with exactly the decimals of its currency, as gateways take it. */
+const wireText = (amount: string, currency_code: string | undefined) => roundedText(amount, decimalsOf(currency_code));
 
 function createMerchant({ base_url, call_timeout_ms = 10_000 }: HttpGatewayOptions): Merchant {
   const base = new URL(base_url);

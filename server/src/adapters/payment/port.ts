@@ -114,7 +114,7 @@ export type PaymentGateway = {
   /** Gives part or all of a sale back, once for each refund key. */
   refund(
     account: MerchantAccount,
-    request: { refund_key: string; idempotency_key: string; amount: string },
+    request: { refund_key: string; idempotency_key: string; amount: string; currency_code?: string },
   ): Promise<RefundResult>;
   /** Takes a whole sale back before anything of it was refunded or returned. Repeating changes nothing. */
   void(account: MerchantAccount, idempotency_key: string): Promise<RefundResult>;

@@ -12,6 +12,7 @@ export const companySentences = {
   'company.marks_alike': 'Dezimalstellen und Tausender brauchen verschiedene Zeichen.',
   'company.admin_only': 'Das kann nur ein Admin ändern.',
   'company.platform_stays': 'Dieses Unternehmen betreibt die Plattform und bleibt offen.',
+  'company.currency_booked': 'Die Währung bleibt {currency}: Es gibt schon Buchungen in ihr',
   'company.has_jobs':
     'Dieses Unternehmen hat {job.plural} und kann nicht gelöscht werden. Schließen Sie es stattdessen: Niemand kann sich anmelden, und alles bleibt erhalten.',
   'company.created': '{name} ist bereit. {email} bekommt eine E-Mail mit einem vorläufigen Passwort.',

@@ -19,6 +19,7 @@ export const formSentences = {
   'form.min_length': 'Mindestens {n} Zeichen',
   'form.max_length': 'Höchstens {n} Zeichen',
   'form.decimals': 'Höchstens {n} Nachkommastellen',
+  'form.whole_amount': 'Bitte einen ganzen Betrag eingeben: Diese Währung hat keine Nachkommastellen',
   'form.digits': 'Höchstens {n} Ziffern',
   'form.length_in_hours': 'Die Dauer muss zwischen 0 und 24 Stunden liegen',
   'form.latitude': 'Die Breite muss zwischen -90 und 90 liegen',

@@ -10,6 +10,8 @@ export const payOutSentences = {
     'Wenn Sie das nicht wollten, rufen Sie {company_name} sofort an. Bitte antworten Sie nicht mit einer Kontonummer.',
   'bank_file.no_originator':
     'Bitte geben Sie unter Einstellungen, Anwendungseinstellungen, Ihre Bank und Ihre Nummer dort ein, bevor Sie eine Bankdatei erstellen.',
+  'bank_file.dollars_only':
+    'Bankdateien im NACHA-Format kennen nur US-Dollar. Bitte bezahlen Sie mit Scheck oder per Überweisung bei Ihrer Bank.',
   'bank_file.nothing': 'Jetzt ist nichts zu überweisen.',
   'bank_file.too_many': 'Heute können keine weiteren Bankdateien erstellt werden.',
   'bank_file.unreadable': 'Diese Bankdatei wurde von einer anderen Installation versiegelt.',

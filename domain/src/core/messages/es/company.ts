@@ -12,6 +12,7 @@ export const companySentences = {
   'company.marks_alike': 'Los decimales y los millares necesitan signos distintos.',
   'company.admin_only': 'Solo un administrador puede cambiar esto.',
   'company.platform_stays': 'Esta empresa gestiona la plataforma y permanece abierta.',
+  'company.currency_booked': 'La moneda sigue siendo {currency}: ya hay asientos en ella',
   'company.has_jobs':
     'Esta empresa tiene {job.plural} y no se puede eliminar. Ciérrela: nadie podrá entrar y todo se conserva.',
   'company.created': '{name} está lista. {email} recibe un correo con una contraseña temporal.',

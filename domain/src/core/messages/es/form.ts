@@ -19,6 +19,7 @@ export const formSentences = {
   'form.min_length': 'La longitud mínima es de {n} caracteres',
   'form.max_length': 'La longitud máxima es de {n} caracteres',
   'form.decimals': 'Como máximo {n} decimales',
+  'form.whole_amount': 'Escriba un importe entero: esta moneda no tiene decimales',
   'form.digits': 'Como máximo {n} dígitos',
   'form.length_in_hours': 'La duración debe estar entre 0 y 24 horas',
   'form.latitude': 'La latitud debe estar entre -90 y 90',

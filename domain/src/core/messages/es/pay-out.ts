@@ -10,6 +10,8 @@ export const payOutSentences = {
     'Si usted no lo pidió, llame a {company_name} de inmediato. No responda con un número de cuenta.',
   'bank_file.no_originator':
     'Introduzca su banco y su número en él en Configuración, Ajustes de la aplicación, antes de crear un archivo bancario.',
+  'bank_file.dollars_only':
+    'Los archivos bancarios en formato NACHA solo admiten dólares estadounidenses. Pague con cheque o por transferencia en su banco.',
   'bank_file.nothing': 'Ahora no hay nada que transferir.',
   'bank_file.too_many': 'Hoy no se pueden crear más archivos bancarios.',
   'bank_file.unreadable': 'Este archivo bancario lo selló otra instalación.',

@@ -37,10 +37,10 @@ export interface ChargeLine {
 }
 
 /** What is wrong with a charge, by field: it counts as other pay does, and comes to more than nothing. */
-export function chargeProblems(entry: ChargeEntry): Record<string, Sentence> {
+export function chargeProblems(entry: ChargeEntry, decimals?: number): Record<string, Sentence> {
   const { invoice_charge_type_id, unit_price, ...rest } = entry;
   const counted = { ...rest, other_pay_type_id: invoice_charge_type_id, unit_rate: unit_price };
-  const { other_pay_type_id, unit_rate, ...problems } = otherPayProblems(counted);
+  const { other_pay_type_id, unit_rate, ...problems } = otherPayProblems(counted, decimals);
   return {
     ...(other_pay_type_id && { invoice_charge_type_id: other_pay_type_id }),
     ...problems,
@@ -49,10 +49,10 @@ export function chargeProblems(entry: ChargeEntry): Record<string, Sentence> {
 }
 
 /** The line that a charge makes: quantity times price, rounded once. */
-export function chargeLine(charge: Charge): ChargeLine {
+export function chargeLine(charge: Charge, decimals?: number): ChargeLine {
   const { type, quantity, unit_price } = charge;
   const exact = multiply(quantity, unit_price);
-  const amount = formatAmount(exact);
+  const amount = formatAmount(exact, decimals);
   return {
     charge,
     description: [type.name, charge.description.trim()].filter(Boolean).join(': '),

@@ -1,4 +1,6 @@
 import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
+import { fitsDecimals, USUAL_DECIMALS } from '../../../core/money/currency.ts';
+import { decimalsProblem } from '../../../core/money/decimals-problem.ts';
 import {
   add,
   compare,
@@ -6,6 +8,7 @@ import {
   formatExact,
   formatPercent,
   formatPrice,
+  formatSum,
   multiply,
   percentOf,
   shareOf,
@@ -25,33 +28,38 @@ export interface Discount {
 
 export const MAX_DISCOUNT_REASON = 120;
 
-const TYPED = { percent: /^\d{1,3}(\.\d{1,3})?$/, amount: /^\d{1,9}(\.\d{1,2})?$/ } as const;
+const TYPED = { percent: /^\d{1,3}(\.\d{1,3})?$/, amount: /^\d{1,9}(\.\d{1,3})?$/ } as const;
 
 /** What is wrong with a discount, by field: it takes off something, no more than everything, and says why. */
-export function discountProblems({ kind, value, reason }: Omit<Discount, 'key'>): Record<string, Sentence> {
+export function discountProblems(
+  { kind, value, reason }: Omit<Discount, 'key'>,
+  decimals: number = USUAL_DECIMALS,
+): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   const isNumber = TYPED[kind].test(value.trim());
+  const isTooFine = kind === 'amount' && isNumber && !fitsDecimals(value.trim(), decimals);
   if (!isNumber || compare(value, 0) <= 0 || (kind === 'percent' && compare(value, 100) > 0))
     problems.value = sentence(kind === 'percent' ? 'billing.discount_percent' : 'form.amount');
+  else if (isTooFine) problems.value = decimalsProblem(decimals);
   if (reason.trim() === '') problems.reason = sentence('form.required');
   else if (reason.trim().length > MAX_DISCOUNT_REASON)
     problems.reason = sentence('form.max_length', { n: MAX_DISCOUNT_REASON });
   return problems;
 }
 
-const sumOf = (lines: readonly Pick<InvoiceLine, 'amount'>[]) =>
-  formatAmount(add(...lines.map(({ amount }) => amount)));
+const sumOf = (lines: readonly Pick<InvoiceLine, 'amount'>[]) => formatSum(add(...lines.map(({ amount }) => amount)));
 
 /** The line of a discount on all lines of an item, rounded once. Its product is the item's, so that its tax falls with it. */
 export function discountLine(
   first: InvoiceLine,
   lines: readonly InvoiceLine[],
   { kind, value, reason }: Discount,
+  decimals?: number,
 ): InvoiceLine {
   const base = sumOf(lines);
   const isPercent = kind === 'percent';
   const off = multiply(isPercent ? percentOf(base, value) : value, -1);
-  const amount = formatAmount(off);
+  const amount = formatAmount(off, decimals);
   const factors: Factor[] = isPercent
     ? [
         { factor: 'amount', value: base, of: [first.product.name] },
@@ -86,12 +94,13 @@ export function discountRefusal(
   lines: readonly InvoiceLine[],
   discount: Discount,
   limit: DiscountLimit,
+  decimals?: number,
 ): Sentence | undefined {
   const [first] = lines;
   if (!first) return undefined;
   const base = sumOf(lines);
   const product_name = first.product.name;
-  const off = discount.kind === 'percent' ? formatAmount(percentOf(base, discount.value)) : discount.value;
+  const off = discount.kind === 'percent' ? formatAmount(percentOf(base, discount.value), decimals) : discount.value;
   if (compare(off, base) > 0) return sentence('billing.discount_too_high', { product_name });
   // By what was typed where it is a percent: cents of a small line do not break a limit.
   const percent = discount.kind === 'percent' ? discount.value : (shareOf(off, base)?.toFixed() ?? '0');

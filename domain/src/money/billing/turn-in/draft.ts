@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
-import { add, compare, formatAmount } from '../../../core/money/money.ts';
+import { add, compare, formatSum } from '../../../core/money/money.ts';
 import type { LocalDate } from '../../../core/time/local-time.ts';
 import type { InvoiceLine } from '../../client-invoice/invoice-line.ts';
 import { type PricedOrder, priceInvoices } from '../../client-invoice/price-invoice.ts';
@@ -82,6 +82,8 @@ export interface DraftFacts {
   readonly accepts_unbilled: boolean;
   readonly accepts_duplicates: boolean;
   readonly accepts_loss?: boolean;
+  /** How many decimals the currency of the company has, see `decimalsOf`. */
+  readonly decimals?: number | undefined;
 }
 
 export interface DraftLine extends InvoiceLine {
@@ -158,10 +160,11 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
     facts.expenses,
     facts.paid_out,
     facts.service_pay,
+    facts.decimals,
   );
-  const billed_total = formatAmount(add(...invoices.map((invoice) => invoice.total)));
-  const earned = formatAmount(add(...invoices.map((invoice) => invoice.subtotal)));
-  const pay_total = formatAmount(add(...pay.map((share) => share.total)));
+  const billed_total = formatSum(add(...invoices.map((invoice) => invoice.total)));
+  const earned = formatSum(add(...invoices.map((invoice) => invoice.subtotal)));
+  const pay_total = formatSum(add(...pay.map((share) => share.total)));
   const ordered_twice = orderedTwice({
     orders: wanted,
     billed: new Set(facts.orders.filter((order) => order.is_billed).map((order) => order.worksheet_order_id)),
@@ -196,7 +199,7 @@ export function draftBilling(facts: DraftFacts): BillingDraft {
 
 /** Shares that come to more than what is billed; what was laid out is paid back whatever is billed. */
 function lossOf(billed: string, pay: readonly PayShare[], text = (amount: string): string => amount) {
-  const shared = formatAmount(add(...pay.flatMap((share) => share.lines.map(({ amount }) => amount))));
+  const shared = formatSum(add(...pay.flatMap((share) => share.lines.map(({ amount }) => amount))));
   return compare(shared, billed) > 0
     ? sentence('billing.pays_more', { pay: text(shared), billed: text(billed) })
     : null;
@@ -216,7 +219,7 @@ function itemLossOf(
     pay.flatMap(({ lines }) => lines),
     ({ order_item_id }) => order_item_id,
   );
-  const sum = (rows: readonly { readonly amount: string }[]) => formatAmount(add(...rows.map(({ amount }) => amount)));
+  const sum = (rows: readonly { readonly amount: string }[]) => formatSum(add(...rows.map(({ amount }) => amount)));
   for (const [id, lines] of billed) {
     const [first] = lines;
     const [of, gets] = [sum(lines), sum(shared.get(id) ?? [])];
@@ -262,12 +265,14 @@ function priceWanted(facts: DraftFacts, production: readonly Production[], numbe
         billable_hours,
       })),
   }));
-  const { priced_on, conditions, rush_prices = 'copy', state_code = '', copy_caps = [] } = facts;
+  const { priced_on, conditions, rush_prices = 'copy', state_code = '', copy_caps = [], decimals } = facts;
   const copy_law = { state: state_code, caps: copy_caps };
   const job = conditions ? { job: conditions } : {};
   const billed_kinds = billedKinds(facts);
-  return priceInvoices({ priced_on, production, orders, billed_kinds, rush_prices, copy_law, ...job }, facts.prices)
-    .orders;
+  return priceInvoices(
+    { priced_on, production, orders, billed_kinds, rush_prices, copy_law, decimals, ...job },
+    facts.prices,
+  ).orders;
 }
 
 function draftInvoice(
@@ -292,11 +297,11 @@ function draftInvoice(
   const delivery_type_name = facts.deliveries.get(order.delivery_type_id ?? 0)?.name ?? '';
   const charges = facts.charges
     .filter((charge) => charge.worksheet_order_id === order.worksheet_order_id)
-    .map((charge) => chargeLine(charge));
-  const subtotal = formatAmount(add(...[...lines, ...charges].map(({ amount }) => amount)));
+    .map((charge) => chargeLine(charge, facts.decimals));
+  const subtotal = formatSum(add(...[...lines, ...charges].map(({ amount }) => amount)));
   const taxes = taxesOf(facts, order, lines, charges);
   const tax_amount = taxTotal(taxes);
-  const sums = { subtotal, taxes, tax_amount, total: formatAmount(add(subtotal, tax_amount)) };
+  const sums = { subtotal, taxes, tax_amount, total: formatSum(add(subtotal, tax_amount)) };
   return {
     order,
     order_kind: kindOf(own),
@@ -312,7 +317,7 @@ function draftInvoice(
 
 /** The lines of an order with what is taken off: each discount follows the lines of its item. */
 function withDiscounts(
-  { discounts = [], discount_limit = null }: DraftFacts,
+  { discounts = [], discount_limit = null, decimals }: DraftFacts,
   lines: readonly InvoiceLine[],
   itemOf: ReadonlyMap<number, WantedItem>,
 ): { lines: InvoiceLine[]; refusals: Sentence[] } {
@@ -322,8 +327,8 @@ function withDiscounts(
     const [first] = own;
     const discount = first && byKey.get(itemOf.get(first.order_item_id)?.key ?? '');
     if (!first || !discount) return { lines: own, refusals: [] };
-    const refusal = discountRefusal(own, discount, discount_limit);
-    return { lines: [...own, discountLine(first, own, discount)], refusals: refusal ? [refusal] : [] };
+    const refusal = discountRefusal(own, discount, discount_limit, decimals);
+    return { lines: [...own, discountLine(first, own, discount, decimals)], refusals: refusal ? [refusal] : [] };
   });
   return {
     lines: found.flatMap((one) => one.lines),
@@ -332,14 +337,14 @@ function withDiscounts(
 }
 
 function taxesOf(
-  { taxes, invoice_date }: DraftFacts,
+  { taxes, invoice_date, decimals }: DraftFacts,
   { tax }: DraftOrder,
   lines: readonly DraftLine[],
   charges: readonly ChargeLine[],
 ): InvoiceTax[] {
   const work = lines.map(({ product, amount }) => ({ product_id: product.product_id, amount }));
   const added = charges.map(({ charge, amount }) => ({ product_id: null, amount, is_taxable: charge.type.is_taxable }));
-  return taxInvoice([...work, ...added], taxes, { ...tax, invoice_date });
+  return taxInvoice([...work, ...added], taxes, { ...tax, invoice_date, decimals });
 }
 
 function draftLine(facts: DraftFacts, line: InvoiceLine, item: WantedItem | undefined): DraftLine[] {

@@ -1,5 +1,5 @@
 import type { RateType } from '../../../core/lookup/product.ts';
-import { add, compare, formatAmount } from '../../../core/money/money.ts';
+import { add, compare, formatSum } from '../../../core/money/money.ts';
 import type { InvoiceLine, LineKind } from '../../client-invoice/invoice-line.ts';
 import {
   type PayLine,
@@ -57,6 +57,7 @@ export function payShares(
   expenses: readonly ProviderExpense[],
   paidOut: readonly PaidOut[] = [],
   servicePay: readonly ServicePayRow[] = [],
+  decimals?: number,
 ): PayShare[] {
   const byProvider = Map.groupBy(earned, (one) => earnerOf(one, services));
   const ids = new Set([...byProvider.keys(), ...expenses.map((expense) => expense.service_provider_id)]);
@@ -69,13 +70,13 @@ export function payShares(
       }));
       const done = services.filter((row) => row.service_provider_id === service_provider_id);
       const own_rates = servicePay.filter((rate) => done.some((row) => row.service_id === rate.service_id));
-      const { lines: all, unpaid } = priceProviderPay(billed, template, service_provider_id, own_rates);
+      const { lines: all, unpaid } = priceProviderPay(billed, template, service_provider_id, own_rates, decimals);
       const paid = paidOut.filter((one) => one.service_provider_id === service_provider_id);
       const lines = without(all, paid, isSameLine);
       const mine = expenses.filter((expense) => expense.service_provider_id === service_provider_id);
       const own = without(mine, paid, isSameExpense);
       const amounts = [...lines.map((line) => line.amount), ...own.map((expense) => expense.amount_due)];
-      return { service_provider_id, lines, unpaid, expenses: own, total: formatAmount(add(...amounts)) };
+      return { service_provider_id, lines, unpaid, expenses: own, total: formatSum(add(...amounts)) };
     })
     .filter(({ lines, expenses: own, unpaid }) => lines.length + own.length + unpaid.length > 0);
 }

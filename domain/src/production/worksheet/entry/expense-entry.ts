@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
-import { add, compare, formatAmount, multiply, QUANTITY_DECIMALS } from '../../../core/money/money.ts';
+import { add, compare, formatAmount, formatSum, multiply, QUANTITY_DECIMALS } from '../../../core/money/money.ts';
 
 /** An expense of a provider (section 3). Quantity has four places, the rate three; both are plain decimal texts. */
 export type ExpenseEntry = {
@@ -43,14 +43,17 @@ export function expenseEntryProblems({ expense_type_id, ...entry }: ExpenseEntry
   };
 }
 
-/** The amount of an expense, exactly quantity times rate, rounded half up to cents: '46.90'. */
-export function expenseAmount({ quantity, unit_rate }: Pick<ExpenseEntry, 'quantity' | 'unit_rate'>): string {
-  return formatAmount(multiply(quantity, unit_rate));
+/** The amount of an expense, exactly quantity times rate, rounded half up to the places of the currency: '46.90'. */
+export function expenseAmount(
+  { quantity, unit_rate }: Pick<ExpenseEntry, 'quantity' | 'unit_rate'>,
+  decimals?: number,
+): string {
+  return formatAmount(multiply(quantity, unit_rate), decimals);
 }
 
 /** The sum of amounts that were rounded one by one, so that it equals what people add up on paper. */
 export function expensesTotal(rows: readonly { amount_due: string }[]): string {
-  return formatAmount(add(...rows.map(({ amount_due }) => amount_due)));
+  return formatSum(add(...rows.map(({ amount_due }) => amount_due)));
 }
 
 export type ExpenseGroup<Row> = {

@@ -1,17 +1,22 @@
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { escapeXml } from './xml-text.ts';
 
 /** The number of a cell format in the style sheet below, by the type of the column. */
 export const STYLE = { text: 0, heading: 1, number: 2, money: 3, date: 4, time: 5, datetime: 6, price: 7 } as const;
 
 const FIRST_OWN_FORMAT = 164;
+const PRICE_DECIMALS = 3;
 
 export function stylesXml(formats: FormatSettings): string {
   const date = formats.date_format === 'DD/MM/YYYY' ? 'dd/mm/yyyy' : 'mm/dd/yyyy';
   const time = formats.time_format === 24 ? 'hh:mm' : 'hh:mm AM/PM';
   const symbol = `"${formats.currency_symbol.replaceAll('"', '')}"`;
-  const money = (decimals: string) => `${symbol}#,##0.${decimals};-${symbol}#,##0.${decimals}`;
-  const codes = [money('00'), date, time, `${date} ${time}`, money('000')];
+  const money = (decimals: number) => {
+    const digits = `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
+    return `${symbol}${digits};-${symbol}${digits}`;
+  };
+  const codes = [money(decimalsOf(formats.currency_code)), date, time, `${date} ${time}`, money(PRICE_DECIMALS)];
   const formatId = (index: number) => FIRST_OWN_FORMAT + index;
   const ids = [0, 0, 0, ...codes.map((_, index) => formatId(index))];
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

@@ -61,10 +61,11 @@ export function todayOf(company: { time_zone: string }, now: Temporal.Instant): 
 }
 
 /** How a company writes values, from its row. */
-export function formatsOf(company: CompanyRow): FormatSettings {
+export function formatsOf(company: CompanyRow): FormatSettings & Pick<CompanyRow, 'currency_code'> {
   return {
     date_format: company.date_format as FormatSettings['date_format'],
     time_format: company.time_format as FormatSettings['time_format'],
+    currency_code: company.currency_code,
     currency_symbol: company.currency_symbol,
     decimal_point_character: company.decimal_point_character,
     decimal_number_thousands_separator: company.decimal_number_thousands_separator,
@@ -96,7 +97,6 @@ export function sessionSettingsOf(company: CompanyRow, ownTimeFormat: number | n
     ...formatsOf(company),
     ...(ownTimeFormat !== null && { time_format: ownTimeFormat as CompanySession['time_format'] }),
     time_zone: company.time_zone,
-    currency_code: company.currency_code,
     session_idle_minutes: company.session_idle_minutes,
     default_calculate_display_names: company.default_calculate_display_names,
     hide_service_provider_on_jobs: company.hide_service_provider_on_jobs,

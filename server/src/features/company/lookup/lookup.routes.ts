@@ -8,11 +8,14 @@ import type {
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import type { FieldValue } from '@onrecord/domain/core/lookup/field';
 import { lookupColumns } from '@onrecord/domain/core/lookup/lookup-columns';
-import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
+import { lookupInCurrency, readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
 import { lookupOf } from '@onrecord/domain/core/lookup/registry';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { companyDecimals } from '../../../db/company-decimals.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
@@ -23,8 +26,14 @@ import { lookupChoices, lookupExport, lookupPage, lookupRowOf } from './lookup.r
 import { createRow, deleteRow, lockRow, reorderRows, updateRow, type Values } from './lookup.writes.ts';
 
 /** What was typed as values of columns; what cannot be read is refused with a sentence at each field. */
-function readValues(entry: LookupEntry, input: Readonly<Record<string, unknown>>, before?: Values): Values {
-  const reading = readLookupDraft(entry, input, before);
+async function readValues(
+  tx: Tx,
+  scope: UserScope,
+  entry: LookupEntry,
+  input: Readonly<Record<string, unknown>>,
+  before?: Values,
+): Promise<Values> {
+  const reading = readLookupDraft(lookupInCurrency(entry, await companyDecimals(tx, scope)), input, before);
   if (reading.outcome === 'unknown') throw refuse('request.unknown_fields', { names: reading.names.join(', ') });
   if (reading.outcome === 'refused') throw refuseFields(reading.fields);
   return reading.values;
@@ -56,8 +65,9 @@ export function lookupHandlers(services: Services): CallHandlers<typeof lookupAr
     async create(call) {
       const entry = callLookup(lookupOf(call.params.route), await call.terms());
       const scope = writingScope(entry, userScope(call));
-      const values = readValues(entry, call.body);
-      const row = await db.withScope(scope, (tx) => createRow(tx, scope, entry, values));
+      const row = await db.withScope(scope, async (tx) =>
+        createRow(tx, scope, entry, await readValues(tx, scope, entry, call.body)),
+      );
       return { message: message('general.saved'), id: row.id, row };
     },
     async update(call) {
@@ -66,7 +76,7 @@ export function lookupHandlers(services: Services): CallHandlers<typeof lookupAr
       const { version, ...input } = call.body;
       const row = await db.withScope(scope, async (tx) => {
         const before = await lockRow(tx, scope, entry, call.params.id);
-        const values = readValues(entry, input, before as Record<string, FieldValue>);
+        const values = await readValues(tx, scope, entry, input, before as Record<string, FieldValue>);
         return updateRow(tx, scope, entry, before, { version, values });
       });
       return { message: message('general.saved'), id: row.id, row };

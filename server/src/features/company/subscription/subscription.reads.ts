@@ -1,4 +1,5 @@
 import { type FeeLine, hasSubscriptionFees, monthlyFee } from '@onrecord/domain/company/subscription/plan';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { sameCompany } from '../../../db/same-company.ts';
@@ -53,7 +54,10 @@ export async function readSubscription(tx: Tx, scope: Scope) {
   const company = await companyOf(tx, scope);
   const plan = await planOf(tx, scope);
   const bytes = await storedBytes(tx, scope);
-  const estimate: { lines: FeeLine[]; total: string } = plan ? monthlyFee(plan, bytes) : { lines: [], total: '0.00' };
+  const decimals = decimalsOf(company.currency_code);
+  const estimate: { lines: FeeLine[]; total: string } = plan
+    ? monthlyFee(plan, bytes, decimals)
+    : { lines: [], total: '0.00' };
   return { company, plan, bytes, estimate, payment_type: await paymentTypeOf(tx, scope) };
 }
 

@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { compare, formatSum } from '@onrecord/domain/core/money/money';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -13,13 +13,13 @@ export interface NewPromise {
   readonly promised_by: string;
 }
 
-const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
+const AMOUNT = /^\d{1,10}(\.\d{1,3})?$/;
 
 /** Keeps what somebody promised. The one before it ends: two people who save at once do so one after the other. */
 export async function savePromise(tx: Tx, scope: UserScope, promise: NewPromise, today: string, now: Temporal.Instant) {
   const { client_id, promised_on, promised_by } = promise;
   if (!AMOUNT.test(promise.amount)) throw refuseFields({ amount: sentence('payment.amount_invalid') });
-  const amount = formatAmount(promise.amount);
+  const amount = formatSum(promise.amount);
   if (compare(amount, 0) <= 0) throw refuseFields({ amount: sentence('payment.amount_zero') });
   if (promised_on < today) throw refuseFields({ promised_on: sentence('promise.in_past') });
   const client = await lockPayer(tx, scope, client_id);

@@ -13,10 +13,17 @@ export type ChargeEntries = BodyOf<typeof billingArea.draft>['charges'];
  *
  * @throws AppError 400 with the fields
  */
-export async function typedCharges(tx: Tx, { company_id }: Scope, entries: ChargeEntries): Promise<Charge[]> {
+export async function typedCharges(
+  tx: Tx,
+  { company_id }: Scope,
+  entries: ChargeEntries,
+  decimals: number,
+): Promise<Charge[]> {
   if (entries.length === 0) return [];
   const problems = entries.flatMap((entry, index) =>
-    Object.entries(chargeProblems(entry)).map(([field, message]) => [`charges.${index}.${field}`, message] as const),
+    Object.entries(chargeProblems(entry, decimals)).map(
+      ([field, message]) => [`charges.${index}.${field}`, message] as const,
+    ),
   );
   if (problems.length > 0) throw refuseFields(Object.fromEntries(problems));
   const ids = entries.map((entry) => entry.invoice_charge_type_id);

@@ -1,7 +1,7 @@
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { SERVICE } from '@onrecord/domain/core/lookup/starting-values';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { estimateJob, type JobToEstimate, UNBILLED_DAYS } from '@onrecord/domain/money/billing/job-estimate';
 import { type JobConditions, onDivisionClock } from '@onrecord/domain/money/billing/purchase-conditions';
 import { productionOf } from '@onrecord/domain/money/billing/turn-in/production';
@@ -65,7 +65,7 @@ function totalOf(book: PriceBook | undefined, client_id: number, job: EstimatedJ
   if (!book) return '0.00';
   const { delivery_type_id, job_date, ...rest } = job;
   const delivery_type = book.deliveries.find((one) => one.delivery_type_id === delivery_type_id) ?? null;
-  const facts: JobToEstimate = { ...rest, client_id, delivery_type, priced_on: job_date };
+  const facts: JobToEstimate = { ...rest, client_id, delivery_type, priced_on: job_date, decimals: book.decimals };
   return estimateJob(facts, book.products, book.prices).total;
 }
 
@@ -84,7 +84,7 @@ export async function creditUse(tx: Tx, scope: Scope, clientId: number, today: s
   const jobs = await unbilledOf(tx, scope, clientId, today, 0);
   const divisions = jobs.map(({ division_id }) => division_id);
   const books = await booksOf(tx, scope, clientId, divisions);
-  const unbilled = formatAmount(add(...jobs.map((job) => totalOf(books.get(job.division_id), clientId, job))));
+  const unbilled = formatSum(add(...jobs.map((job) => totalOf(books.get(job.division_id), clientId, job))));
   return { open: client?.open ?? '0.00', unbilled };
 }
 
@@ -107,7 +107,7 @@ export const creditQuestion: CreditQuestion = async (tx, scope, booking, now) =>
     [wanted, ...jobs].map((job) => job.division_id),
   );
   const added = totalOf(books.get(division_id), id, wanted);
-  const unbilled = formatAmount(add(...jobs.map((job) => totalOf(books.get(job.division_id), id, job))));
+  const unbilled = formatSum(add(...jobs.map((job) => totalOf(books.get(job.division_id), id, job))));
   if (!reachesLimit(client.credit_limit, { open: client.open, unbilled, added })) return null;
   const formats = formatsOf(company);
   const money = (amount: string) => moneyText(amount, formats);

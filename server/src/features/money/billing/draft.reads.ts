@@ -17,6 +17,7 @@ import type { SoldProduct } from '@onrecord/domain/money/billing/turn-in/wanted-
 import type { PayTemplateRow, ServicePayRow } from '@onrecord/domain/money/provider-invoice/provider-pay';
 import type { AddressParts } from '@onrecord/domain/people/address/address-lines';
 import { type RawBuilder, sql } from 'kysely';
+import { decimalsIn } from '../../../db/company-decimals.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
@@ -82,6 +83,7 @@ export interface BillingJob {
   time_zone: string;
   /** Where the work takes place: '' of a remote job. */
   state_code: string;
+  currency_code: string;
   currency_symbol: string;
   decimal_point_character: string;
   decimal_number_thousands_separator: string;
@@ -235,7 +237,7 @@ export async function billingJobs(
       'client_name', coalesce(cl.name, ''), 'estimated_duration', j.estimated_duration::text,
       'delivery_type_name', coalesce(dt.name, ''), 'provider_pay_days', co.provider_pay_days,
       'later_order_price_day', co.later_order_price_day, 'rush_prices', co.rush_prices, 'time_zone', co.time_zone, 'state_code', j.state_code,
-      'currency_symbol', co.currency_symbol, 'decimal_point_character', co.decimal_point_character,
+      'currency_code', co.currency_code, 'currency_symbol', co.currency_symbol, 'decimal_point_character', co.decimal_point_character,
       'decimal_number_thousands_separator', co.decimal_number_thousands_separator,
       'deponents', ${deponents}, 'services', ${services}, 'turned_in', ${TURNED_IN}, 'orders', ${orders},
       'expenses', ${expenses}, 'paid_out', ${paidOut},
@@ -270,6 +272,8 @@ export interface PriceBook {
   pay_templates: PayTemplateRow[];
   service_pay: ServicePayRow[];
   clients: BillingClient[];
+  /** How many decimals the amounts of the company have. */
+  decimals: number;
 }
 
 const usualTaxes = (company: number) => sql`(select d.product_tax_template_id from product_tax_template d
@@ -361,7 +365,7 @@ export async function priceBook(
       sql`json_build_object('client_id', c.client_id, 'name', c.name, 'billing_place', ${BILLING_LOCATION}, 'days_due', case when c.is_cod then 0 else coalesce(t.days_due,
         (select u.days_due from invoice_term u where u.company_id = ${COMPANY} and u.is_active order by u.sort_order, u.invoice_term_id limit 1), 0) end,
         'product_tax_template_id', coalesce(c.product_tax_template_id, ${usualTaxes(company)}), 'state_code', c.state_code)`,
-    )}) as book`.execute(tx);
+    )}, 'decimals', ${decimalsIn(company)}) as book`.execute(tx);
   const [row] = found;
   if (!row) throw new Error('the price book is not there');
   return row.book;
@@ -404,9 +408,11 @@ export function taxOf({ state_code }: BillingJob, { client_id, payer_client_id }
 const mayApprove = ({ viewer }: Scope) => viewer.kind === 'user' && can(viewer, 'books', 'edit');
 
 /** @throws AppError 400 with the fields */
-function validDiscounts(discounts: readonly Discount[]): readonly Discount[] {
+function validDiscounts(discounts: readonly Discount[], decimals: number): readonly Discount[] {
   const problems = discounts.flatMap((discount, index) =>
-    Object.entries(discountProblems(discount)).map(([field, text]) => [`discounts.${index}.${field}`, text] as const),
+    Object.entries(discountProblems(discount, decimals)).map(
+      ([field, text]) => [`discounts.${index}.${field}`, text] as const,
+    ),
   );
   if (problems.length > 0) throw refuseFields(Object.fromEntries(problems));
   return discounts;
@@ -437,7 +443,7 @@ export async function draftOf(
   });
   const clients: Clients = new Map(book.clients.map((client) => [client.client_id, client]));
   const today = todayIn(job.time_zone, now).toString();
-  const charges = await typedCharges(tx, scope, decisions.charges);
+  const charges = await typedCharges(tx, scope, decisions.charges, book.decimals);
   const draft = draftBilling({
     ...job,
     ...book,
@@ -448,7 +454,7 @@ export async function draftOf(
     products: new Map(book.products.map((product) => [product.product_id, product])),
     deliveries: new Map(book.deliveries.map((delivery) => [delivery.delivery_type_id, delivery])),
     charges,
-    discounts: validDiscounts(decisions.discounts ?? []),
+    discounts: validDiscounts(decisions.discounts ?? [], book.decimals),
     discount_limit: mayApprove(scope) ? null : job.max_discount_percent,
     page_kinds: decisions.page_kinds ?? null,
     left_out: new Set(decisions.left_out),

@@ -21,7 +21,12 @@ export async function bookingEstimate(tx: Tx, scope: Scope, booking: BookingToPr
     priceBook(tx, scope, { client_ids: [client_id], division_id, provider_ids: providerIds }),
     ownRates(tx, scope, service_id, providerIds),
   ]);
-  const { bill, payOf, marginOf } = estimateBooking(booking, book.products, book.prices, book.pay_templates);
+  const { bill, payOf, marginOf } = estimateBooking(
+    { ...booking, decimals: book.decimals },
+    book.products,
+    book.prices,
+    book.pay_templates,
+  );
   const costs = providerIds.map((id) => {
     const pay = payOf(id, rates.get(id) ?? null);
     return [id, { pay, margin: marginOf(pay) }] as const;

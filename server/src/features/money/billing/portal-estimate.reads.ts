@@ -45,7 +45,7 @@ function factsOf(job: EstimatedJob, book: PriceBook, service_ids: readonly numbe
   const { payer_client_id, division_id, delivery_type_id, job_date, hours, conditions } = job;
   const delivery_type = book.deliveries.find((one) => one.delivery_type_id === delivery_type_id) ?? null;
   const of = { client_id: payer_client_id ?? 0, division_id, priced_on: job_date, delivery_type, conditions };
-  return { ...of, service_ids, hours, pages: null };
+  return { ...of, service_ids, hours, pages: null, decimals: book.decimals };
 }
 
 /** What a client was billed for a job, by product, before taxes; null while it has no invoice. */
@@ -102,7 +102,7 @@ async function providerSide(tx: Tx, scope: UserScope, jobId: number, job: Estima
   const facts = factsOf(job, book, own);
   const lines = estimatedLines(facts, book.products, book.prices);
   const rates = book.service_pay.filter(({ service_id }) => own.includes(service_id));
-  const pay = priceProviderPay(lines, book.pay_templates, providerId, rates);
+  const pay = priceProviderPay(lines, book.pay_templates, providerId, rates, book.decimals);
   const { pages } = estimateJob(facts, book.products, book.prices);
   const actual = await paidOf(tx, scope, jobId, providerId);
   return { side: 'provider' as const, hours, pages, agreed, ...estimateAgainstActual(pay.lines.map(sumOf), actual) };
@@ -131,7 +131,7 @@ export const requestEstimate: RequestEstimate = async (tx, scope, request) => {
   const begins = onDivisionClock(starts_at, zone);
   const is_realtime = service_ids.includes(SERVICE.realtime_reporter);
   const conditions = { ...begins, job_type_id, is_remote, is_realtime, expert_deponent_ids: [] };
-  const of = { client_id, division_id, priced_on: job_date, delivery_type: null, conditions };
+  const of = { client_id, division_id, priced_on: job_date, delivery_type: null, conditions, decimals: book.decimals };
   const { pages, lines, total } = estimateJob({ ...of, service_ids, hours, pages: null }, book.products, book.prices);
   if (lines.length === 0) return null;
   return { pages, total, lines: lines.map(({ product_name, amount }) => ({ name: product_name, amount })) };

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { visibleColumns } from '@onrecord/domain/core/list/column';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { type RawBuilder, sql } from 'kysely';
 import { COMPANY } from '../../../db/company-value.ts';
@@ -126,5 +126,5 @@ export async function readyTotal(tx: Tx, scope: UserScope, query: ReadyQuery, no
   const { source: from, call, waiting } = await readReady(tx, scope, query, now);
   const ids = new Set(await listIds(tx, from, call, sql`r.job_id`, waiting.length));
   const own = waiting.filter(({ job_id }) => ids.has(job_id));
-  return { jobs: own.length, estimate: formatAmount(add(...own.map(({ estimate }) => estimate))) };
+  return { jobs: own.length, estimate: formatSum(add(...own.map(({ estimate }) => estimate))) };
 }

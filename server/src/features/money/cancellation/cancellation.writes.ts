@@ -2,7 +2,7 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { invoiceIssued } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount, formatPrice } from '@onrecord/domain/core/money/money';
+import { add, compare, formatPrice, formatSum } from '@onrecord/domain/core/money/money';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ import { type FeeDraft, feeDraft, feeParties } from './cancellation.reads.ts';
 type Posting = Parameters<CancellationFees['post']>[2];
 
 const sumOf = (lines: readonly PostedLine[], part: 'charged' | 'paid') =>
-  formatAmount(add(...lines.map((line) => line[part])));
+  formatSum(add(...lines.map((line) => line[part])));
 
 /** The order of a fee: without a number, which it gets with its invoice. */
 async function insertOrder(tx: Tx, scope: UserScope, { job, lines }: Posting, today: string): Promise<number | null> {
@@ -180,7 +180,7 @@ async function insertInvoice(tx: Tx, scope: UserScope, draft: FeeDraft, today: s
   const payer_client_id = draft.bill_to_client_id ?? draft.client_id;
   const who = { client_ids: [payer_client_id], division_id: draft.division_id, provider_ids: [] };
   const payer = (await priceBook(tx, scope, who)).clients.find(({ client_id }) => client_id === payer_client_id);
-  const amount_due = formatAmount(add(...draft.lines.map(({ charged }) => charged)));
+  const amount_due = formatSum(add(...draft.lines.map(({ charged }) => charged)));
   if (draft.order_number === 0) {
     const order_number = await nextNumbers(tx, company_id, 'order', 1);
     await tx

@@ -1,6 +1,7 @@
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { CHARGED_AFTER_DAYS, decideFinanceCharge, isChargeDay } from '@onrecord/domain/money/chase/finance-charge';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import type { Tx } from '../../../db/database.ts';
@@ -19,7 +20,7 @@ async function chargeClient(tx: Tx, scope: Scope, company: Company, client_id: n
   const client = await lockLateClient(tx, scope, client_id, month);
   if (!client || client.is_charged) return false;
   const percent = company.finance_charge_percent;
-  const charge = decideFinanceCharge(client.invoices, percent, today);
+  const charge = decideFinanceCharge(client.invoices, percent, today, decimalsOf(company.currency_code));
   const division_id = client.division_id ?? client.invoices[0]?.division_id;
   if (!charge || division_id === undefined) return false;
   const closed_until = await holdBooksOpen(tx, scope);

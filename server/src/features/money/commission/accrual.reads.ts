@@ -34,7 +34,7 @@ export async function termsOfInvoice(tx: Tx, { company_id }: Scope, invoiceId: n
   const { rows } =
     await sql<BookedTerm>`select t.commission_term_id, t.sales_person_id, t.client_id, t.contact_id, t.case_id,
       t.rates, t.base as base_kind, t.share_percent, t.starts_on, t.ends_on, count(e.commission_entry_id) > 0 as has_entries,
-      coalesce(sum(e.base), 0)::numeric(12, 2)::text as base, coalesce(sum(e.amount), 0)::numeric(12, 2)::text as amount
+      coalesce(sum(e.base), 0.00)::text as base, coalesce(sum(e.amount), 0.00)::text as amount
     from client_invoice i
     left join job j on j.company_id = ${company_id} and j.job_id = i.job_id
     join commission_term t on t.company_id = ${company_id}
@@ -53,7 +53,7 @@ const CREDITS = sql`('credit_memo', 'write_off')`;
 export async function accruedInvoice(tx: Tx, { company_id }: Scope, invoiceId: number): Promise<AccruedInvoice> {
   const { rows } =
     await sql<AccruedInvoice>`select i.invoice_date, i.amount_due, i.invoice_status = 'Voided' as is_voided,
-      coalesce(a.paid, 0)::numeric(12, 2)::text as paid, coalesce(a.credited, 0)::numeric(12, 2)::text as credited,
+      coalesce(a.paid, 0.00)::text as paid, coalesce(a.credited, 0.00)::text as credited,
       (select coalesce(json_agg(json_build_object('product_id', l.product_id, 'unit_type', l.unit_type,
           'quantity', l.quantity::text, 'amount', l.amount::text) order by l.line_number), '[]'::json)
         from client_invoice_line l where l.company_id = ${company_id} and l.client_invoice_id = i.client_invoice_id) as lines

@@ -1,4 +1,4 @@
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import {
   type CommissionCause,
   type CountedPart,
@@ -7,6 +7,7 @@ import {
   NOTHING_EARNED,
   termsInForce,
 } from '@onrecord/domain/money/commission/commission';
+import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import {
@@ -27,7 +28,7 @@ export interface AccrualCause {
 function countedOf(invoice: AccruedInvoice, base: BookedTerm['base_kind']): CountedPart {
   const { amount_due: total, paid, credited, is_voided } = invoice;
   if (is_voided) return { part: '0.00', total };
-  return { part: base === 'paid' ? paid : formatAmount(subtract(total, credited)), total };
+  return { part: base === 'paid' ? paid : formatSum(subtract(total, credited)), total };
 }
 
 /**
@@ -38,9 +39,10 @@ export async function accrueInvoice(tx: Tx, scope: Scope, invoiceId: number, of:
   const known = await termsOfInvoice(tx, scope, invoiceId);
   if (known.length === 0) return;
   const invoice = await accruedInvoice(tx, scope, invoiceId);
+  const decimals = await companyDecimals(tx, scope);
   const entries = termsInForce(known, invoice.invoice_date).flatMap((term) => {
     const counted = countedOf(invoice, term.base_kind);
-    const earned = commissionToDate(term.rates, invoice.lines, counted, term.share_percent);
+    const earned = commissionToDate(term.rates, invoice.lines, counted, term.share_percent, decimals);
     const entry = differenceOf(earned, term) ?? NOTHING_EARNED;
     return compare(entry.base, 0) === 0 && compare(entry.amount, 0) === 0 ? [] : [{ term, entry }];
   });

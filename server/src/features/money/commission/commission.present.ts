@@ -1,5 +1,5 @@
 import type { CommissionPerson, Commissions } from '@onrecord/contract/money/commission';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { can } from '@onrecord/domain/core/permission/can';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { Tx } from '../../../db/database.ts';
@@ -51,8 +51,8 @@ async function presentPerson(
     hides_dates,
     months: await monthsOf(tx, scope, id, first),
     entries: hides_dates ? entries.map((entry) => ({ ...entry, effective_date: null })) : entries,
-    base: formatAmount(add(...entries.map((entry) => entry.base))),
-    earned: formatAmount(add(...entries.map((entry) => entry.amount))),
+    base: formatSum(add(...entries.map((entry) => entry.base))),
+    earned: formatSum(add(...entries.map((entry) => entry.amount))),
     payable: isClosable ? (await closingOf(tx, scope, person, month)).payable : null,
     provider_invoice_id: period?.provider_invoice_id ?? null,
     is_closed: first !== null && month < first,

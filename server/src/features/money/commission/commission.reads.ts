@@ -117,8 +117,7 @@ export async function monthsOf(
   id: number,
   first: string | null,
 ): Promise<MonthSum[]> {
-  const { rows } =
-    await sql<MonthSum>`select ${entryMonth(first)}::text as month, sum(e.amount)::numeric(12, 2)::text as amount,
+  const { rows } = await sql<MonthSum>`select ${entryMonth(first)}::text as month, sum(e.amount)::text as amount,
       bool_and(e.commission_period_id is not null) as is_closed
     from commission_entry e
     left join commission_period d on d.company_id = ${company_id} and d.commission_period_id = e.commission_period_id
@@ -146,7 +145,7 @@ export async function termsOf(tx: Tx, { company_id }: UserScope, id: number): Pr
 /** Unpaid invoices of clients that terms of a sales person are of: what the clients have not paid yet. */
 export async function waitingOf(tx: Tx, { company_id }: UserScope, id: number) {
   const { rows } = await sql<{ count: number; balance: string }>`select count(*)::int as count,
-      coalesce(sum(i.balance), 0)::numeric(12, 2)::text as balance
+      coalesce(sum(i.balance), 0.00)::text as balance
     from client_invoice i
     left join job j on j.company_id = ${company_id} and j.job_id = i.job_id
     where i.company_id = ${company_id} and i.invoice_status = 'Unpaid' and i.balance > 0 and exists (
@@ -163,7 +162,7 @@ export async function balanceOf(tx: Tx, { company_id }: UserScope, ids: readonly
       + coalesce((select sum(d.carried_out) from commission_period d
         where d.company_id = ${company_id} and d.sales_person_id = any(${[...ids]}::bigint[]) and not exists (
           select from commission_period l where l.company_id = ${company_id} and l.sales_person_id = d.sales_person_id
-            and l.month > d.month)), 0))::numeric(12, 2)::text as balance`.execute(tx);
+            and l.month > d.month)), 0.00))::text as balance`.execute(tx);
   return rows[0]?.balance ?? '0.00';
 }
 

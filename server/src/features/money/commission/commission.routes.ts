@@ -3,7 +3,7 @@ import type { commissionArea } from '@onrecord/contract/money/commission';
 import type { commissionJobCalls } from '@onrecord/contract/scheduling/job/commission-jobs';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { csvFile } from '../../../http/csv-file.ts';
 import type { Services } from '../../../http/services.ts';
@@ -86,7 +86,7 @@ export function commissionBalanceHandlers({
         const entries = await entriesOf(tx, scope, id, { month, first: await openFrom(tx, scope, id) });
         const waiting = await waitingOf(tx, scope, id);
         return {
-          this_month: formatAmount(add(...entries.map(({ amount }) => amount))),
+          this_month: formatSum(add(...entries.map(({ amount }) => amount))),
           balance: await balanceOf(tx, scope, [id]),
           waiting_count: waiting.count,
           waiting: waiting.balance,

@@ -3,7 +3,7 @@ import type { commissionArea } from '@onrecord/contract/money/commission';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import { closePeriod } from '@onrecord/domain/money/commission/commission';
 import { sql } from 'kysely';
 import { type Activity, recordActivity } from '../../../db/activity.ts';
@@ -173,7 +173,7 @@ const endOf = (month: string): string =>
 /** What closing a month would pay: everything open up to its last day. */
 export async function closingOf(tx: Tx, scope: UserScope, person: SalesPerson, month: string) {
   const { company_id } = scope;
-  const { rows } = await sql<{ earned: string }>`select coalesce(sum(amount), 0)::numeric(12, 2)::text as earned
+  const { rows } = await sql<{ earned: string }>`select coalesce(sum(amount), 0.00)::text as earned
     from commission_entry where company_id = ${company_id} and sales_person_id = ${person.sales_person_id}
       and commission_period_id is null and effective_date <= ${endOf(month)}::date`.execute(tx);
   const earned = rows[0]?.earned ?? '0.00';
@@ -239,7 +239,7 @@ export async function closeMonth(
   if (first !== null && month < first) throw refuse('commission.closed_already');
   const closing = await closingOf(tx, scope, person, month);
   if (compare(closing.payable, expected) !== 0) throw refuse('commission.changed');
-  const amount = formatAmount(add(closing.payable));
+  const amount = formatSum(add(closing.payable));
   const provider_invoice_id =
     compare(amount, 0) > 0 ? await insertPay(tx, scope, person, { amount, text, today }) : null;
   const { commission_period_id } = await tx

@@ -28,12 +28,12 @@ export async function commissionJobs(tx: Tx, { company_id }: UserScope, query: C
         else 'paid' end as state,
       coalesce((select sum(e.amount) from (select * from commission_entry where ${mine}) e
         join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = e.client_invoice_id
-        where i.job_id = j.job_id), 0)::numeric(12, 2)::text as mine
+        where i.job_id = j.job_id), 0.00)::text as mine
     from job j
     left join client c on c.company_id = ${company_id} and c.client_id = j.client_id
     left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = j.case_id,
-    lateral (select coalesce(sum(i.amount_due), 0)::numeric(12, 2) as billed,
-        coalesce(sum(i.amount_paid), 0)::numeric(12, 2) as received
+    lateral (select coalesce(sum(i.amount_due), 0.00) as billed,
+        coalesce(sum(i.amount_paid), 0.00) as received
       from client_invoice i where i.company_id = ${company_id} and i.job_id = j.job_id and i.invoice_status <> 'Voided') m
     where ${where} order by j.job_date desc, j.job_id desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(
     tx,

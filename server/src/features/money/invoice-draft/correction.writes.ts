@@ -1,6 +1,6 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { paymentUnapplied } from '@onrecord/domain/core/money/ledger';
-import { compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { compare, formatSum } from '@onrecord/domain/core/money/money';
 import { findCorrectionProblem } from '@onrecord/domain/money/invoice-draft/correction';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
@@ -113,7 +113,7 @@ export async function creditCorrected(
   const { company_id } = scope;
   const credited = await lockCredited(tx, scope, corrected.client_invoice_id);
   if (!credited) throw refuse('general.not_found');
-  const amount = formatAmount(credited.balance);
+  const amount = formatSum(credited.balance);
   const transaction_id = await postMemo(tx, scope, credited, { kind: 'credit_memo', amount, day, reason });
   const { client_invoice_id, division_id, client_id } = corrected;
   await tx
@@ -170,9 +170,9 @@ export async function applyMoved(
       .where('company_id', '=', scope.company_id)
       .where('client_invoice_id', '=', invoice.client_invoice_id)
       .executeTakeFirstOrThrow();
-    const part = compare(amount, balance ?? '0') < 0 ? amount : formatAmount(balance ?? '0');
+    const part = compare(amount, balance ?? '0') < 0 ? amount : formatSum(balance ?? '0');
     if (compare(part, 0) <= 0) return;
-    const allocations = [{ client_invoice_id: invoice.client_invoice_id, amount: formatAmount(part) }];
+    const allocations = [{ client_invoice_id: invoice.client_invoice_id, amount: formatSum(part) }];
     await applyOnAccount(tx, scope, { transaction_id, effective_date: day, allocations }, day);
   }
 }

@@ -2,6 +2,7 @@ import type { InvoiceDraftContent, InvoiceDraftForm } from '@onrecord/contract/m
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { creditOfCorrection, startOfCorrection } from '@onrecord/domain/money/invoice-draft/correction';
 import { type RawBuilder, sql } from 'kysely';
+import { companyDecimals } from '../../../db/company-decimals.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
@@ -176,13 +177,14 @@ export async function startContent(
 ): Promise<Omit<InvoiceDraftContent, 'client_id'> & { client_id: number | null }> {
   if (corrected) {
     const { division_id, client_id, job_id, case_id, client_invoice_id, comment } = corrected;
+    const decimals = await companyDecimals(tx, scope);
     const lines = corrected.lines.map((line) => ({
       line_kind: 'charge' as const,
       product_id: line.product_id,
       invoice_charge_type_id: line.invoice_charge_type_id,
       service_provider_id: null,
       description: line.description,
-      ...startOfCorrection(line),
+      ...startOfCorrection(line, decimals),
       source_line_id: line.client_invoice_line_id,
     }));
     return {

@@ -1,7 +1,7 @@
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { invoiceIssued } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount, formatExact, formatPrice } from '@onrecord/domain/core/money/money';
+import { add, compare, formatExact, formatPrice, formatSum } from '@onrecord/domain/core/money/money';
 import { can } from '@onrecord/domain/core/permission/can';
 import {
   creditOfCorrection,
@@ -92,7 +92,8 @@ async function insertInvoice(tx: Tx, scope: UserScope, issuing: Issuing, order_i
 /** A line that nobody changed stays what it was, with how it explains itself; every other one was typed. */
 function lineColumns(line: PricedInvoiceDraft['billed'][number], { corrected, priced }: Issuing) {
   const source = corrected?.lines.find((one) => one.client_invoice_line_id === line.source_line_id);
-  const start = source && startOfCorrection(source);
+  const { decimals } = priced.book;
+  const start = source && startOfCorrection(source, decimals);
   const isSame =
     start && compare(start.quantity, line.quantity) === 0 && compare(start.unit_price, line.unit_price) === 0;
   const product_type = source?.product_type ?? '';
@@ -108,8 +109,8 @@ function lineColumns(line: PricedInvoiceDraft['billed'][number], { corrected, pr
     unit_type: source?.unit_type && source.unit_type !== 'Percentage' ? source.unit_type : 'Flat Fee',
     quantity: formatExact(line.quantity),
     unit_price: formatPrice(line.unit_price),
-    amount: draftLineAmount(line),
-    explanation: JSON.stringify(draftLineExplanation(line, source_of_price, line.copy_cap ?? undefined)),
+    amount: draftLineAmount(line, decimals),
+    explanation: JSON.stringify(draftLineExplanation(line, source_of_price, line.copy_cap ?? undefined, decimals)),
   };
 }
 
@@ -146,12 +147,13 @@ async function insertLines(tx: Tx, scope: UserScope, issuing: Issuing, client_in
 async function insertPay(
   tx: Tx,
   scope: UserScope,
-  { draft, today }: Issuing,
+  { draft, today, priced }: Issuing,
   of: { order_id: number; client_invoice_id: number },
 ) {
   const { job_id, division_id } = draft;
   if (job_id === null) return;
   const { provider_pay_days: pay_days } = await companyOf(tx, scope);
+  const amountOf = (line: (typeof draft.lines)[number]) => draftLineAmount(line, priced.book.decimals);
   const lines = draft.lines.filter((line) => line.line_kind === 'pay');
   for (const [service_provider_id, own] of Map.groupBy(lines, (line) => line.service_provider_id ?? 0)) {
     const rows = own.map((line) => ({
@@ -160,11 +162,11 @@ async function insertPay(
       description: line.description,
       quantity: formatExact(line.quantity),
       unit_rate: formatPrice(line.unit_price),
-      amount: draftLineAmount(line),
+      amount: amountOf(line),
       line_kind: 'misc',
       explanation: '{}',
     }));
-    const total = formatAmount(add('0', ...own.map(draftLineAmount)));
+    const total = formatSum(add('0', ...own.map(amountOf)));
     await writeEarnedPay(tx, scope, { job_id, division_id, service_provider_id, total, pay_days, lines: rows }, today);
   }
 }

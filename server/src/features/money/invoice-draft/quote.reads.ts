@@ -66,12 +66,12 @@ function priceFacts(job: BillingJob, { products, copy_caps }: PriceBook): DraftJ
 function billedLines(
   lines: InvoiceDraftContent['lines'],
   buyer: DraftBuyer,
-  { products }: PriceBook,
+  { products, decimals }: PriceBook,
   corrected: CorrectedRow | null,
 ) {
   return lines.map((line) => {
     const source = corrected?.lines.find((one) => one.client_invoice_line_id === line.source_line_id);
-    const isPriced = line.line_kind === 'charge' && (!source || raisesPrice(line, source));
+    const isPriced = line.line_kind === 'charge' && (!source || raisesPrice(line, source, decimals));
     const product = isPriced ? products.find((one) => one.product_id === line.product_id) : undefined;
     const priced = priceDraftLine(buyer, line, product ?? null);
     if (!priced.copy_cap) return { ...line, copy_cap: null };
@@ -103,6 +103,7 @@ export async function pricedDraft(
     product_tax_template_id: payer?.product_tax_template_id ?? null,
     state: receives || (job?.state_code ?? ''),
     invoice_date: today,
+    decimals: book.decimals,
   };
   const buyer: DraftBuyer = {
     client_id,

@@ -1,4 +1,4 @@
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import type { MonthFacts, MonthSums } from '@onrecord/domain/money/books/month-close';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -95,12 +95,12 @@ export async function monthSums(
   const receivable_before = before?.receivable ?? '0.00';
   return {
     receivable_before,
-    invoiced: formatAmount(invoiced),
-    received: formatAmount(received),
-    credited: formatAmount(credited),
-    receivable: formatAmount(add(receivable_before, change)),
-    on_account: formatAmount(add(before?.on_account ?? '0.00', on_account)),
-    aging: formatAmount(aging.rows[0]?.aging ?? '0.00'),
+    invoiced: formatSum(invoiced),
+    received: formatSum(received),
+    credited: formatSum(credited),
+    receivable: formatSum(add(receivable_before, change)),
+    on_account: formatSum(add(before?.on_account ?? '0.00', on_account)),
+    aging: formatSum(aging.rows[0]?.aging ?? '0.00'),
     entry_count,
   };
 }

@@ -2,7 +2,7 @@ import type { CopyLedger, LedgerRow } from '@onrecord/contract/money/my-pay';
 import { DELIVERY_TYPE } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { decideClientPaying, type LedgerReader } from '@onrecord/domain/money/my-pay/copy-ledger';
 import { comingState } from '@onrecord/domain/money/my-pay/pay-plan';
@@ -126,7 +126,7 @@ function payingOf(lines: readonly PayLineFacts[], book: PayBook, words: TermReso
   const [first] = lines;
   if (!first) return NOTHING;
   const { provider_invoice_id } = first;
-  const share = formatAmount(add(...lines.map(({ amount }) => amount)));
+  const share = formatSum(add(...lines.map(({ amount }) => amount)));
   const open = lines.filter(({ paid_on }) => paid_on === null);
   if (open.length === 0) {
     const paid_on =

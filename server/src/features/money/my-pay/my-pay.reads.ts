@@ -1,7 +1,7 @@
 import type { ComingItemRow, MyPay } from '@onrecord/contract/money/my-pay';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import {
   type ComingDay,
@@ -111,7 +111,7 @@ async function comingLines(
         is_latest,
         pay_on,
         moved_from,
-        amount: formatAmount(add(...own.map((one) => one.line.amount))),
+        amount: formatSum(add(...own.map((one) => one.line.amount))),
       },
     ];
   });
@@ -194,7 +194,7 @@ async function payments(tx: Tx, { company_id }: UserScope, id: number): Promise<
 /** How many jobs were paid since a day, and the expenses among what was paid: they are paid back and not earned. */
 async function paidSince(tx: Tx, { company_id }: UserScope, id: number, from: string, today: string) {
   const { rows } = await sql<{ job_count: number; expenses: string }>`select count(distinct v.job_id)::int as job_count,
-      coalesce(sum(l.amount) filter (where l.line_kind = 'expense'), 0)::numeric(12, 2)::text as expenses
+      coalesce(sum(l.amount) filter (where l.line_kind = 'expense'), 0.00)::text as expenses
     from provider_invoice_line l
     join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = l.provider_invoice_id
     where l.company_id = ${company_id} and v.service_provider_id = ${id} and l.paid_on between ${from}::date and ${today}::date`.execute(
@@ -216,7 +216,7 @@ async function providerFacts(tx: Tx, { company_id }: UserScope, id: number) {
 }
 
 const sum = (rows: readonly { readonly amount: string }[]): string =>
-  formatAmount(add(0, ...rows.map((row) => row.amount)));
+  formatSum(add(0, ...rows.map((row) => row.amount)));
 const jobsOf = (items: readonly Coming[]): number =>
   new Set(items.flatMap(({ provider_invoice_id }) => provider_invoice_id ?? [])).size;
 
@@ -249,7 +249,7 @@ export async function readMyPay(tx: Tx, scope: UserScope, book: PayBook, words: 
     this_year: {
       amount: sum(thisYear),
       job_count,
-      without_expenses: formatAmount(subtract(sum(thisYear), expenses)),
+      without_expenses: formatSum(subtract(sum(thisYear), expenses)),
     },
     w9_received_on,
     months: paidByMonth(paid, today),

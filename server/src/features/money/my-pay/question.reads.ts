@@ -15,7 +15,7 @@ export interface MeantLine {
 export async function meantLines(tx: Tx, { company_id }: Scope, providerId: number, ids: readonly number[]) {
   const { rows } =
     await sql<MeantLine>`select v.provider_invoice_id, j.job_number, coalesce(lc.case_name, '') as case_name,
-      v.division_id, sum(l.amount)::numeric(12, 2)::text as amount
+      v.division_id, sum(l.amount)::text as amount
     from provider_invoice_line l
     join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = l.provider_invoice_id
     left join job j on j.company_id = ${company_id} and j.job_id = v.job_id

@@ -5,6 +5,7 @@ import {
   fileModifier,
   fitsBankEntry,
   type Originator,
+  takesBankFiles,
   writeBankFile,
 } from '@onrecord/domain/money/pay-run/bank-file';
 import {
@@ -179,7 +180,7 @@ export async function presentBankFiles(
     .where('pay_run_id', '=', run.pay_run_id)
     .orderBy('pay_bank_file_id')
     .execute();
-  const is_set_up = isOriginator(originatorOf(book));
+  const is_set_up = isOriginator(originatorOf(book)) && takesBankFiles(book.company.currency_code);
   if (run.status === 'draft') return { is_set_up, files, next: null, stuck: [] };
   const plan = await planBankFile(tx, scope, sealer, { pay_run_id: run.pay_run_id, lock: 'read' }, book);
   const stuck = [...plan.stuck];

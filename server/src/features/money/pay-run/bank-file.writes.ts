@@ -2,7 +2,7 @@ import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { payRunArea } from '@onrecord/contract/money/pay-run';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { fileModifier } from '@onrecord/domain/money/pay-run/bank-file';
+import { fileModifier, takesBankFiles } from '@onrecord/domain/money/pay-run/bank-file';
 import { isOriginator } from '@onrecord/domain/money/pay-run/transfer';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -44,6 +44,7 @@ export async function makeBankFile(
   const run = await lockRun(tx, scope, request);
   if (run.status !== 'closed') throw refuse('pay_run.not_closed');
   const book = await payBookOf(tx, scope, now());
+  if (!takesBankFiles(book.company.currency_code)) throw refuse('bank_file.dollars_only');
   if (!isOriginator(originatorOf(book))) throw refuse('bank_file.no_originator');
   const { company_id } = scope;
   const { pay_run_id } = run;

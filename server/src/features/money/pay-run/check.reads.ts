@@ -3,7 +3,8 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type MessageKey, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { amountInWords } from '@onrecord/domain/money/pay-run/amount-in-words';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
@@ -54,7 +55,7 @@ function stubLines(lines: readonly SlipLine[], formats: FormatSettings, more: (c
   const rest = lines.slice(shown.length);
   const own = shown.map((line) => ({ text: payLineText(line), amount: moneyText(line.amount, formats) }));
   if (rest.length === 0) return own;
-  const sum = formatAmount(add(...rest.map(({ amount }) => amount)));
+  const sum = formatSum(add(...rest.map(({ amount }) => amount)));
   return [...own, { text: more(rest.length), amount: moneyText(sum, formats) }];
 }
 
@@ -92,7 +93,7 @@ export async function checksOf(tx: Tx, scope: Scope, runId: number, terms: TermR
         .filter(Boolean)
         .join('\n'),
       amount: moneyText(pay.amount, formats),
-      words: amountInWords(pay.amount),
+      words: amountInWords(pay.amount, decimalsOf(formats.currency_code)),
       memo: sentenceText(sentence('check.memo_of', { date }), terms),
       lines: stubLines(lines, formats, (count) => sentenceText(sentence('check.more', { count }), terms)),
       labels,

@@ -5,7 +5,7 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { payRunPaid, payRunUndone } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount, multiply } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, multiply } from '@onrecord/domain/core/money/money';
 import { decideClose, decideUndoClose, isPaidByRun, type ProviderRun } from '@onrecord/domain/money/pay-run/pay-run';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -37,7 +37,7 @@ function shares({ lines }: RunContent, service_provider_id: number): [number, st
   const own = lines.filter((line) => line.service_provider_id === service_provider_id && isPaidByRun(line));
   return [...Map.groupBy(own, (line) => line.provider_invoice_id)].map(([id, paid]) => [
     id,
-    formatAmount(add(...paid.map(({ amount }) => amount))),
+    formatSum(add(...paid.map(({ amount }) => amount))),
   ]);
 }
 
@@ -121,7 +121,7 @@ async function carryOver(tx: Tx, scope: UserScope, run: RunRow, of: ProviderRun)
   await tx
     .insertInto('pay_adjustment')
     .values([
-      { ...row, amount: formatAmount(multiply(of.carried, -1)), pay_run_id: run.pay_run_id, paid_on: run.pay_on },
+      { ...row, amount: formatSum(multiply(of.carried, -1)), pay_run_id: run.pay_run_id, paid_on: run.pay_on },
       { ...row, amount: of.carried },
     ])
     .execute();
@@ -217,8 +217,8 @@ async function copyPayment(tx: Tx, scope: UserScope, { of, reverses, by }: Copie
       transaction_credit_amount, transaction_debit_amount, p_billing_name, reverses_transaction_id)
     select t.company_id, t.division_id, ${receipt_number}, t.transaction_date, 'payment', ${method('payment_method_name')},
       ${method('payment_type_name')}, ${by ? sql`${by.reference}` : sql.ref('t.t_reference_number')}, t.service_provider_id,
-      ${viewer.user_id}, ${reverses ? sql.ref('t.transaction_debit_amount') : sql`0`},
-      ${reverses ? sql`0` : sql.ref('t.transaction_debit_amount')}, t.p_billing_name,
+      ${viewer.user_id}, ${reverses ? sql.ref('t.transaction_debit_amount') : sql`0.00`},
+      ${reverses ? sql`0.00` : sql.ref('t.transaction_debit_amount')}, t.p_billing_name,
       ${reverses ? sql.ref('t.transaction_id') : sql`null`}
     from payment_transaction t where t.company_id = ${company_id} and t.transaction_id = ${of}
     returning transaction_id`.execute(tx);

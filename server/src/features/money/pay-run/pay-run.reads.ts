@@ -1,6 +1,6 @@
 import type { PayRun, PayRunItem } from '@onrecord/contract/money/pay-run';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { type PayItem, type PayItemKind, sumRun } from '@onrecord/domain/money/pay-run/pay-run';
 import { decideTransfer } from '@onrecord/domain/money/pay-run/transfer';
@@ -156,7 +156,7 @@ function lineItems(
       text: kind === 'share' ? line.case_name : line.description,
       why,
       due_on,
-      amount: formatAmount(add(...own.map((one) => one.line.amount))),
+      amount: formatSum(add(...own.map((one) => one.line.amount))),
       hold_reason: line.hold_reason,
       is_left_out: line.is_left_out,
       service_provider_id: line.service_provider_id,
@@ -360,7 +360,7 @@ export async function payRuns(tx: Tx, scope: Scope, { book, words }: { book: Pay
     provider_count: number;
     amount: string;
   }>`select r.pay_run_id, r.status, r.pay_group, r.pay_on, r.cut_off,
-      count(y.service_provider_id)::int as provider_count, coalesce(sum(y.amount), 0)::numeric(12, 2)::text as amount
+      count(y.service_provider_id)::int as provider_count, coalesce(sum(y.amount), 0.00)::text as amount
     from pay_run r left join pay_run_payment y on y.company_id = ${scope.company_id} and y.pay_run_id = r.pay_run_id
     where r.company_id = ${scope.company_id}
     group by r.pay_run_id, r.status, r.pay_group, r.pay_on, r.cut_off order by r.pay_on desc, r.pay_run_id desc limit 60`.execute(

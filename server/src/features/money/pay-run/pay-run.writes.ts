@@ -6,7 +6,7 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { payAdjusted } from '@onrecord/domain/core/money/ledger';
-import { compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { compare, formatSum } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -135,7 +135,7 @@ export async function addLines(tx: Tx, scope: UserScope, request: BodyOf<Area['a
   await touch(tx, scope, pay_run_id);
 }
 
-const SIGNED_AMOUNT = /^[-−]?\d{1,6}(\.\d{1,2})?$/;
+const SIGNED_AMOUNT = /^[-−]?\d{1,6}(\.\d{1,3})?$/;
 
 /**
  * Adds other pay to a draft, owed from today on; below zero it takes back.
@@ -165,7 +165,7 @@ export async function addOtherPay(
     .where('service_provider_id', '=', service_provider_id)
     .executeTakeFirst();
   if (!provider) throw refuseFields({ service_provider_id: sentence('form.choice') });
-  const amount = formatAmount(typed);
+  const amount = formatSum(typed);
   await tx
     .insertInto('pay_adjustment')
     .values({

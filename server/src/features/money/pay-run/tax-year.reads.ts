@@ -30,8 +30,8 @@ async function yearRows(tx: Tx, { company_id }: Scope, year: number): Promise<Ye
       where a.company_id = ${company_id} and a.paid_on between ${first}::date and ${last}::date)
     select p.service_provider_id, ${personName('p')} as name, p.tax_name, p.is_1099, p.w9_received_on is not null as has_w9,
       p.w9_requested_on, p.tax_id_last4,
-      coalesce(sum(paid.amount) filter (where not paid.is_expense), 0)::numeric(14, 2)::text as pay,
-      coalesce(sum(paid.amount) filter (where paid.is_expense), 0)::numeric(14, 2)::text as expenses
+      coalesce(sum(paid.amount) filter (where not paid.is_expense), 0.00)::text as pay,
+      coalesce(sum(paid.amount) filter (where paid.is_expense), 0.00)::text as expenses
     from paid
     join company co on co.company_id = ${company_id}
     join service_provider p on p.company_id = ${company_id} and p.service_provider_id = paid.service_provider_id

@@ -1,4 +1,4 @@
-import { formatAmount } from '@onrecord/domain/core/money/money';
+import { formatSum } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -25,7 +25,7 @@ export async function applyPayment(
 ): Promise<string> {
   const { rows } = await sql<{ applied: string }>`select apply_payment(${scope.company_id}, ${transaction_id},
     ${invoiceId}, ${amount}, ${day}::date, ${by}, ${reverses ?? null}) as applied`.execute(tx);
-  const applied = formatAmount(rows[0]?.applied ?? '0');
+  const applied = formatSum(rows[0]?.applied ?? '0');
   await accrueAllocation(tx, scope, invoiceId, { transaction_id, day, amount: applied });
   await earnPoints(tx, scope, invoiceId, { transaction_id, day, amount: applied });
   return applied;

@@ -1,5 +1,5 @@
 import { creditReceived, paymentReceived } from '@onrecord/domain/core/money/ledger';
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -83,7 +83,7 @@ async function bookInvoicePart(tx: Tx, scope: Scope, intent: IntentRow, of: Book
     const entry = paymentReceived({ ...part, amount });
     await writeLedger(tx, scope, of.day, [{ ...entry, transaction_id: of.transaction_id }]);
   }
-  const rest = formatAmount(subtract(part.amount, amount));
+  const rest = formatSum(subtract(part.amount, amount));
   if (compare(rest, 0) > 0) await bookCredit(tx, scope, intent, of, { ...part, amount: rest });
 }
 

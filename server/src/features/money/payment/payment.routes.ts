@@ -1,7 +1,7 @@
 import type { paymentArea, TransactionRow } from '@onrecord/contract/money/payment';
 import type { PaymentState } from '@onrecord/domain/core/gateway/payment-intent';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { formatAmount } from '@onrecord/domain/core/money/money';
+import { formatSum } from '@onrecord/domain/core/money/money';
 import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
@@ -68,7 +68,7 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
           created_at: found.created_at,
           payment_type_name: found.payment_type_name,
           payment_method_name: found.payment_method_name,
-          charge_amount: formatAmount(found.transaction_credit_amount),
+          charge_amount: formatSum(found.transaction_credit_amount),
           currency_code: merchant?.currency_code ?? 'USD',
           last_four: found.last_four,
           card_expiry: found.card_expiry,

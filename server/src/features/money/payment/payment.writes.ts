@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { saleReceived } from '@onrecord/domain/core/money/ledger';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import type { Sale } from '../../../adapters/payment/port.ts';
 import { recordActivity } from '../../../db/activity.ts';
@@ -52,7 +52,7 @@ export function requestHash(
   const parts = [
     userId,
     paymentRequest.payment_method_id,
-    paymentRequest.allocations.map((part) => [partName(part), formatAmount(part.amount)]),
+    paymentRequest.allocations.map((part) => [partName(part), formatSum(part.amount)]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
@@ -288,5 +288,5 @@ export async function removeFromCart(tx: Tx, scope: UserScope, cartId: number, i
 
 /** The sum of what is to be paid. */
 export function totalOf(rows: readonly { amount: string }[]): string {
-  return formatAmount(add(...rows.map((row) => row.amount)));
+  return formatSum(add(...rows.map((row) => row.amount)));
 }

@@ -3,7 +3,7 @@ import type { serviceProviderInvoiceArea } from '@onrecord/contract/money/provid
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { payApproved, payWithdrawn } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import {
   decideApproval,
@@ -62,7 +62,7 @@ const linesOf = ({ company_id }: UserScope, moved: readonly Moved[]) => {
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) k(provider_invoice_id bigint, line_number integer))`;
 };
 
-const totalOf = (moved: readonly Moved[]): string => formatAmount(add(...moved.map(({ amount }) => amount)));
+const totalOf = (moved: readonly Moved[]): string => formatSum(add(...moved.map(({ amount }) => amount)));
 
 async function noteMoves(
   tx: Tx,

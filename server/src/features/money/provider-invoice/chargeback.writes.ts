@@ -1,7 +1,7 @@
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { payAdjusted } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount, multiply } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, multiply } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -55,7 +55,7 @@ export async function takeBackPaid(
           service_provider_id,
           adjustment_kind: 'chargeback',
           description,
-          amount: formatAmount(multiply(amount, -1)),
+          amount: formatSum(multiply(amount, -1)),
           due_on: today,
           provider_invoice_line_id,
           entered_by: scope.viewer.user_id,
@@ -65,12 +65,12 @@ export async function takeBackPaid(
     await sql`update provider_invoice_line set is_charged_back = true where company_id = ${company_id}
       and provider_invoice_line_id = any(${paid.map((line) => line.provider_invoice_line_id)}::bigint[])`.execute(tx);
     const entries = paid.map(({ service_provider_id, amount }) =>
-      payAdjusted({ service_provider_id, amount: formatAmount(multiply(amount, -1)) }),
+      payAdjusted({ service_provider_id, amount: formatSum(multiply(amount, -1)) }),
     );
     await writeLedger(tx, scope, today, entries);
   }
   for (const [id, lines] of Map.groupBy(paid, (line) => line.provider_invoice_id)) {
-    const amount = formatAmount(add(...lines.map((line) => line.amount)));
+    const amount = formatSum(add(...lines.map((line) => line.amount)));
     if (compare(amount, 0) === 0) continue;
     const money = moneyText(amount, formatsOf(company));
     await recordActivity(tx, scope, {

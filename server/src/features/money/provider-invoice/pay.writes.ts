@@ -1,5 +1,5 @@
 import { type LedgerEntry, type ProviderMoney, payApproved, payWithdrawn } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { sumPay } from '@onrecord/domain/money/provider-invoice/approval';
 import { type Insertable, sql } from 'kysely';
@@ -131,7 +131,7 @@ async function followLines(
   );
   const entries = [...approved].flatMap(([provider_invoice_id, lines]) => {
     const [{ service_provider_id } = { service_provider_id: 0 }] = lines;
-    const amount = formatAmount(add(...lines.map((line) => line.amount)));
+    const amount = formatSum(add(...lines.map((line) => line.amount)));
     return compare(amount, 0) === 0 ? [] : [entryOf({ provider_invoice_id, service_provider_id, amount })];
   });
   await writeLedger(tx, scope, today, entries);

@@ -118,8 +118,8 @@ export async function unpaidPayOf(tx: Tx, scope: UserScope, of: RecordPart) {
   const unpaid = { invoice_status: 'Unpaid', date_basis: 'invoice_date' } as const;
   const { where = [] } = providerInvoiceRead(scope, { ...FULL_LIST, ...unpaid, of }).call;
   const { rows } = await sql<{ balance: string; invoices: number; next_pay: string }>`select count(*)::int as invoices,
-      coalesce(sum(v.balance), 0)::numeric(14, 2)::text as balance,
-      coalesce(sum(v.next_pay_amount), 0)::numeric(14, 2)::text as next_pay
+      coalesce(sum(v.balance), 0.00)::text as balance,
+      coalesce(sum(v.next_pay_amount), 0.00)::text as next_pay
     from ${FROM} where ${andAll(where)}`.execute(tx);
   return rows[0] ?? { invoices: 0, balance: '0.00', next_pay: '0.00' };
 }

@@ -9,6 +9,7 @@ import { mayTakeOff, otherPayProblems } from '@onrecord/domain/money/provider-in
 import { expenseAmount } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
+import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import { andAll } from '../../../db/list-query.ts';
@@ -85,12 +86,13 @@ export async function addOtherPay(
   request: BodyOf<typeof serviceProviderInvoiceArea.addOtherPay>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const problems = otherPayProblems(request);
+  const decimals = await companyDecimals(tx, scope);
+  const problems = otherPayProblems(request, decimals);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const pay = await lockPay(tx, scope, request);
   const name = await typeName(tx, scope, request.other_pay_type_id);
   const company = await companyOf(tx, scope);
-  const amount = expenseAmount(request);
+  const amount = expenseAmount(request, decimals);
   const key = { company_id: scope.company_id, provider_invoice_id: pay.provider_invoice_id };
   const description = [name, request.description].filter(Boolean).join(': ');
   // The office writes it by hand: on approved pay it needs no second look.

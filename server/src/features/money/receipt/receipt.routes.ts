@@ -2,7 +2,7 @@ import type { receiptArea } from '@onrecord/contract/money/receipt';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { heldAllocations } from '@onrecord/domain/money/receipt/held-allocations';
 import { leftOf } from '@onrecord/domain/money/receipt/take-back';
 import type { Tx } from '../../../db/database.ts';
@@ -44,7 +44,7 @@ async function openInvoices(
   return {
     ...payer,
     today,
-    balance: formatAmount(add(...rows.map(({ balance }) => balance))),
+    balance: formatSum(add(...rows.map(({ balance }) => balance))),
     closed_until: await readClosedUntil(tx, scope),
     has_family: family.client_ids.length > 1,
     invoices: rows.map((row) => ({
@@ -74,12 +74,12 @@ async function receiptState(tx: Tx, scope: UserScope, id: number, now: Temporal.
     client_name: found.p_billing_name,
     payment_type_name,
     transaction_date,
-    amount: formatAmount(add(found.transaction_credit_amount, found.transaction_debit_amount)),
+    amount: formatSum(add(found.transaction_credit_amount, found.transaction_debit_amount)),
     left: leftOf(holdings),
-    on_account: formatAmount(holdings.on_account),
+    on_account: formatSum(holdings.on_account),
     held_for_orders: await heldByOrders(tx, scope, found.transaction_id),
     today: todayOf(company, now).toString(),
-    returned_check_fee: formatAmount(company.returned_check_fee),
+    returned_check_fee: formatSum(company.returned_check_fee),
     fee: await feeCharged(tx, scope, found.transaction_id),
     is_of_gateway: found.payment_intent_id !== null,
     is_deposited: found.deposit_id !== null,
@@ -94,7 +94,7 @@ async function clientAccount(tx: Tx, scope: UserScope, client_id: number, now: T
   if (!payer) throw refuse('general.not_found');
   const today = todayOf(await companyOf(tx, scope), now).toString();
   return {
-    on_account: formatAmount(payer.on_account),
+    on_account: formatSum(payer.on_account),
     today,
     ending_cards: await endingCards(tx, scope, client_id, today),
     sources: await accountSources(tx, scope, client_id),

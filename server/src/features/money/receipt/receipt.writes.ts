@@ -3,7 +3,7 @@ import { moneyText } from '@onrecord/domain/core/format/money';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { creditApplied, creditReceived, paymentReceived, paymentUnapplied } from '@onrecord/domain/core/money/ledger';
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import type { Applied } from '@onrecord/domain/money/receipt/apply-oldest-first';
 import {
   decideReceipt,
@@ -14,6 +14,7 @@ import { findDateProblem } from '@onrecord/domain/money/receipt/entry-date';
 import { heldAllocations } from '@onrecord/domain/money/receipt/held-allocations';
 import { findRepeatedCheck, REPEATED_CHECK_DAYS } from '@onrecord/domain/money/receipt/repeated-check';
 import { recordActivity } from '../../../db/activity.ts';
+import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import { holdBooksOpen, writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -123,8 +124,7 @@ export async function createReceipt(tx: Tx, scope: UserScope, draft: NewReceipt,
   await takeTurn(tx, scope, draft.entry_key);
   const known = await receiptByKey(tx, scope, draft.entry_key);
   if (known) {
-    const isSame =
-      known.client_id === draft.client_id && known.transaction_credit_amount === formatAmount(draft.amount);
+    const isSame = known.client_id === draft.client_id && known.transaction_credit_amount === formatSum(draft.amount);
     if (!isSame) throw refuse('receipt.key_of_another');
     return { outcome: 'saved' as const, ...known };
   }
@@ -136,6 +136,7 @@ export async function createReceipt(tx: Tx, scope: UserScope, draft: NewReceipt,
     today,
     closed_until: await holdBooksOpen(tx, scope),
     invoices: invoices.map((row) => ({ ...row, invoice_date: dates.get(row.client_invoice_id) ?? today })),
+    decimals: await companyDecimals(tx, scope),
   };
   const decision = decideReceipt(draft, facts);
   if (decision.outcome === 'refused') throw refuseFields(decision.fields);
@@ -234,11 +235,11 @@ export async function applyOnAccount(
   const invoices = await lockInvoices(tx, scope, allocations, payer_id);
   const dates = await invoiceDates(tx, scope, allocations);
   const { on_account } = await holdingsOf(tx, scope, transaction_id);
-  const free = formatAmount(subtract(on_account, await heldForOrders(tx, scope, transaction_id)));
+  const free = formatSum(subtract(on_account, await heldForOrders(tx, scope, transaction_id)));
   const dated = invoices.map((row) => ({ ...row, invoice_date: dates.get(row.client_invoice_id) ?? today }));
   if (dated.some((row) => row.invoice_date > day))
     throw refuseFields({ effective_date: sentence('receipt.date_before_invoice') });
-  const problems = findAllocationProblems(free, allocations, dated);
+  const problems = findAllocationProblems(free, allocations, dated, await companyDecimals(tx, scope));
   if (problems.allocations) throw refuseFields({ allocations: sentence('receipt.nothing_on_account') });
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const of = { transaction_id, day, by: scope.viewer.user_id };
@@ -256,7 +257,7 @@ export async function applyOnAccount(
     const entry = creditApplied({ client_invoice_id, client_id: billed, amount }, payer_id);
     await writeLedger(tx, scope, day, [{ ...entry, transaction_id }]);
   }
-  const total = formatAmount(add(...allocations.map((row) => row.amount)));
+  const total = formatSum(add(...allocations.map((row) => row.amount)));
   await logMoney(tx, scope, receipt, 'Payment Applied', total);
   return total;
 }

@@ -1,9 +1,10 @@
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
-import { formatAmount } from '@onrecord/domain/core/money/money';
+import { formatSum } from '@onrecord/domain/core/money/money';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import { findRefundProblem, findReturnProblem, findVoidProblem } from '@onrecord/domain/money/receipt/receipt-action';
 import { leftOf } from '@onrecord/domain/money/receipt/take-back';
+import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
@@ -93,7 +94,7 @@ async function refundAtGateway(
 ) {
   const intent = await tx
     .selectFrom('payment_intent')
-    .select(['idempotency_key', 'details'])
+    .select(['idempotency_key', 'details', 'currency_code'])
     .where('company_id', '=', scope.company_id)
     .where('payment_intent_id', '=', receipt.payment_intent_id ?? 0)
     .executeTakeFirst();
@@ -103,7 +104,8 @@ async function refundAtGateway(
   const result = await services.payments.gateway.refund(account, {
     refund_key: gatewayKey(scope.company_id, request.entry_key),
     idempotency_key: gatewayKey(scope.company_id, intent.idempotency_key),
-    amount: formatAmount(request.amount),
+    amount: formatSum(request.amount),
+    currency_code: intent.currency_code,
   });
   if (result.result === 'refused') throw refuse('receipt.refund_refused', { reason: result.reason });
   if (result.result === 'no_answer') throw refuse('receipt.refund_unknown');
@@ -122,7 +124,7 @@ export async function refundReceipt(
   const known = await receiptByKey(tx, scope, request.entry_key);
   const { receipt_number } = receipt;
   if (known) return { receipt_number, amount: known.transaction_debit_amount };
-  const problem = findRefundProblem(state, request.amount);
+  const problem = findRefundProblem(state, request.amount, await companyDecimals(tx, scope));
   if (problem) throw refuseFields({ amount: problem });
   const day = request.refunded_on;
   await requireDay(tx, scope, 'refunded_on', { date: day, today, after: receipt.transaction_date });
@@ -130,7 +132,7 @@ export async function refundReceipt(
   if (isByCheck && request.reference === '')
     throw refuseFields({ reference: sentence('receipt.check_number_required') });
   if (!isByCheck) await refundAtGateway(tx, services, scope, receipt, request);
-  const amount = formatAmount(request.amount);
+  const amount = formatSum(request.amount);
   const method = isByCheck ? { method: { name: 'Check', type: 'Check', reference: request.reference } } : {};
   const back = { kind: 'refund', amount, day, by: scope.viewer.user_id, comment: request.reason } as const;
   await bookTakeBack(tx, scope, receipt, holdings, { ...back, ...method, entry_key: request.entry_key });

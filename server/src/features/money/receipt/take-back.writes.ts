@@ -7,7 +7,7 @@ import {
   receiptVoided,
   saleReturned,
 } from '@onrecord/domain/core/money/ledger';
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { leftOf, type ReceiptHoldings, takeBack } from '@onrecord/domain/money/receipt/take-back';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
@@ -90,7 +90,7 @@ async function takeOffAccount(tx: Tx, scope: Scope, receipt: ReceiptRow, id: num
       .execute();
     const entry = ON_ACCOUNT[back.kind]({ client_id: holder.client_id, amount: part });
     await writeLedger(tx, scope, back.day, [{ ...entry, transaction_id: id }]);
-    left = formatAmount(subtract(left, part));
+    left = formatSum(subtract(left, part));
   }
 }
 

@@ -4,6 +4,7 @@ import { message } from '@onrecord/domain/core/messages/catalogue';
 import { formatAmount, multiply } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { capOn } from '@onrecord/domain/money/rewards/rewards';
+import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
@@ -68,7 +69,10 @@ async function readLedger(tx: Tx, call: Call & { body: { year: number | null; se
     program,
     entries: await rewardsEntries(tx, scope, filter, MAX_ENTRIES),
     ...sums,
-    outstanding_value: formatAmount(multiply(String(sums.outstanding), program.point_value)),
+    outstanding_value: formatAmount(
+      multiply(String(sums.outstanding), program.point_value),
+      await companyDecimals(tx, scope),
+    ),
     to_approve: await waitingRequests(tx, scope, 'requested', today),
     to_send: await waitingRequests(tx, scope, 'approved', today),
   };

@@ -13,6 +13,7 @@ import {
 } from '@onrecord/domain/money/rewards/rewards';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity.ts';
+import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import {
@@ -68,7 +69,7 @@ export async function redeemItem(tx: Tx, scope: UserScope, itemId: number, today
       rewards_points_redemption_id,
       item_name,
       points,
-      item_value: itemValue(item, point_value),
+      item_value: itemValue(item, point_value, await companyDecimals(tx, scope)),
       requested_on: today,
     })
     .returning('rewards_request_id')

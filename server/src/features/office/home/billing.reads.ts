@@ -67,7 +67,7 @@ async function unsentInvoices(tx: Tx, scope: UserScope): Promise<BillingWork['un
   const { where = [] } = clientInvoiceRead(scope, { ...FULL_LIST, step: 'not_sent' }).call;
   const { rows } =
     await sql<UnsentRow>`select i.client_invoice_id, i.invoice_number, i.client_id, coalesce(c.name::text, '') as client_name,
-      i.balance::text as balance, count(*) over ()::int as total, (sum(i.balance) over ())::numeric(14, 2)::text as sum,
+      i.balance::text as balance, count(*) over ()::int as total, (sum(i.balance) over ())::text as sum,
       exists (select from invoice_evening e where e.company_id = ${COMPANY} and e.client_invoice_id = i.client_invoice_id
         and e.status in ('waiting', 'queued')) as waits_for_evening
     from ${clientInvoiceSource.from} where ${andAll(where)}

@@ -20,8 +20,7 @@ interface ChaseRow extends Omit<ChasedClient, 'kind'> {
 /** Clients with overdue invoices, by the condition of their list, with what was promised and disputed of them. */
 async function overdueClients(tx: Tx, scope: UserScope, today: string): Promise<ChaseRow[]> {
   const { where = [] } = clientInvoiceRead(scope, { ...FULL_LIST, late_from: 1 }).call;
-  const { rows } =
-    await sql<ChaseRow>`select i.client_id, c.name::text as name, sum(i.balance)::numeric(14, 2)::text as overdue,
+  const { rows } = await sql<ChaseRow>`select i.client_id, c.name::text as name, sum(i.balance)::text as overdue,
       count(*)::int as invoice_count, max(${today}::date - i.payment_due)::int as days_late, array_agg(i.client_invoice_id) as invoice_ids,
       p.promised_on, coalesce(p.promised_on < ${today}::date, false) as is_missed, bool_or(i.disputed_on is not null) as is_disputed,
       coalesce(max(i.dispute_reason) filter (where i.disputed_on is not null), '') as dispute_reason, coalesce(c.phone, '') as phone
@@ -58,7 +57,7 @@ export async function chaseTodayOf(tx: Tx, scope: UserScope, today: string): Pro
   found.sort(
     (one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || Number(other.overdue) - Number(one.overdue),
   );
-  const { rows } = await sql<{ sum: string }>`select coalesce(sum(x::numeric), 0)::numeric(14, 2)::text as sum
+  const { rows } = await sql<{ sum: string }>`select coalesce(sum(x::numeric), 0.00)::text as sum
     from unnest(${overdue.map((row) => row.overdue)}::text[]) x`.execute(tx);
   return {
     overdue: rows[0]?.sum ?? '0.00',

@@ -13,7 +13,7 @@ const SHOWN = 2;
  */
 export async function lateCopiesOf(tx: Tx, scope: UserScope, today: Temporal.PlainDate): Promise<LateCopies> {
   const { rows } = await sql<LateCopies[number]>`select o.order_id, coalesce(lc.case_name, '')::text as case_name,
-      sum(l.amount)::numeric(12, 2)::text as share, (${today.toString()}::date - i.payment_due)::int as days_late
+      sum(l.amount)::text as share, (${today.toString()}::date - i.payment_due)::int as days_late
     from provider_invoice v
     join provider_invoice_line l on l.company_id = ${COMPANY} and l.provider_invoice_id = v.provider_invoice_id
       and l.paid_on is null and l.line_kind not in ('expense', 'other')

@@ -39,7 +39,7 @@ const monthOf = (today: Temporal.PlainDate) => today.with({ day: 1 });
 /** What was earned in this month, and in the month before until the same day. */
 async function earnedMonths(tx: Tx, id: number, today: Temporal.PlainDate): Promise<SalesHome['month']> {
   const between = (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
-    sql`coalesce(sum(e.amount) filter (where e.effective_date between ${from.toString()}::date and ${to.toString()}::date), 0)::numeric(12, 2)::text`;
+    sql`coalesce(sum(e.amount) filter (where e.effective_date between ${from.toString()}::date and ${to.toString()}::date), 0.00)::text`;
   const before = monthOf(today).subtract({ months: 1 });
   const { rows } = await sql<SalesHome['month']>`select ${between(monthOf(today), today)} as earned,
       ${between(before, today.subtract({ months: 1 }))} as earned_before
@@ -95,7 +95,7 @@ async function quietClients(tx: Tx, own: RawBuilder<unknown>, today: string): Pr
 /** The ten own clients who paid most this year. */
 async function topClients(tx: Tx, own: RawBuilder<unknown>, today: string): Promise<SalesHome['top']> {
   const { rows } = await sql<SalesHome['top'][number]>`select t.client_id as id, c.name::text as name,
-      t.received::numeric(14, 2)::text as received, t.jobs
+      t.received::text as received, t.jobs
     from (select i.client_id, sum(a.amount) as received, count(distinct i.job_id)::int as jobs
       from payment_allocation a
       join client_invoice i on i.company_id = ${COMPANY} and i.client_invoice_id = a.client_invoice_id

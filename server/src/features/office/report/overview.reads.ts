@@ -1,5 +1,5 @@
 import type { ReportOverview } from '@onrecord/contract/office/report';
-import { formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { receivableAt, SALES_DAYS } from '@onrecord/domain/office/report/measures';
 import { monthsOf, type ReportDays } from '@onrecord/domain/office/report/period';
 import { REPORT_NAMES, REPORTS, type ReportName, reportUnit } from '@onrecord/domain/office/report/reports';
@@ -54,9 +54,7 @@ async function receivables(tx: Tx, reach: ReportReach, today: string): Promise<R
   const since = Temporal.PlainDate.from(lastMonths(today).from).subtract({ days: SALES_DAYS }).toString();
   const { now, days } = await receivableMovements(tx, reach, since);
   const credit = await onAccount(tx, reach, ends);
-  const series = ends.map((day, at) =>
-    formatAmount(subtract(receivableAt(now, days, day).receivable, credit[at] ?? '0')),
-  );
+  const series = ends.map((day, at) => formatSum(subtract(receivableAt(now, days, day).receivable, credit[at] ?? '0')));
   const { company_id } = reach.scope;
   const { rows } = await sql<{
     clients: number;

@@ -1,5 +1,5 @@
 import type { CapacityDay, OwnerFigures, TopKind } from '@onrecord/contract/office/report';
-import { add, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { addBusinessDays } from '@onrecord/domain/core/time/business-day';
 import { daysToPay, marginOf, receivableAt, SALES_DAYS } from '@onrecord/domain/office/report/measures';
 import { periodDays, type ReportDays, yearBefore } from '@onrecord/domain/office/report/period';
@@ -15,7 +15,7 @@ import { unbilledJobs } from './work.reads.ts';
 
 /** Revenue of some days as one sum. */
 async function revenueOf(tx: Tx, reach: ReportReach, days: ReportDays): Promise<string> {
-  const { rows } = await sql<{ revenue: string }>`select coalesce(sum(e.amount), 0)::numeric(14, 2)::text as revenue
+  const { rows } = await sql<{ revenue: string }>`select coalesce(sum(e.amount), 0.00)::text as revenue
     from (${revenueEntries(reach, days)}) e`.execute(tx);
   return rows[0]?.revenue ?? '0.00';
 }
@@ -29,9 +29,9 @@ async function marginPercent(tx: Tx, reach: ReportReach, days: ReportDays, reven
 async function openInvoices(tx: Tx, reach: ReportReach, today: string) {
   const { company_id } = reach.scope;
   const late = (days: number) =>
-    sql`coalesce(sum(i.balance) filter (where ${today}::date - i.payment_due > ${days}::int), 0)::numeric(14, 2)::text`;
+    sql`coalesce(sum(i.balance) filter (where ${today}::date - i.payment_due > ${days}::int), 0.00)::text`;
   const { rows } = await sql<{ receivable: string; invoices: number; overdue: string; over_90: string }>`select
-      coalesce(sum(i.balance), 0)::numeric(14, 2)::text as receivable, count(*) filter (where i.balance <> 0)::int as invoices,
+      coalesce(sum(i.balance), 0.00)::text as receivable, count(*) filter (where i.balance <> 0)::int as invoices,
       ${late(0)} as overdue, ${late(90)} as over_90
     from client_invoice i where i.company_id = ${company_id} and i.invoice_status = 'Unpaid' and i.invoice_date <= ${today}::date
       and ${ofDivision(reach, sql`i.division_id`)}`.execute(tx);
@@ -68,9 +68,9 @@ export async function ownerFigures(
     receipts_today: received.today,
     ...open,
     on_account,
-    receivable: formatAmount(subtract(open.receivable, on_account)),
+    receivable: formatSum(subtract(open.receivable, on_account)),
     unbilled: waiting.length,
-    unbilled_amount: formatAmount(add(...waiting.map(({ estimate }) => estimate))),
+    unbilled_amount: formatSum(add(...waiting.map(({ estimate }) => estimate))),
     oldest_unbilled: waiting.length > 0 ? Math.max(...waiting.map(({ days }) => days)) : null,
     margin: await marginPercent(tx, reach, month, billed),
     margin_year: await marginPercent(tx, reach, year, await revenueOf(tx, reach, year)),
@@ -109,7 +109,7 @@ export async function topTen(tx: Tx, reach: ReportReach, days: ReportDays, of: T
     revenue: string;
     jobs: number;
   }>`select t.id, coalesce(${name}, '') as name,
-      t.revenue::numeric(14, 2)::text as revenue, t.jobs
+      t.revenue::text as revenue, t.jobs
     from (select ${key} as id, sum(e.amount) as revenue, count(distinct e.job_id)::int as jobs
       from (${revenueEntries(reach, days)}) e
       left join client_order o on o.company_id = ${company_id} and o.order_id = e.order_id

@@ -46,13 +46,13 @@ export async function payBy(tx: Tx, reach: ReportReach, days: ReportDays, by: Re
   const { from, to } = days;
   const key = PAY_KEYS[by] ?? (() => sql`''`);
   const { rows } = await sql<PaySum>`with x as materialized (${payLines(reach, days)})
-    select key, sum(n)::int as pay_lines, sum(earned)::numeric(14, 2)::text as earned, sum(paid)::numeric(14, 2)::text as paid,
-      sum(unpaid)::numeric(14, 2)::text as unpaid
-    from (select ${key(sql`x.earned_on`)} as key, count(*) as n, sum(x.amount) as earned, 0 as paid,
-          coalesce(sum(x.amount) filter (where x.paid_on is null), 0) as unpaid
+    select key, sum(n)::int as pay_lines, sum(earned)::text as earned, sum(paid)::text as paid,
+      sum(unpaid)::text as unpaid
+    from (select ${key(sql`x.earned_on`)} as key, count(*) as n, sum(x.amount) as earned, 0.00 as paid,
+          coalesce(sum(x.amount) filter (where x.paid_on is null), 0.00) as unpaid
         from x where x.earned_on between ${from}::date and ${to}::date group by 1
       union all
-      select ${key(sql`x.paid_on`)}, 0, 0, sum(x.amount), 0 from x where x.paid_on between ${from}::date and ${to}::date group by 1) y
+      select ${key(sql`x.paid_on`)}, 0, 0.00, sum(x.amount), 0.00 from x where x.paid_on between ${from}::date and ${to}::date group by 1) y
     group by key`.execute(tx);
   return rows;
 }
@@ -70,10 +70,10 @@ export async function payLinesOf(
   const own = of.key === null ? sql`true` : sql`${key} = ${of.key}`;
   const { rows } =
     await sql<ReportLine>`select r.earned_on as day, 'pay' as kind, coalesce(r.invoice_number::text, '') as number,
-      coalesce(c.name, '') as client_name, r.description as detail, r.amount::numeric(14, 2)::text as amount,
+      coalesce(c.name, '') as client_name, r.description as detail, r.amount::text as amount,
       case when r.provider_invoice_id is not null then 'provider_invoice' end as target, r.provider_invoice_id as target_id,
       r.division_id, r.count, r.total::text
-    from (select x.*, count(*) over ()::int as count, sum(x.amount) over ()::numeric(14, 2) as total
+    from (select x.*, count(*) over ()::int as count, sum(x.amount) over () as total
       from (${payLines(reach, days)}) x
       where x.earned_on between ${days.from}::date and ${days.to}::date and ${own}
       order by x.earned_on desc, x.id desc offset ${offset} limit ${limit}) r
@@ -94,9 +94,9 @@ export async function marginLines(
   const key = of.by === 'client' ? sql`coalesce(m.client_id::text, '')` : sql`to_char(m.day, 'YYYY-MM')`;
   const own = of.key === null ? sql`true` : sql`${key} = ${of.key}`;
   const { rows } = await sql<ReportLine>`select r.day, r.kind, coalesce(r.number::text, '') as number,
-      coalesce(c.name, '') as client_name, r.detail, r.amount::numeric(14, 2)::text as amount, r.target, r.target_id, r.division_id,
+      coalesce(c.name, '') as client_name, r.detail, r.amount::text as amount, r.target, r.target_id, r.division_id,
       r.count, r.total::text
-    from (select m.*, count(*) over ()::int as count, sum(m.amount) over ()::numeric(14, 2) as total
+    from (select m.*, count(*) over ()::int as count, sum(m.amount) over () as total
       from (select e.entry_date as day, e.kind, coalesce(e.invoice_number, e.receipt_number) as number, e.client_id, '' as detail,
             e.amount, case when e.client_invoice_id is not null then 'client_invoice' when e.transaction_id is not null then 'transaction' end as target,
             coalesce(e.client_invoice_id, e.transaction_id) as target_id, e.division_id

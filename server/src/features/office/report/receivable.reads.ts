@@ -17,12 +17,12 @@ export async function receivableMovements(
   const own = clientId === undefined ? sql`true` : sql`i.client_id = ${clientId}`;
   const open = await sql<{
     now: string;
-  }>`select coalesce(sum(i.balance), 0)::numeric(14, 2)::text as now from client_invoice i
+  }>`select coalesce(sum(i.balance), 0.00)::text as now from client_invoice i
     where i.company_id = ${company_id} and i.invoice_status = 'Unpaid' and ${own} and ${ofDivision(reach, sql`i.division_id`)}`.execute(
     tx,
   );
-  const { rows } = await sql<ReceivableDay>`select e.entry_date as day, sum(p.amount)::numeric(14, 2)::text as moved,
-      coalesce(sum(p.amount) filter (where e.kind in ('invoice_issued', 'invoice_voided')), 0)::numeric(14, 2)::text as billed
+  const { rows } = await sql<ReceivableDay>`select e.entry_date as day, sum(p.amount)::text as moved,
+      coalesce(sum(p.amount) filter (where e.kind in ('invoice_issued', 'invoice_voided')), 0.00)::text as billed
     from ledger_entry e
     join ledger_posting p on p.company_id = ${company_id} and p.ledger_entry_id = e.ledger_entry_id and p.account = 'receivable'
     join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = e.client_invoice_id
@@ -35,7 +35,7 @@ export async function receivableMovements(
 export async function receivedBetween(tx: Tx, reach: ReportReach, from: string, to: string) {
   const { company_id } = reach.scope;
   const { rows } = await sql<{ received: string; receipts: number; today: number }>`select
-      coalesce(sum(p.amount), 0)::numeric(14, 2)::text as received,
+      coalesce(sum(p.amount), 0.00)::text as received,
       count(distinct e.transaction_id) filter (where t.kind = 'receipt')::int as receipts,
       count(distinct e.transaction_id) filter (where t.kind = 'receipt' and e.entry_date = ${to}::date)::int as today
     from ledger_entry e

@@ -1,7 +1,7 @@
 import type { ReportLines, Report as ReportView } from '@onrecord/contract/office/report';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { BILL_PROBLEMS } from '@onrecord/domain/money/billing/turn-in/bill-problem';
 import { daysToPay, receivableAt, SALES_DAYS, WAITING_AGES, waitingAge } from '@onrecord/domain/office/report/measures';
 import {
@@ -116,7 +116,7 @@ async function unbilledRows(tx: Tx, frame: ReportFrame): Promise<ReportRow[]> {
   return keys.map((key) => {
     const own = groups.get(key) ?? [];
     const oldest = own.length > 0 ? text(Math.max(...own.map(({ days }) => days))) : null;
-    const estimate = formatAmount(add(...own.map((job) => job.estimate)));
+    const estimate = formatSum(add(...own.map((job) => job.estimate)));
     return { key, values: { estimate, jobs: text(own.length), oldest } };
   });
 }

@@ -1,6 +1,7 @@
 import type { ReportDays } from '@onrecord/domain/office/report/period';
 import type { ReportKey } from '@onrecord/domain/office/report/report-choices';
 import { type RawBuilder, sql } from 'kysely';
+import { decimalsIn } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list-query.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -39,10 +40,11 @@ const LINE_KEY = sql`coalesce('s' || p.service_id, 'p' || l.product_id, 'c' || l
 
 /**
  * Revenue by what was sold: each entry is spread over the lines of its invoice, credits too. Rounding runs along the lines, so that
- * the parts of an entry add up to it to the cent.
+ * the parts of an entry add up to it to the smallest unit.
  */
 function byService(reach: ReportReach, days: ReportDays): RawBuilder<unknown> {
   const { company_id } = reach.scope;
+  const decimals = decimalsIn(company_id);
   return sql`with entry as materialized (${revenueEntries(reach, days)}),
     part as (select l.client_invoice_id, ${LINE_KEY} as key, sum(l.amount) as part from client_invoice_line l
       left join product p on p.company_id = ${company_id} and p.product_id = l.product_id
@@ -51,7 +53,7 @@ function byService(reach: ReportReach, days: ReportDays): RawBuilder<unknown> {
     cut as (select client_invoice_id, key, part, sum(part) over (partition by client_invoice_id order by key) as upto,
       sum(part) over (partition by client_invoice_id) as whole from part)
     select e.*, coalesce(c.key, '') as key, case when c.key is null then e.amount
-        else round(e.amount * c.upto / c.whole, 2) - round(e.amount * (c.upto - c.part) / c.whole, 2) end as part
+        else round(e.amount * c.upto / c.whole, ${decimals}) - round(e.amount * (c.upto - c.part) / c.whole, ${decimals}) end as part
       from entry e left join cut c on c.client_invoice_id = e.client_invoice_id and c.whole <> 0`;
 }
 
@@ -85,7 +87,7 @@ export interface RevenueSum {
 /** Revenue by key: how many invoices and sales, and what they come to. */
 export async function revenueBy(tx: Tx, reach: ReportReach, days: ReportDays, by: ReportKey): Promise<RevenueSum[]> {
   const { rows } = await sql<RevenueSum>`select r.key, (count(distinct r.client_invoice_id)
-      + count(*) filter (where r.client_invoice_id is null))::int as entries, sum(r.part)::numeric(14, 2)::text as revenue
+      + count(*) filter (where r.client_invoice_id is null))::int as entries, sum(r.part)::text as revenue
     from (${keyedRevenue(reach, days, by)}) r group by r.key`.execute(tx);
   return rows;
 }
@@ -124,10 +126,10 @@ export async function revenueLines(
   const own = of.key === null ? sql`true` : sql`k.key = ${of.key}`;
   const { rows } = await sql<ReportLine>`select r.entry_date as day, r.kind,
       coalesce(r.invoice_number::text, r.receipt_number::text, '') as number, coalesce(c.name, '') as client_name,
-      coalesce(lc.case_name, '') as detail, r.part::numeric(14, 2)::text as amount,
+      coalesce(lc.case_name, '') as detail, r.part::text as amount,
       case when r.client_invoice_id is not null then 'client_invoice' when r.transaction_id is not null then 'transaction' end as target,
       coalesce(r.client_invoice_id, r.transaction_id) as target_id, r.division_id, r.count, r.total::text
-    from (select k.*, count(*) over ()::int as count, sum(k.part) over ()::numeric(14, 2) as total
+    from (select k.*, count(*) over ()::int as count, sum(k.part) over () as total
       from (${keyedRevenue(reach, days, of.by)}) k where ${own}
       order by k.entry_date desc, k.ledger_entry_id desc offset ${offset} limit ${limit}) r
     left join client c on c.company_id = ${company_id} and c.client_id = r.client_id

@@ -77,10 +77,10 @@ export async function overdueLines(
 function jobsOfDays(reach: ReportReach, { from, to }: ReportDays): RawBuilder<unknown> {
   const { company_id } = reach.scope;
   return sql`select j.job_id, j.job_number, j.job_date, j.client_id, j.case_id, j.division_id, j.is_canceled > 0 as is_canceled,
-      coalesce(c.is_late, false) as is_late, coalesce(c.charged, 0) as fees, coalesce(c.waived, 0) as waived
+      coalesce(c.is_late, false) as is_late, coalesce(c.charged, 0.00) as fees, coalesce(c.waived, 0.00) as waived
     from job j
     left join (select k.job_id, bool_or(k.outcome in ('late', 'bust')) as is_late, sum(l.charged) as charged,
-        sum(greatest(l.fee - l.charged, 0)) as waived
+        sum(greatest(l.fee - l.charged, 0.00)) as waived
       from job_cancellation k
       join job_cancellation_line l on l.company_id = ${company_id} and l.job_cancellation_id = k.job_cancellation_id
       where k.company_id = ${company_id} and k.withdrawn_at is null and k.kind in ('cancel', 'no_show')
@@ -106,8 +106,8 @@ export async function cancellationsBy(tx: Tx, reach: ReportReach, days: ReportDa
     fees: string;
     waived: string;
   }>`select ${CANCEL_KEYS[by] ?? sql`''`} as key, count(*)::int as jobs, count(*) filter (where ${IS_LOST})::int as canceled,
-      count(*) filter (where x.is_late)::int as late, sum(x.fees)::numeric(14, 2)::text as fees,
-      sum(x.waived)::numeric(14, 2)::text as waived
+      count(*) filter (where x.is_late)::int as late, sum(x.fees)::text as fees,
+      sum(x.waived)::text as waived
     from (${jobsOfDays(reach, days)}) x group by 1`.execute(tx);
   return rows;
 }
@@ -125,8 +125,8 @@ export async function cancellationLines(
   const { rows } =
     await sql<ReportLine>`select x.job_date as day, case when x.is_late then 'canceled_late' else 'canceled' end as kind,
       x.job_number::text as number, coalesce(c.name, '') as client_name, coalesce(lc.case_name, '') as detail,
-      nullif(x.fees, 0)::numeric(14, 2)::text as amount, 'job' as target, x.job_id as target_id, x.division_id,
-      count(*) over ()::int as count, sum(x.fees) over ()::numeric(14, 2)::text as total
+      nullif(x.fees, 0.00)::text as amount, 'job' as target, x.job_id as target_id, x.division_id,
+      count(*) over ()::int as count, sum(x.fees) over ()::text as total
     from (${jobsOfDays(reach, days)}) x
     left join client c on c.company_id = ${company_id} and c.client_id = x.client_id
     left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = x.case_id

@@ -1,4 +1,4 @@
-import { add } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -14,5 +14,5 @@ export async function agreedPay(tx: Tx, { company_id }: Scope, jobId: number, pr
     from job_service s where s.company_id = ${company_id} and s.job_id = ${jobId}
       and s.service_provider_id = ${providerId} and not s.is_canceled`.execute(tx);
   const pays = rows.flatMap(({ pay }) => (pay === null ? [] : [pay]));
-  return rows.length > 0 && pays.length === rows.length ? add(...pays).toFixed(2) : undefined;
+  return rows.length > 0 && pays.length === rows.length ? formatSum(add(...pays)) : undefined;
 }

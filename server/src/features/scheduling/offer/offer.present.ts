@@ -53,6 +53,7 @@ export function presentOffer(shown: Shown): OfferCard {
     service_name: offer.service_name,
     deponent_count: shown.deponent_count,
     pay_amount: offer.shows_pay && !isClosed ? offer.pay_amount : null,
+    currency_code: offer.currency_code,
     currency_symbol: offer.currency_symbol,
     note: isClosed ? '' : offer.note,
     ...(isClosed ? { tier_started_at: null, tier_ends_at: null } : ownTier(shown)),

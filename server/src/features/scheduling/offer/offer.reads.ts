@@ -165,10 +165,11 @@ export async function offerWithRound(tx: Tx, { company_id }: Scope, offerId: num
     tier_started_at: string | null;
     tier_ends_at: string | null;
     ended_at: string | null;
+    currency_code: string;
     currency_symbol: string;
   }>`select o.offer_id, o.offer_round_id, o.service_provider_id, ${personName('p')} as provider_name, o.tier, o.sent_at,
       o.result, o.words, r.job_id, s.name::text as service_name, r.started_by_name as sent_by, r.note, r.pay_amount,
-      r.shows_pay, r.current_tier, r.tier_started_at, r.tier_ends_at, r.ended_at, co.currency_symbol
+      r.shows_pay, r.current_tier, r.tier_started_at, r.tier_ends_at, r.ended_at, co.currency_code, co.currency_symbol
     from offer o
     join company co on co.company_id = o.company_id
     join offer_round r on r.company_id = o.company_id and r.offer_round_id = o.offer_round_id

@@ -123,6 +123,12 @@ export async function readTwins(tx: Tx, name: string, domainName: string) {
   return { by_name: rows[0]?.by_name ?? null, by_domain_name: rows[0]?.by_domain_name ?? null };
 }
 
+/** Whether anything stands in the books of a company: its amounts are of one currency from then on. */
+export async function hasBookings(tx: Tx, { company_id }: UserScope): Promise<boolean> {
+  const { rows } = await sql`select from ledger_entry where company_id = ${company_id} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whether a company was ever used for what it is for. */
 export async function hasJobs(tx: Tx, { company_id }: UserScope): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from job where company_id = ${company_id})

@@ -13,7 +13,7 @@ import { enqueue } from '../../../../tasks/enqueue.ts';
 import { refuseTwin } from '../company.writes.ts';
 import { readExtensionExceptions } from '../storage.reads.ts';
 import { refuseAdminFields, requireAdmin, scopeOfCompany } from './administer.access.ts';
-import { hasJobs, readCompany, readCompanyToChange } from './administer.reads.ts';
+import { hasBookings, hasJobs, readCompany, readCompanyToChange } from './administer.reads.ts';
 
 /** Ends everything that is open in a company: sessions, logins that wait for a code, sessions of links. */
 async function endEverySession(tx: Tx, { company_id }: UserScope, now: Temporal.Instant): Promise<void> {
@@ -66,6 +66,8 @@ export async function saveCompany(
     if (closes && before.is_platform) throw refuseFields({ status: sentence('company.platform_stays') });
     const changes = changesBetween(before, values);
     if (!changes) return;
+    if (changes.currency_code && (await hasBookings(tx, scope)))
+      throw refuseFields({ currency_code: sentence('company.currency_booked', { currency: before.currency_code }) });
     await tx.updateTable('company').set(values).where('company_id', '=', companyId).execute();
     if (closes) await endEverySession(tx, scope, now());
     if (changes.default_calculate_display_names) await enqueue(tx, 'refresh-job-rows', { company_id: companyId });

@@ -5,9 +5,10 @@ import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { type FieldValue, isSameValue, type LookupField } from '@onrecord/domain/core/lookup/field';
 import { fieldText, type LookupValues } from '@onrecord/domain/core/lookup/field-text';
 import { type FileRowReading, fileFields, readFileRow, rowKey } from '@onrecord/domain/core/lookup/file-row';
-import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
+import { lookupInCurrency, readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { MAX_LOOKUP_FILE_ROWS } from '@onrecord/domain/core/record/import-entity-type';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { Tx } from '../../../../db/database.ts';
@@ -117,10 +118,15 @@ async function saveRow(
   known: LookupRow | undefined,
 ) {
   const { entry } = work;
+  const decimals = decimalsOf(work.formats.currency_code);
   const before = known && (await lockRow(tx, scope, entry, known.id));
   // What a file lists is in use, unless it says otherwise.
   const listed = before?.is_active === false && input.is_active === undefined ? { ...input, is_active: true } : input;
-  const reading = readLookupDraft(entry, listed, before as Record<string, FieldValue> | undefined);
+  const reading = readLookupDraft(
+    lookupInCurrency(entry, decimals),
+    listed,
+    before as Record<string, FieldValue> | undefined,
+  );
   if (reading.outcome === 'unknown') throw refuse('request.unknown_fields', { names: reading.names.join(', ') });
   if (reading.outcome === 'refused') {
     const [problem] = Object.values(reading.fields);

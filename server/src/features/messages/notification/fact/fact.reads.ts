@@ -1,4 +1,4 @@
-import { add } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import type { BookingToPrice } from '@onrecord/domain/money/billing/booking-estimate';
 import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { sql } from 'kysely';
@@ -92,5 +92,5 @@ export async function shownPay(tx: Tx, scope: Scope, jobId: number, providerId: 
     if (!amount) return undefined;
     amounts.push(amount);
   }
-  return amounts.length > 0 ? { amount: add(...amounts).toFixed(2), is_agreed: false } : undefined;
+  return amounts.length > 0 ? { amount: formatSum(add(...amounts)), is_agreed: false } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { LaterOrderOffer } from '@onrecord/contract/money/later-order';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
-import { add, formatAmount, formatPrice } from '@onrecord/domain/core/money/money';
+import { add, formatPrice, formatSum } from '@onrecord/domain/core/money/money';
 import { decideLaterOrder, type LaterOrderDecision } from '@onrecord/domain/money/order/later-order';
 import type { Scope } from '../../../../db/scope.ts';
 import { presentLine } from '../../billing/draft.present.ts';
@@ -45,12 +45,12 @@ function presentProduct({ price_list }: LaterOrderFound, product: LaterOrderFoun
     unit_type: base?.unit_type ?? '',
     quantity: base?.quantity ?? '0',
     unit_price: formatPrice(base?.unit_price ?? '0'),
-    amount: base ? formatAmount(add(...lines.map(({ amount }) => amount))) : null,
+    amount: base ? formatSum(add(...lines.map(({ amount }) => amount))) : null,
   };
 }
 
 export const shareTotal = (share: LaterOrderFound['shares'][number]) =>
-  formatAmount(add(...share.lines.map(({ amount }) => amount)));
+  formatSum(add(...share.lines.map(({ amount }) => amount)));
 
 const providerName = ({ job }: LaterOrderFound, id: number) =>
   job.services.find((row) => row.service_provider_id === id)?.service_provider_name ?? '';

@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import type { MerchantAccount, PaymentSource, PaymentType, SaleRequest } from '../../../../adapters/payment/port.ts';
+import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../../http/call.ts';
@@ -289,7 +290,8 @@ export function cartHandlers(services: Services): CallHandlers<typeof cartArea> 
             of === 'order'
               ? (await requirePayable(tx, scope, id, services.now())).open
               : (await requireInvoice(tx, scope, id)).balance;
-          await changeCartItem(tx, scope, cartId, item, acceptAmount(pay_amount, open, 'pay_amount'));
+          const amount = acceptAmount(pay_amount, open, 'pay_amount', await companyDecimals(tx, scope));
+          await changeCartItem(tx, scope, cartId, item, amount);
         }
         return cartResponse(tx, scope);
       }),

@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { compare } from '@onrecord/domain/core/money/money';
 import { decidePayAmount, wireAmount } from '@onrecord/domain/money/payment/pay-amount';
+import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { oneOrder } from '../../order/order.reads.ts';
@@ -30,17 +31,22 @@ async function invoicesOf(tx: Tx, scope: UserScope, wanted: PayBody['invoice_dat
   if (new Set(ids).size !== ids.length) throw refuse('request.invalid');
   const invoices = await invoicesToPay(tx, scope, ids, payableInvoices(scope), true);
   if (invoices.length !== ids.length) throw refuse('general.not_found');
+  const decimals = await companyDecimals(tx, scope);
   const parts = invoices.map(({ client_invoice_id, client_id, invoice_status, balance }, row) => {
     if (invoice_status !== 'Unpaid') throw refuse('payment.already_paid');
     const amount = wanted.find((one) => one.client_invoice_id === client_invoice_id)?.amount;
-    return { client_invoice_id, client_id, amount: acceptAmount(amount, balance, `invoice_data.${row}.amount`) };
+    return {
+      client_invoice_id,
+      client_id,
+      amount: acceptAmount(amount, balance, `invoice_data.${row}.amount`, decimals),
+    };
   });
   return { parts, division_ids: invoices.map(({ division_id }) => division_id) };
 }
 
 /** An amount of what is open, or the refusal at its field. */
-export function acceptAmount(amount: string | undefined, open: string, field: string): string {
-  const decision = decidePayAmount(amount, open);
+export function acceptAmount(amount: string | undefined, open: string, field: string, decimals: number): string {
+  const decision = decidePayAmount(amount, open, decimals);
   if (decision.outcome === 'refused') throw refuseFields({ [field]: sentence(decision.key) });
   return decision.amount;
 }
@@ -52,11 +58,12 @@ async function ordersOf(tx: Tx, scope: UserScope, wanted: PayBody['order_data'],
   await lockPaidOrders(tx, scope, ids);
   const orders = await ordersToPay(tx, scope, ids, now);
   if (orders.length !== ids.length) throw refuse('order.not_payable');
+  const decimals = await companyDecimals(tx, scope);
   const parts = wanted.map(({ order_id, amount }, row) => {
     const order = orders.find((one) => one.order_id === order_id);
     if (!order || compare(order.open, 0) <= 0) throw refuse('order.already_paid');
     const { client_id, open } = order;
-    return { order_id, client_id, amount: acceptAmount(amount, open, `order_data.${row}.amount`) };
+    return { order_id, client_id, amount: acceptAmount(amount, open, `order_data.${row}.amount`, decimals) };
   });
   return { parts, division_ids: orders.map(({ division_id }) => division_id) };
 }

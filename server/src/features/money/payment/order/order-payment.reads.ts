@@ -1,5 +1,5 @@
 import type { CartOrderLine } from '@onrecord/contract/money/payment';
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { seenBy, type WhomRule } from '../../../../db/delegation.ts';
@@ -87,7 +87,7 @@ export async function ordersToPay(
       const price = prices.get(worksheet_order_id);
       if (!price?.client_id) continue;
       const rest = subtract(price.total, order.held);
-      found.push({ ...order, ...price, open: compare(rest, 0) > 0 ? formatAmount(rest) : '0.00' });
+      found.push({ ...order, ...price, open: compare(rest, 0) > 0 ? formatSum(rest) : '0.00' });
     }
   }
   return found;

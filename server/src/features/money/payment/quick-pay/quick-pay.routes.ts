@@ -1,7 +1,7 @@
 import type { paymentArea } from '@onrecord/contract/money/payment';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { formatAmount } from '@onrecord/domain/core/money/money';
+import { formatSum } from '@onrecord/domain/core/money/money';
 import { hasBill } from '@onrecord/domain/money/payment/quick-pay';
 import { caseInitials, readInvoiceNumber } from '@onrecord/domain/money/payment/terminal-sale';
 import { recordActivity } from '../../../../db/activity.ts';
@@ -32,7 +32,7 @@ async function presentBill(tx: Tx, services: Services, scope: Scope, invoice: Bi
     division_id: invoice.division_id,
     case_name: caseInitials(invoice.case_name),
     status,
-    balance: formatAmount(invoice.balance),
+    balance: formatSum(invoice.balance),
     payment_due: invoice.payment_due,
     paid_on: status === 'paid' || status === 'processing' ? invoice.paid_on : null,
     processing_until,

@@ -2,7 +2,7 @@ import type { paymentArea } from '@onrecord/contract/money/payment';
 import type { PaymentState } from '@onrecord/domain/core/gateway/payment-intent';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { formatAmount } from '@onrecord/domain/core/money/money';
+import { formatSum } from '@onrecord/domain/core/money/money';
 import { readEmailList } from '@onrecord/domain/core/validation/email-list';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import { caseInitials, readInvoiceNumber } from '@onrecord/domain/money/payment/terminal-sale';
@@ -89,8 +89,8 @@ async function saleReceipt(services: Services, scope: Scope, key: string) {
   return {
     ...shown,
     reference,
-    charge_amount: formatAmount(transaction_credit_amount),
-    tax_amount: tax_amount === null ? null : formatAmount(tax_amount),
+    charge_amount: formatSum(transaction_credit_amount),
+    tax_amount: tax_amount === null ? null : formatSum(tax_amount),
     send_receipt_to: [...readEmailList(detailsOf({ details }).send_receipt_to ?? '').emails],
     files_open,
   };
@@ -120,7 +120,7 @@ export function terminalHandlers(services: Services): CallHandlers<TerminalArea>
       return {
         is_known: true,
         case_name: found.is_seen ? found.case_name : caseInitials(found.case_name),
-        balance: found.is_seen ? formatAmount(found.balance) : null,
+        balance: found.is_seen ? formatSum(found.balance) : null,
       };
     },
     processCardSale: (call) => sell(services, call),

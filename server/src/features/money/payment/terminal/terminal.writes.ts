@@ -4,13 +4,14 @@ import { takesCard } from '@onrecord/domain/core/gateway/card-type';
 import { decidePaymentRequest, type PaymentState } from '@onrecord/domain/core/gateway/payment-intent';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { formatAmount } from '@onrecord/domain/core/money/money';
+import { formatSum } from '@onrecord/domain/core/money/money';
 import { wireAmount } from '@onrecord/domain/money/payment/pay-amount';
 import { decideTerminalSale, readInvoiceNumber } from '@onrecord/domain/money/payment/terminal-sale';
 import { decideVelocity, VISITOR_LIMITS } from '@onrecord/domain/money/payment/velocity';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { MerchantAccount, PaymentSource, PaymentType } from '../../../../adapters/payment/port.ts';
+import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
 import { merchantAccount } from '../../../../http/merchant-account.ts';
@@ -98,7 +99,7 @@ const detailOf = (intent: IntentRow, name: string) => (intent.details as Record<
 async function paidInvoice(tx: Tx, scope: Scope, sale: SaleCall) {
   const number = readInvoiceNumber(sale.invoice_no);
   const invoice = number === null ? undefined : await invoiceByNumber(tx, scope, number, true);
-  const decision = decideTerminalSale(sale.Amount, invoice ?? null, sale.division_id);
+  const decision = decideTerminalSale(sale.Amount, invoice ?? null, sale.division_id, await companyDecimals(tx, scope));
   if (decision.outcome === 'refused') throw refuseFields({ [decision.field]: decision.problem });
   return decision;
 }
@@ -147,7 +148,7 @@ export async function startSale(
       comment,
       po,
       invoice_no,
-      tax_amount: tax_amount === '' ? null : formatAmount(tax_amount),
+      tax_amount: tax_amount === '' ? null : formatSum(tax_amount),
       send_receipt_to,
       is_own_account: isOwnAccount(scope),
     },

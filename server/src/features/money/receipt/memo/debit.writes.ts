@@ -9,6 +9,7 @@ import { findDateProblem } from '@onrecord/domain/money/receipt/entry-date';
 import { feeOfReturn } from '@onrecord/domain/money/receipt/memo';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { recordActivity } from '../../../../db/activity.ts';
+import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { holdBooksOpen, writeLedger } from '../../../../db/ledger.ts';
 import { nextNumbers } from '../../../../db/next-numbers.ts';
@@ -182,7 +183,7 @@ export async function createDebitMemo(tx: Tx, scope: UserScope, memo: NewDebitMe
   const terms = payer && (await billingClient(tx, scope, memo.client_id));
   if (!payer || !terms) throw refuse('general.not_found');
   const fields: Record<string, Sentence> = {};
-  const read = decidePayAmount(memo.amount, null);
+  const read = decidePayAmount(memo.amount, null, await companyDecimals(tx, scope));
   if (read.outcome === 'refused') fields.amount = sentence(read.key);
   const closed_until = await holdBooksOpen(tx, scope);
   const date = findDateProblem({ date: memo.effective_date, today, closed_until, oldest_invoice: null });

@@ -1,7 +1,7 @@
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { creditMemo, writtenOff } from '@onrecord/domain/core/money/ledger';
-import { compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { compare, formatSum } from '@onrecord/domain/core/money/money';
 import { can } from '@onrecord/domain/core/permission/can';
 import { decidePayAmount } from '@onrecord/domain/money/payment/pay-amount';
 import { findDateProblem } from '@onrecord/domain/money/receipt/entry-date';
@@ -13,6 +13,7 @@ import {
   splitCredit,
 } from '@onrecord/domain/money/receipt/memo';
 import { recordActivity } from '../../../../db/activity.ts';
+import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { holdBooksOpen, writeLedger } from '../../../../db/ledger.ts';
 import type { UserScope } from '../../../../db/scope.ts';
@@ -60,7 +61,7 @@ export async function postMemo(tx: Tx, scope: UserScope, invoice: CreditedRow, m
     .executeTakeFirstOrThrow();
   const split =
     memo.kind === 'credit_memo'
-      ? splitCredit(memo.amount, invoice)
+      ? splitCredit(memo.amount, { ...invoice, decimals: await companyDecimals(tx, scope) })
       : { applied: memo.amount, on_account: '0.00', tax: '0.00' };
   const of = { transaction_id, day: memo.day, by: scope.viewer.user_id };
   await applyPayment(tx, scope, of, client_invoice_id, split.applied);
@@ -97,7 +98,7 @@ async function checkMemo(
   today: string,
 ): Promise<string> {
   const fields: Record<string, Sentence> = {};
-  const read = decidePayAmount(memo.amount, null);
+  const read = decidePayAmount(memo.amount, null, await companyDecimals(tx, scope));
   const amount = read.outcome === 'accepted' ? read.amount : '0.00';
   const problem = read.outcome === 'refused' ? sentence(read.key) : findMemoProblem(memo.kind, amount, invoice);
   if (problem?.key === 'memo.voided') throw refuse('memo.voided');
@@ -211,5 +212,5 @@ export async function decideMemo(
     'Approval Decided',
     [request.decision, memo.amount, request.note].filter(Boolean).join(': '),
   );
-  return formatAmount(memo.amount);
+  return formatSum(memo.amount);
 }

@@ -3,7 +3,7 @@ import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type {
   StatementAgingField,
@@ -107,7 +107,7 @@ export function statementFields(
       payment_due: date(item.payment_due),
       case_name: item.case_name,
       amount_due: money(item.amount_due),
-      amount_paid: money(formatAmount(subtract(item.amount_due, item.balance))),
+      amount_paid: money(formatSum(subtract(item.amount_due, item.balance))),
       balance: money(item.balance),
     }),
   );
@@ -122,6 +122,6 @@ export function statementFields(
 
 /** What is at least a day late by the due date, whatever the buckets go by. */
 export const pastDue = ({ open_items, not_yet_due }: StatementRow): string =>
-  formatAmount(
+  formatSum(
     add(0, ...[...open_items, ...not_yet_due].filter(({ days_late }) => days_late > 0).map(({ balance }) => balance)),
   );

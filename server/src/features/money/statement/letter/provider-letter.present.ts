@@ -4,7 +4,7 @@ import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import type { ProviderHead } from './provider-letter.reads.ts';
@@ -38,7 +38,7 @@ export function providerStatementFields(
     balance: money(made.aging.net),
     beginning_balance: isForward ? money(made.beginning_balance) : '',
     not_yet_due: unlessZero(made.not_yet_due_balance),
-    on_account: isForward ? '' : unlessZero(formatAmount(subtract(0, made.aging.on_account))),
+    on_account: isForward ? '' : unlessZero(formatSum(subtract(0, made.aging.on_account))),
   };
   const document = ({ kind: of, invoice_numbers: [number = 0], ...line }: ProviderStatementLineRow) => {
     if (of === 'approved') return t(sentence('statement.document_approved', { number }));

@@ -10,6 +10,7 @@ import { readStamp } from '@onrecord/domain/production/worksheet/merge/worksheet
 import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-access';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity.ts';
+import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { syncPendingOrders } from '../../../../db/pending-orders.ts';
 import type { UserScope } from '../../../../db/scope.ts';
@@ -195,6 +196,7 @@ async function saveExpenses(tx: Tx, save: Save): Promise<void> {
     .where('company_id', '=', save.scope.company_id)
     .where(sql<boolean>`job_expense_id = any(${gone.map((row) => row.job_expense_id)}::bigint[])`)
     .execute();
+  const decimals = await companyDecimals(tx, save.scope);
   for (const row of sent) {
     await tx
       .insertInto('job_expense')
@@ -202,7 +204,7 @@ async function saveExpenses(tx: Tx, save: Save): Promise<void> {
         ...keyOf(save),
         ...row,
         expense_type_id: row.expense_type_id ?? 0,
-        amount_due: expenseAmount(row),
+        amount_due: expenseAmount(row, decimals),
       })
       .execute();
   }

@@ -1,0 +1,22 @@
+import { decimalsOf, OTHER_DECIMALS, USUAL_DECIMALS } from '@onrecord/domain/core/money/currency';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from './database.ts';
+import type { Scope } from './scope.ts';
+
+/** How many decimals the amounts of a company have: those of its currency. */
+export async function companyDecimals(tx: Tx, { company_id }: Pick<Scope, 'company_id'>): Promise<number> {
+  const { rows } = await sql<{ currency_code: string }>`select currency_code from company
+    where company_id = ${company_id}`.execute(tx);
+  return decimalsOf(rows[0]?.currency_code);
+}
+
+const OTHERS = sql.join(
+  Object.entries(OTHER_DECIMALS).map(([code, decimals]) => sql`when ${code} then ${decimals}::integer`),
+  sql` `,
+);
+
+/** The same as a value in a statement, for what the database itself has to round. */
+export function decimalsIn(company_id: number): RawBuilder<number> {
+  return sql<number>`(select case currency_code ${OTHERS} else ${USUAL_DECIMALS}::integer end from company
+    where company_id = ${company_id})`;
+}
