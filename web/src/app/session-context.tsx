@@ -12,9 +12,16 @@ import { changeSession, currentSession, subscribeToSession } from './session-sto
 
 function formatsOf(session: Session | null): FormatSettings {
   if (!session) return DEFAULT_FORMATS;
-  const { date_format, time_format, currency_symbol, decimal_point_character, decimal_number_thousands_separator } =
-    session;
-  return { date_format, time_format, currency_symbol, decimal_point_character, decimal_number_thousands_separator };
+  const { date_format, time_format, currency_code, currency_symbol, decimal_point_character } = session;
+  const { decimal_number_thousands_separator } = session;
+  return {
+    date_format,
+    time_format,
+    currency_code,
+    currency_symbol,
+    decimal_point_character,
+    decimal_number_thousands_separator,
+  };
 }
 
 function termsOfSession(session: Session | null, locale: Locale): TermResolver {

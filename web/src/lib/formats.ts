@@ -4,6 +4,7 @@ import { durationText, moneyText, percentText, priceText } from '@onrecord/domai
 import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
 import { timeText } from '@onrecord/domain/core/format/time';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { createContext, useContext, useMemo } from 'react';
 import { useOptionalSession } from './session.ts';
 import { TermsContext } from './terms.ts';
@@ -14,6 +15,8 @@ type Text = string | null | undefined;
 /** How the viewer's company writes values. Null and blank give ''. */
 export interface Formats {
   settings: FormatSettings;
+  /** How many decimals amounts of the company have. */
+  decimals: number;
   /** The language of the page as Intl wants it, for the names of months and weekdays. */
   tag: string;
   /** A whole number, with the separators of the language. */
@@ -39,6 +42,7 @@ export function makeFormats(settings: FormatSettings, ownZone: string, locale: L
   const tag = languageTag(locale);
   return {
     settings,
+    decimals: decimalsOf(settings.currency_code),
     tag,
     count: (count) => count.toLocaleString(tag),
     date: (day) => dateText(day, settings.date_format),

@@ -5,6 +5,7 @@ import { parseDayTime, parseTime, timeText } from '@onrecord/domain/core/format/
 import { parseTypedDay } from '@onrecord/domain/core/format/typed-day';
 import { firstWeekday } from '@onrecord/domain/core/format/week';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import type { KitFormats } from '../ui/kit-context.tsx';
 
 /** More digits than any amount of the specification has. */
@@ -26,6 +27,7 @@ function exactAmount(plain: string, decimals: number): string | null {
   return decimals === 0 ? digits : `${digits}.${fraction.padEnd(decimals, '0')}`;
 }
 
+const withoutZeros = (amount: string) => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
 const isPlainNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
 /** How typed fields read and write for a company. What cannot be read is shown again as typed. */
@@ -34,6 +36,7 @@ export function makeKitFormats(settings: FormatSettings, locale: Locale = DEFAUL
     locale: languageTag(locale),
     firstWeekday: firstWeekday(locale),
     currencySymbol: settings.currency_symbol,
+    amountDecimals: decimalsOf(settings.currency_code),
     datePlaceholder: settings.date_format,
     timePlaceholder: timeText('09:30', settings.time_format),
     showDate: (day) => dateText(day, settings.date_format) || day,
@@ -48,7 +51,8 @@ export function makeKitFormats(settings: FormatSettings, locale: Locale = DEFAUL
     },
     showMoney: (amount, decimals) => {
       if (!isPlainNumber(amount)) return amount;
-      return numberText(exactAmount(amount, decimals) ?? amount, settings);
+      // What the server holds has two places at least, also in a currency without any.
+      return numberText(exactAmount(withoutZeros(amount), decimals) ?? amount, settings);
     },
     readMoney: (text, decimals) => {
       const plain = parseNumber(text, settings);

@@ -73,7 +73,7 @@ export function PlainField({ field, label, draft, error, hint, hideLabel, onChan
       return (
         <MoneyField
           {...base}
-          decimals={field.decimals}
+          decimals={field.decimals === 2 ? undefined : field.decimals}
           symbol={isPercentage(field, draft) ? '%' : undefined}
           value={text}
           onChange={put}

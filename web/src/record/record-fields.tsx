@@ -113,7 +113,7 @@ function RecordFieldEditor({ field, values, problems, isFixed, onChange }: Edito
       return (
         <MoneyField
           {...base}
-          decimals={field.decimals}
+          decimals={field.isMoney ? undefined : field.decimals}
           symbol={field.isMoney ? undefined : ''}
           value={text}
           onChange={(next) => put(next === '' ? null : next)}

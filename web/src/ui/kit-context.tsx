@@ -58,6 +58,8 @@ export interface KitFormats {
   /** The day a week begins with: 0 is Sunday, 1 is Monday. */
   firstWeekday: 0 | 1;
   currencySymbol: string;
+  /** How many decimals an amount has. */
+  amountDecimals: number;
   datePlaceholder: string;
   timePlaceholder: string;
   /** 'YYYY-MM-DD' and the other way round. */

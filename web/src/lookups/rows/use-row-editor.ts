@@ -1,10 +1,12 @@
 import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { type FieldValue, isSameValue, refLabelName } from '@onrecord/domain/core/lookup/field';
-import { readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
+import { lookupInCurrency, readLookupDraft } from '@onrecord/domain/core/lookup/read-draft';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { useContext, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
+import { FormatsContext } from '../../lib/formats.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import type { LookupChanges } from './use-lookup-rows.ts';
 
@@ -44,6 +46,7 @@ export type SaveOutcome = { saved: LookupRow; before: LookupRow | null } | { sav
 /** Writing in one row at a time: the draft, its problems, saving it, and what happens when somebody else was faster. */
 export function useRowEditor(entry: LookupEntry, changes: LookupChanges) {
   const terms = useContext(TermsContext);
+  const decimals = decimalsOf(useContext(FormatsContext).currency_code);
   const [edit, setEdit] = useState<RowEdit | null>(null);
   // Fields hand over what was typed in the same event that saves it: the newest draft is needed before the next render.
   const latest = useRef<RowEdit | null>(null);
@@ -63,7 +66,7 @@ export function useRowEditor(entry: LookupEntry, changes: LookupChanges) {
 
   const check = (current: RowEdit): Record<string, FieldValue> | null => {
     const reading = readLookupDraft(
-      entry,
+      lookupInCurrency(entry, decimals),
       changedValues(entry, current),
       (current.original as Record<string, FieldValue> | undefined) ?? undefined,
     );

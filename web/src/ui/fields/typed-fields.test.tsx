@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { KitFrame } from '../../testing/kit-frame.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -62,6 +62,26 @@ test('a time is read on the twelve-hour clock', async () => {
 test('an amount is exact text, with separators only on screen', async () => {
   render(<Held field={MoneyField} />, { wrapper: KitFrame });
   expect(await typeInto('$1433.9')).toEqual({ shown: '1,433.90', value: '1433.90' });
+});
+
+describe.each([
+  ['JPY', '1000.00', '1,000', '$1,433', '1,433', '1433'],
+  ['KWD', '1000.50', '1,000.500', '1433.505', '1,433.505', '1433.505'],
+])('an amount in %s', (currency_code, start, held, typed, shown, value) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <KitFrame formats={{ currency_code }}>{children}</KitFrame>
+  );
+
+  test('has the decimals of the currency, held or typed', async () => {
+    render(<Held field={MoneyField} start={start} />, { wrapper });
+    expect((screen.getByRole('textbox', { name: 'When' }) as HTMLInputElement).value).toBe(held);
+    expect(await typeInto(typed)).toEqual({ shown, value });
+  });
+
+  test('with more decimals stays as it was typed, for the sentence at the field', async () => {
+    render(<Held field={MoneyField} />, { wrapper });
+    expect(await typeInto('7.0505')).toEqual({ shown: '7.0505', value: '7.0505' });
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { AgedReport, AgedRow } from '@onrecord/contract/money/aging';
-import { numberText } from '@onrecord/domain/core/format/money';
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { amountText } from '@onrecord/domain/core/format/money';
+import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { clsx } from 'clsx';
 import { useFormats } from '../../../lib/formats.ts';
 import { agingTexts } from '../../../lib/texts/aging.ts';
@@ -23,8 +23,7 @@ const isSum = (line: Line): line is Exclude<Line, AgedRow> => 'sums' in line;
 /** Amounts without the sign of the currency: so many fit beside each other only so. Nothing is a dot. */
 function useFigures() {
   const { settings } = useFormats();
-  return (amount: string) =>
-    compare(amount, 0) === 0 ? '·' : numberText(formatAmount(amount), settings).replace('-', '\u2212');
+  return (amount: string) => (compare(amount, 0) === 0 ? '·' : amountText(amount, settings).replace('-', '\u2212'));
 }
 
 /** One row a client with its buckets; what is on account is a column of its own. */
@@ -92,7 +91,7 @@ export function AgedTableSection({ report, search, onSearch }: AgedTableProps) {
           id: 'on_account',
           heading: t('on_account'),
           align: 'right',
-          cell: (line) => figure(formatAmount(subtract(0, (isSum(line) ? line.sums : line).on_account))),
+          cell: (line) => figure(formatSum(subtract(0, (isSum(line) ? line.sums : line).on_account))),
         },
         {
           id: 'net',

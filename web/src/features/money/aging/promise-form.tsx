@@ -1,5 +1,5 @@
 import { type AgedClient, agingArea } from '@onrecord/contract/money/aging';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
@@ -25,7 +25,7 @@ export function PromiseForm({ client }: { client: AgedClient }) {
   const queries = useQueryClient();
   const late = client.invoices.filter(({ days_late }) => days_late > 0).map(({ balance }) => balance);
   const [promised_on, setDay] = useState('');
-  const [amount, setAmount] = useState(late.length > 0 ? formatAmount(add(0, ...late)) : '');
+  const [amount, setAmount] = useState(late.length > 0 ? formatSum(add(0, ...late)) : '');
   const [promised_by, setWho] = useState(client.contacts[0]?.name ?? '');
   const done = async ({ message }: { message: string }) => {
     notify({ title: message, tone: 'ok' });

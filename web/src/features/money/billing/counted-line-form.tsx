@@ -113,7 +113,7 @@ export function CountedLineForm(props: CountedLineProps) {
 function Amount({ line: { quantity, rate } }: { line: CountedLine }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
-  const counted = countedAmount({ quantity, unit_rate: rate });
+  const counted = countedAmount({ quantity, unit_rate: rate }, formats.decimals);
   return (
     <p aria-live="polite" className="flex justify-between font-semibold">
       <span>{t('amount')}</span>

@@ -94,6 +94,6 @@ function Difference({ difference }: Pick<JobEstimateRow, 'difference'>) {
   const { amount } = useFormats();
   if (difference === null) return null;
   const sign = compare(difference, 0);
-  const size = amount(multiply(difference, sign).toFixed(2));
+  const size = amount(multiply(difference, sign).toFixed());
   return <p>{sign === 0 ? t('estimate_met') : t(sign > 0 ? 'estimate_above' : 'estimate_below', { amount: size })}</p>;
 }

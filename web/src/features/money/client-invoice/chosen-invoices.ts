@@ -1,5 +1,5 @@
 import type { ClientInvoiceRow } from '@onrecord/contract/money/billing-rows';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 
 /** What the chosen invoices come to, and who could pay them with one receipt. */
 export interface ChosenInvoices {
@@ -20,8 +20,8 @@ export function sumChosen(rows: readonly ClientInvoiceRow[]): ChosenInvoices {
   const late = open.filter((row) => (row.days_late ?? 0) > 0);
   return {
     clients: clients.map(([client_id, name]) => ({ client_id, name })),
-    balance: formatAmount(add('0', ...open.map((row) => row.balance ?? '0'))),
-    overdue: formatAmount(add('0', ...late.map((row) => row.balance ?? '0'))),
+    balance: formatSum(add('0', ...open.map((row) => row.balance ?? '0'))),
+    overdue: formatSum(add('0', ...late.map((row) => row.balance ?? '0'))),
     oldest: Math.max(0, ...late.map((row) => row.days_late ?? 0)),
     open,
     payers: new Set(open.map((row) => row.family_id)).size,

@@ -1,5 +1,5 @@
 import { depositArea } from '@onrecord/contract/money/deposit';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -80,9 +80,9 @@ function Slip({ title, badge, rows, day, depositId, action }: SlipProps) {
     onError: (error) => notify({ title: errorText(error), tone: 'bad' }),
   });
   const sumOf = (type: string) =>
-    formatAmount(add(...rows.filter((row) => row.payment_type_name === type).map((row) => row.amount)));
+    formatSum(add(...rows.filter((row) => row.payment_type_name === type).map((row) => row.amount)));
   const checks = rows.filter((row) => row.payment_type_name === 'Check');
-  const total = formatAmount(add(...rows.map((row) => row.amount)));
+  const total = formatSum(add(...rows.map((row) => row.amount)));
   return (
     <section aria-label={title} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">

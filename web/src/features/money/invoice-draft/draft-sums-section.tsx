@@ -1,4 +1,4 @@
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { useFormats } from '../../../lib/formats.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -38,7 +38,7 @@ export function DraftSumsSection({ draft, quote }: { draft: InvoiceDraft; quote:
   );
 }
 
-const lesser = (one: string, other: string) => formatAmount(compare(one, other) < 0 ? one : other);
+const lesser = (one: string, other: string) => formatSum(compare(one, other) < 0 ? one : other);
 
 function WhatHappens({ draft, quote }: { draft: InvoiceDraft; quote: Quote }) {
   const t = useTexts(invoiceDraftTexts);
@@ -47,8 +47,8 @@ function WhatHappens({ draft, quote }: { draft: InvoiceDraft; quote: Quote }) {
   if (!corrected) return null;
   const isSamePayer = draft.values.client?.value === draft.form.client?.value;
   const moved = isSamePayer ? lesser(corrected.received, quote.total) : '0.00';
-  const left = formatAmount(subtract(corrected.received, moved));
-  const change = formatAmount(subtract(quote.total, corrected.credit));
+  const left = formatSum(subtract(corrected.received, moved));
+  const change = formatSum(subtract(quote.total, corrected.credit));
   const facts = [
     [t('credit_of', { number: corrected.invoice_number }), `-${corrected.credit}`],
     [t('new_total', { date: formats.date(quote.payment_due) }), quote.total],

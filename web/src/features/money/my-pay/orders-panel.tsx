@@ -1,5 +1,5 @@
 import { type CopyLedger, type LedgerRow, myPayArea } from '@onrecord/contract/money/my-pay';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { isInLedger, LEDGER_FILTERS, type LedgerFilter } from '@onrecord/domain/money/my-pay/copy-ledger';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -60,7 +60,7 @@ function LedgerSurface({ ledger, isOwn, onYear }: SurfaceProps) {
   const { rows, year, years, next_pay_day } = ledger;
   const ofFilter = (one: LedgerFilter) => rows.filter((row) => isInLedger(row, one, next_pay_day));
   const shown = ofFilter(filter).filter((row) => textOf(row).includes(words.trim().toLowerCase()));
-  const sum = formatAmount(add(0, ...shown.map(({ share }) => share ?? '0.00')));
+  const sum = formatSum(add(0, ...shown.map(({ share }) => share ?? '0.00')));
   return (
     <div className="grid gap-3">
       <div className="no-print flex flex-wrap items-end gap-2">

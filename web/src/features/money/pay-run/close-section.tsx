@@ -1,5 +1,5 @@
 import { type PayRun, payRunArea } from '@onrecord/contract/money/pay-run';
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
@@ -40,7 +40,7 @@ export function CloseSection({ run }: { run: PayRun }) {
 function Totals({ run }: { run: PayRun }) {
   const t = useTexts(payTexts);
   const { amount } = useFormats();
-  const by = (providers: PayRun['providers']) => amount(formatAmount(add(...providers.map(({ paid }) => paid))));
+  const by = (providers: PayRun['providers']) => amount(formatSum(add(...providers.map(({ paid }) => paid))));
   const goesOut = (['bank', 'check', 'other'] as const)
     .map((method) => ({
       method,

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { NamedPayItem, payRunArea } from '@onrecord/contract/money/pay-run';
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function PayStripSection({ next }: { next: Next }) {
   const { amount, date } = useFormats();
   const [open, setOpen] = useState<Figure | null>(null);
   const missing = next.people.filter(({ has_w9, amount: paid }) => !has_w9 && compare(paid, 0) > 0);
-  const held = formatAmount(add(...next.held.map((item) => item.amount)));
+  const held = formatSum(add(...next.held.map((item) => item.amount)));
   const values: Record<Figure, string> = {
     pay_on: date(next.pay_on),
     cut_off: date(next.cut_off),

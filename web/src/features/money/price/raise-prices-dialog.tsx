@@ -38,9 +38,9 @@ const isRaised = (line: RaiseLineRow, own: Own) =>
   compare(priceOf(line, own), line.row.price) !== 0;
 
 /** What the new prices would have added to what was billed in the last year. */
-function effectOf(lines: readonly RaiseLineRow[], own: Own): string {
+function effectOf(lines: readonly RaiseLineRow[], own: Own, decimals: number): string {
   const differences = lines.map((line) => multiply(subtract(priceOf(line, own), line.row.price), line.billed_quantity));
-  return formatAmount(add(...differences));
+  return formatAmount(add(...differences), decimals);
 }
 
 const signed = (effect: string, amount: (text: string) => string) =>
@@ -117,7 +117,7 @@ export function RaisePricesDialog({ day, onClose }: { day: string; onClose: () =
   const t = useTexts(priceTexts);
   const raise = useRaise(day, onClose);
   const { lines, raised, own, raising, fields } = raise;
-  const { amount } = useFormats();
+  const { amount, decimals } = useFormats();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (raised.length > 0 && !raising.isPending) raising.mutate();
@@ -136,7 +136,7 @@ export function RaisePricesDialog({ day, onClose }: { day: string; onClose: () =
         <>
           <p className="mr-auto text-sm" aria-live="polite">
             <strong>{t('of_prices', { count: raised.length, total: lines.length })}</strong>{' '}
-            {raised.length > 0 && t('effect', { amount: signed(effectOf(raised, own), amount) })}
+            {raised.length > 0 && t('effect', { amount: signed(effectOf(raised, own, decimals), amount) })}
           </p>
           <Button disabled={raising.isPending} onClick={onClose}>
             {t('cancel')}

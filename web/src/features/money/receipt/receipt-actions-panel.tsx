@@ -1,4 +1,4 @@
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
@@ -97,7 +97,7 @@ function Actions({ state }: { state: ReceiptState }) {
 
 /** What of a receipt is on account and no order holds. */
 const freeOf = ({ on_account, held_for_orders }: ReceiptState) =>
-  formatAmount(subtract(on_account, add('0', ...held_for_orders.map(({ amount }) => amount))));
+  formatSum(subtract(on_account, add('0', ...held_for_orders.map(({ amount }) => amount))));
 
 function HeldItem({
   row,

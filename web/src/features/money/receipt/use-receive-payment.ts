@@ -1,5 +1,5 @@
 import { receiptArea } from '@onrecord/contract/money/receipt';
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { applyOldestFirst } from '@onrecord/domain/money/receipt/apply-oldest-first';
 import type { EnteredMethod } from '@onrecord/domain/money/receipt/receipt-method';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export interface Payer {
   readonly label: string;
 }
 
-const READABLE = /^\d{1,9}(\.\d{1,2})?$/;
+const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
 /** An amount that can be added up; what is half typed counts as nothing. */
 const readable = (amount: string) => (READABLE.test(amount) ? amount : '0.00');
 
@@ -47,7 +47,7 @@ export function useReceivePayment(
   });
   const invoices = open.data?.invoices ?? [];
   const own = invoices.filter((row) => picked.includes(row.client_invoice_id));
-  const amount = typed ?? (own.length > 0 ? formatAmount(add(...own.map(({ balance }) => balance))) : '');
+  const amount = typed ?? (own.length > 0 ? formatSum(add(...own.map(({ balance }) => balance))) : '');
   const automatic = applyOldestFirst(readable(amount), own.length > 0 ? own : invoices).allocations;
   const applied =
     byHand ?? Object.fromEntries(automatic.map((row): [number, string] => [row.client_invoice_id, row.amount]));
@@ -55,7 +55,7 @@ export function useReceivePayment(
     const part = applied[client_invoice_id] ?? '';
     return part === '' || (READABLE.test(part) && compare(part, 0) === 0) ? [] : [{ client_invoice_id, amount: part }];
   });
-  const sum = formatAmount(add(...allocations.map((row) => readable(row.amount))));
+  const sum = formatSum(add(...allocations.map((row) => readable(row.amount))));
   const clear = () => {
     setKey(crypto.randomUUID());
     setPayer(null);
@@ -104,9 +104,9 @@ export function useReceivePayment(
     addFamily: open.data?.has_family && !with_family ? () => setFamily(true) : undefined,
     /** Ticks an invoice: all of it, or what is left of the money. */
     tick: (invoiceId: number, balance: string, isOn: boolean) => {
-      const left = formatAmount(subtract(readable(amount), sum));
+      const left = formatSum(subtract(readable(amount), sum));
       const part = compare(left, balance) < 0 ? left : balance;
-      setByHand({ ...applied, [invoiceId]: isOn && compare(part, 0) > 0 ? formatAmount(part) : '' });
+      setByHand({ ...applied, [invoiceId]: isOn && compare(part, 0) > 0 ? formatSum(part) : '' });
     },
     applyNothing: () => setByHand({}),
     applyOldest: () => {
@@ -114,7 +114,7 @@ export function useReceivePayment(
       setPicked([]);
       setByHand(null);
     },
-    sums: { received: readable(amount), applied: sum, rest: formatAmount(subtract(readable(amount), sum)) },
+    sums: { received: readable(amount), applied: sum, rest: formatSum(subtract(readable(amount), sum)) },
     saving,
     fields: fields as Readonly<Record<string, string>>,
     repeated: saving.data?.outcome === 'repeated' ? saving.data : undefined,

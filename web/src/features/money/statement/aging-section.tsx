@@ -1,5 +1,5 @@
 import type { StatementAgingRow } from '@onrecord/contract/money/statement';
-import { compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import type { AgingBucket } from '@onrecord/domain/money/client-invoice/aging';
 import { clsx } from 'clsx';
 import { useFormats } from '../../../lib/formats.ts';
@@ -45,7 +45,7 @@ export function AgingSection({ aging, basis, pressed, onPress, of = 'client' }: 
         ))}
         <Cell
           name={t(of === 'provider' ? 'other_pay' : 'on_account')}
-          amount={amount(formatAmount(subtract(0, aging.on_account)))}
+          amount={amount(formatSum(subtract(0, aging.on_account)))}
         />
         <Cell name={t(of === 'provider' ? 'owed' : 'net')} amount={amount(aging.net)} isTotal />
       </dl>

@@ -1,4 +1,4 @@
-import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,7 +18,7 @@ export function OpenItemsSection({ items, caption, of }: OpenItemsProps) {
   const t = useTexts(statementTexts);
   const { amount, date } = useFormats();
   const sum = (field: 'amount_due' | 'paid' | 'balance') =>
-    amount(formatAmount(add(0, ...items.map((item) => item[field]))));
+    amount(formatSum(add(0, ...items.map((item) => item[field]))));
   return (
     <div className="grid gap-1">
       <DataTable

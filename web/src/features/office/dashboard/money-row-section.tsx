@@ -1,5 +1,5 @@
 import { type OwnerFigures, reportArea } from '@onrecord/contract/office/report';
-import { compare, decimal, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { compare, decimal, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -64,11 +64,14 @@ export function MoneyRow() {
 
 function useFigures() {
   const t = useTexts(ownerTexts);
-  const { amount, count, percent } = useFormats();
+  const { amount, count, percent, decimals } = useFormats();
   /** Rounded, without cents: the card beneath has them. */
-  const rounded = (plain: string) => amount(decimal(plain).toFixed(0)).replace(/[.,]\d\d$/, '');
+  const rounded = (plain: string) => {
+    const text = amount(decimal(plain).toFixed(0));
+    return decimals > 0 ? text.slice(0, -decimals - 1) : text;
+  };
   return (f: OwnerFigures): Figure[] => {
-    const more = formatAmount(subtract(f.billed, f.billed_last_year));
+    const more = formatSum(subtract(f.billed, f.billed_last_year));
     const isMore = compare(more, 0) >= 0;
     const fewer = f.days_to_pay && f.days_to_pay_before ? Number(f.days_to_pay_before) - Number(f.days_to_pay) : 0;
     const month = reportPath('revenue', { key: f.as_of.slice(0, 7) });

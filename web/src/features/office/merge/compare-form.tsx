@@ -1,5 +1,5 @@
 import { type ComparedField, type MergePreview, mergeArea } from '@onrecord/contract/office/merge';
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
@@ -182,7 +182,7 @@ function Moves({ preview }: { preview: MergePreview }) {
               {t('balance_sum', {
                 kept: formats.amount(balance.keep),
                 merged: formats.amount(balance.merge),
-                sum: formats.amount(formatAmount(add(balance.keep, balance.merge))),
+                sum: formats.amount(formatSum(add(balance.keep, balance.merge))),
               })}
             </dd>
           </div>

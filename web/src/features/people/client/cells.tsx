@@ -1,4 +1,4 @@
-import { add, formatAmount } from '@onrecord/domain/core/money/money';
+import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { isOverLimit } from '@onrecord/domain/people/client/credit';
 import { useFormats } from '../../../lib/formats.ts';
 import { clientTexts } from '../../../lib/texts/client.ts';
@@ -29,7 +29,7 @@ export function useClientWarnings(): (row: StatusFields, more?: string) => Recor
         badge: t('over_limit'),
         tone: 'warn',
         text: t(more ? 'over_limit_with' : 'over_limit_hint', {
-          balance: formats.amount(formatAmount(add(owed, more ?? '0'))),
+          balance: formats.amount(formatSum(add(owed, more ?? '0'))),
           limit: formats.amount(credit_limit ?? '0.00'),
         }),
       },

@@ -1,4 +1,5 @@
 import type { OfferCard } from '@onrecord/contract/scheduling/offer';
+import { moneyText } from '@onrecord/domain/core/format/money';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';
@@ -43,8 +44,10 @@ export function OfferFacts({ card }: { card: OfferCard }) {
 }
 
 /** The company's own sign, which a page without a session does not know. */
-const moneyOf = ({ pay_amount, currency_symbol }: OfferCard, formats: ReturnType<typeof useFormats>) =>
-  formats.amount(pay_amount).replace(formats.settings.currency_symbol, currency_symbol);
+const moneyOf = (
+  { pay_amount, currency_code, currency_symbol }: OfferCard,
+  { settings }: ReturnType<typeof useFormats>,
+) => moneyText(pay_amount, { ...settings, currency_code, currency_symbol });
 
 function Fact({ term, title, children }: { term: string; title: string; children: ReactNode }) {
   return (

@@ -2,6 +2,7 @@ import type { DraftInvoiceRow } from '@onrecord/contract/money/billing-rows';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { chargeProblems } from '@onrecord/domain/money/billing/turn-in/charge';
 import { useContext, useState } from 'react';
+import { useFormats } from '../../../../lib/formats.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { billingTexts } from '../../../../lib/texts/billing.ts';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -42,11 +43,12 @@ function ChargeDialog({ invoice, bill, onClose }: ChargeProps & { onClose: () =>
   const terms = useContext(TermsContext);
   const types = useLookupChoices('invoicechargetypes');
   const [refused, setRefused] = useState<ReturnType<typeof chargeProblems>>({});
+  const { decimals } = useFormats();
   const { decisions, change } = bill;
   const problemOf = (field: string) => refused[field] && sentenceText(refused[field], terms);
   const add = (line: CountedLine) => {
     const { invoice_charge_type_id, ...entry } = entryOf(line);
-    const problems = chargeProblems({ ...entry, invoice_charge_type_id });
+    const problems = chargeProblems({ ...entry, invoice_charge_type_id }, decimals);
     setRefused(problems);
     if (invoice_charge_type_id === null || Object.keys(problems).length > 0) return;
     const { worksheet_order_id } = invoice;

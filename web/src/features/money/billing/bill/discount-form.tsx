@@ -7,6 +7,7 @@ import {
   MAX_DISCOUNT_REASON,
 } from '@onrecord/domain/money/billing/turn-in/discount';
 import { type FormEvent, useContext, useState } from 'react';
+import { useFormats } from '../../../../lib/formats.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { billingTexts } from '../../../../lib/texts/billing.ts';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -57,6 +58,7 @@ function DiscountDialog({ invoice, bill, onClose }: DiscountProps & { onClose: (
   const [item, setItem] = useState<number>(items.length > 1 ? 0 : 1);
   const [typed, setTyped] = useState(BLANK);
   const [refused, setRefused] = useState<ReturnType<typeof discountProblems>>({});
+  const { decimals } = useFormats();
   const { decisions, change } = bill;
   const edit = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }));
   const problemOf = (field: string) => refused[field] && sentenceText(refused[field], terms);
@@ -64,7 +66,7 @@ function DiscountDialog({ invoice, bill, onClose }: DiscountProps & { onClose: (
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const discount: Typed = { ...typed, kind: isAll ? 'percent' : typed.kind, reason: typed.reason.trim() };
-    const problems = discountProblems(discount);
+    const problems = discountProblems(discount, decimals);
     setRefused(problems);
     if (Object.keys(problems).length > 0) return;
     const chosen = items.filter((_, index) => isAll || index === item - 1);

@@ -1,5 +1,5 @@
 import { receiptArea } from '@onrecord/contract/money/receipt';
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { applyOldestFirst } from '@onrecord/domain/money/receipt/apply-oldest-first';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { MoneyDialog } from '../money-dialog.tsx';
 import { useOpenInvoices } from './receipt-state.ts';
 
-const READABLE = /^\d{1,9}(\.\d{1,2})?$/;
+const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
 const readable = (amount: string) => (READABLE.test(amount) ? amount : '0.00');
 
 interface ApplyDialogProps {
@@ -38,7 +38,7 @@ export function ApplyDialog({ source, clientId, onClose }: ApplyDialogProps) {
     const amount = applied[client_invoice_id] ?? '';
     return amount === '' || (READABLE.test(amount) && compare(amount, 0) === 0) ? [] : [{ client_invoice_id, amount }];
   });
-  const sum = formatAmount(add(...allocations.map(({ amount }) => readable(amount))));
+  const sum = formatSum(add(...allocations.map(({ amount }) => readable(amount))));
   const { transaction_id, receipt_number, on_account } = source;
   return (
     <MoneyDialog
@@ -47,7 +47,7 @@ export function ApplyDialog({ source, clientId, onClose }: ApplyDialogProps) {
       description={t('apply_hint', { amount: money(on_account) })}
       confirm={t('apply_amount', { amount: money(sum) })}
       isOff={allocations.length === 0}
-      sum={t('stays_on_account', { amount: money(formatAmount(subtract(on_account, sum))) })}
+      sum={t('stays_on_account', { amount: money(formatSum(subtract(on_account, sum))) })}
       save={() => call(receiptArea.applyOnAccount, { body: { transaction_id, effective_date, allocations } })}
       onClose={onClose}
     >

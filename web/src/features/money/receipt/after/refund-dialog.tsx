@@ -28,7 +28,7 @@ export function RefundDialog({ state, onClose }: { state: ReceiptState; onClose:
       isDanger
       title={t('refund_question', { number: receipt_number })}
       description={t('refund_hint', { amount: money(left) })}
-      confirm={t('refund_amount', { amount: money(/^\d{1,9}(\.\d{1,2})?$/.test(amount) ? amount : '0.00') })}
+      confirm={t('refund_amount', { amount: money(/^\d{1,9}(\.\d{1,3})?$/.test(amount) ? amount : '0.00') })}
       save={() =>
         call(receiptArea.refundReceipt, {
           body: { entry_key, transaction_id, amount, refunded_on, by, reference, reason },

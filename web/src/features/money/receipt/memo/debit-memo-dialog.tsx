@@ -11,7 +11,7 @@ import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { MoneyDialog } from '../money-dialog.tsx';
 
-const READABLE = /^\d{1,9}(\.\d{1,2})?$/;
+const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
 
 interface DebitMemoProps {
   clientId: number;

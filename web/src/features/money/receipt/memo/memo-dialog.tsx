@@ -1,6 +1,6 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { memoArea } from '@onrecord/contract/money/receipt';
-import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
+import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { APPROVED_ABOVE, needsApproval, WRITE_OFF_ALONE } from '@onrecord/domain/money/receipt/memo';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
@@ -19,7 +19,7 @@ import { MoneyDialog } from '../money-dialog.tsx';
 
 const METHODS = ['amount', 'lines', 'everything', 'write_off'] as const;
 type Method = (typeof METHODS)[number];
-const READABLE = /^\d{1,9}(\.\d{1,2})?$/;
+const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
 
 interface MemoDialogProps {
   invoice: ClientInvoiceDetail;
@@ -45,12 +45,12 @@ export function MemoDialog({ invoice, start, onClose }: MemoDialogProps) {
     method === 'everything'
       ? amount_due
       : method === 'lines'
-        ? formatAmount(add(...ticked.map((row) => row.amount)))
+        ? formatSum(add(...ticked.map((row) => row.amount)))
         : typed;
   const kind = method === 'write_off' ? ('write_off' as const) : ('credit_memo' as const);
   const readable = READABLE.test(amount) ? amount : '0.00';
   const waits = needsApproval({ kind, amount: readable, may_approve });
-  const left = compare(readable, balance) < 0 ? formatAmount(subtract(balance, readable)) : '0.00';
+  const left = compare(readable, balance) < 0 ? formatSum(subtract(balance, readable)) : '0.00';
   // What is taxed is credited by amount or whole: a line alone does not say how much of the tax was its own.
   const methods = METHODS.filter((one) => one !== 'lines' || invoice.taxes.length === 0);
   const choose = (next: Method) => {

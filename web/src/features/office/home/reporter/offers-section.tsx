@@ -1,4 +1,5 @@
 import { type OfferCard, offerArea } from '@onrecord/contract/scheduling/offer';
+import { moneyText } from '@onrecord/domain/core/format/money';
 import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
 import { useCan } from '../../../../lib/session.ts';
@@ -92,8 +93,10 @@ function Offer({ card }: { card: OfferCard }) {
   );
 }
 
-const payOf = ({ pay_amount, currency_symbol }: OfferCard, formats: ReturnType<typeof useFormats>) =>
-  formats.amount(pay_amount).replace(formats.settings.currency_symbol, currency_symbol);
+const payOf = (
+  { pay_amount, currency_code, currency_symbol }: OfferCard,
+  { settings }: ReturnType<typeof useFormats>,
+) => moneyText(pay_amount, { ...settings, currency_code, currency_symbol });
 
 /** How long others are not asked: in words that change once a minute, and so are spoken once a minute. */
 function TimeLeft({ card: { tier_ends_at } }: { card: OfferCard }) {

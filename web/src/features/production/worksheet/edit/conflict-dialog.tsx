@@ -16,7 +16,7 @@ import { changedParts, type WorksheetPart, type WorksheetValues, withParts } fro
 function usePartTexts(worksheet: WorksheetDetail) {
   const t = useTexts(worksheetTexts);
   const labelOf = useFieldLabel();
-  const { time, amount } = useFormats();
+  const { time, amount, decimals } = useFormats();
   const { products, expensetypes } = useWorksheetChoices();
   const from = (row: { start_time: string | null; end_time: string | null }) =>
     row.start_time || row.end_time ? `${time(row.start_time)} – ${time(row.end_time)}` : null;
@@ -61,7 +61,7 @@ function usePartTexts(worksheet: WorksheetDetail) {
         line(
           expensetypes.find(({ value }) => value === row.expense_type_id)?.label,
           row.description,
-          amount(amountOf(row)),
+          amount(amountOf(row, decimals)),
         ),
       ),
   };

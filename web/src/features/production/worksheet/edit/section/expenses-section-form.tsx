@@ -15,19 +15,19 @@ import { RowsForm } from './rows-form.tsx';
 const BLANK_RATES = ['', '0', '0.000'];
 
 /** The exact amount of an expense; null while quantity or rate cannot be read. */
-export function amountOf(row: ExpenseValues): string | null {
+export function amountOf(row: ExpenseValues, decimals: number): string | null {
   const { quantity, unit_rate } = expenseEntryProblems(row);
-  return quantity || unit_rate ? null : expenseAmount(row);
+  return quantity || unit_rate ? null : expenseAmount(row, decimals);
 }
 
-export function totalOf(rows: readonly ExpenseValues[]): string {
-  return expensesTotal(rows.flatMap((row) => amountOf(row) ?? []).map((amount_due) => ({ amount_due })));
+export function totalOf(rows: readonly ExpenseValues[], decimals: number): string {
+  return expensesTotal(rows.flatMap((row) => amountOf(row, decimals) ?? []).map((amount_due) => ({ amount_due })));
 }
 
 /** What the provider paid and is paid back. */
 export function ExpensesSectionForm() {
   const t = useTexts(worksheetTexts);
-  const { amount } = useFormats();
+  const { amount, decimals } = useFormats();
   const { fields, append, remove } = useFieldArray<WorksheetValues, 'expenses'>({ name: 'expenses' });
   const rows = useWatch<WorksheetValues, 'expenses'>({ name: 'expenses' });
   return (
@@ -44,7 +44,7 @@ export function ExpensesSectionForm() {
       </RowsForm>
       {rows.length > 0 && (
         <p aria-live="polite" className="text-lg font-semibold">
-          {`${t('total')} ${amount(totalOf(rows))}`}
+          {`${t('total')} ${amount(totalOf(rows, decimals))}`}
         </p>
       )}
     </>
@@ -53,12 +53,12 @@ export function ExpensesSectionForm() {
 
 function ExpenseForm({ index }: { index: number }) {
   const t = useTexts(worksheetTexts);
-  const { amount } = useFormats();
+  const { amount, decimals } = useFormats();
   const { expensetypes } = useWorksheetChoices();
   const { getValues, setValue } = useFormContext<WorksheetValues>();
   const at = `expenses.${index}` as const;
   const row = useWatch<WorksheetValues, `expenses.${number}`>({ name: at });
-  const due = row ? amountOf(row) : null;
+  const due = row ? amountOf(row, decimals) : null;
   /** The company's rate for it, unless one was typed. */
   const proposeRate = (type: number | null) => {
     const rate = String(expensetypes.find(({ value }) => value === type)?.unit_rate ?? '');

@@ -22,7 +22,7 @@ interface ReviewProps {
 export function ReviewSectionForm({ problems, stop, hidesExpenses, onJump }: ReviewProps) {
   const t = useTexts(worksheetTexts);
   const write = useSentences();
-  const { amount, count } = useFormats();
+  const { amount, count, decimals } = useFormats();
   const values = useWatch<WorksheetValues>() as WorksheetValues;
   const exhibitPages = values.deponents.reduce((sum, row) => sum + (row.exhibit_page_count ?? 0), 0);
   const present = values.attorneys.filter(({ not_present }) => !not_present);
@@ -31,7 +31,7 @@ export function ReviewSectionForm({ problems, stop, hidesExpenses, onJump }: Rev
     { term: t('review_exhibit_pages'), detail: count(exhibitPages) },
     { term: t('review_attorneys'), detail: present.map((row) => row.attorney_name).join('; ') || '0' },
     { term: t('review_orders'), detail: count(values.orders.length) },
-    ...(hidesExpenses ? [] : [{ term: t('review_expenses'), detail: amount(totalOf(values.expenses)) }]),
+    ...(hidesExpenses ? [] : [{ term: t('review_expenses'), detail: amount(totalOf(values.expenses, decimals)) }]),
   ];
   return (
     <>
