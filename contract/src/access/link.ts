@@ -30,6 +30,10 @@ export const linkArea = {
       locale: z.enum(LOCALES),
       date_format: z.string(),
       time_format: z.number(),
+      currency_code: z.string(),
+      currency_symbol: z.string(),
+      decimal_point_character: z.string(),
+      decimal_number_thousands_separator: z.string(),
     }),
   }),
 };

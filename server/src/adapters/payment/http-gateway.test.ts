@@ -221,6 +221,22 @@ describe('giving money back', () => {
     expect(await gateway.void(TEST_ACCOUNT, idempotency_key)).toMatchObject({ code: RESULT.not_possible });
   });
 
+  test.each([
+    ['JPY', '1434.00', '1434', '34.00'],
+    ['KWD', '1.50', '1.500', '0.505'],
+  ])('of a sale in %s, both with the decimals of the currency', async (currency_code, amount, sent, part) => {
+    const idempotency_key = randomUUID();
+    const ticket = await cardTicket(gateway, APPROVE);
+    const sale = await gateway.sale(
+      TEST_ACCOUNT,
+      saleRequest(idempotency_key, ticket, { amount, currency_code, tax_amount: null }),
+    );
+    expect(sale.result).toBe('approved');
+    expect(charged(idempotency_key)).toMatchObject([{ amount: sent, currency_code }]);
+    const refund = { refund_key: randomUUID(), idempotency_key, amount: part, currency_code };
+    expect(await gateway.refund(TEST_ACCOUNT, refund)).toMatchObject({ sale: { refunded_amount: part } });
+  });
+
   test('whole by a void, once', async () => {
     const key = await sold();
     for (const _ of [1, 2]) {

@@ -93,6 +93,10 @@ export function linkHandlers(services: Services): CallHandlers<typeof linkArea> 
         locale,
         date_format: company.date_format,
         time_format: company.time_format,
+        currency_code: company.currency_code,
+        currency_symbol: company.currency_symbol,
+        decimal_point_character: company.decimal_point_character,
+        decimal_number_thousands_separator: company.decimal_number_thousands_separator,
       };
     },
   };

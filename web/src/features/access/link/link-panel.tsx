@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { BrandContext } from '../../../lib/brand-context.ts';
 import { FormatsContext } from '../../../lib/formats.ts';
+import { useKitSettings } from '../../../lib/kit-settings.ts';
 import { speak } from '../../../lib/languages.ts';
 import type { LinkAddress } from '../../../lib/link-session.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -17,6 +18,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CaptchaField } from '../../../ui/captcha-field.tsx';
+import { KitProvider } from '../../../ui/kit-context.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type LinkHeader, type LinkState, useLink, useLinkHeader } from './use-link.ts';
 
@@ -41,9 +43,12 @@ function termsOfHeader(header: LinkHeader | null): TermResolver {
 function formatsOfHeader(header: LinkHeader | null): FormatSettings {
   if (!header) return DEFAULT_FORMATS;
   return {
-    ...DEFAULT_FORMATS,
     date_format: header.date_format as FormatSettings['date_format'],
     time_format: header.time_format as FormatSettings['time_format'],
+    currency_code: header.currency_code,
+    currency_symbol: header.currency_symbol,
+    decimal_point_character: header.decimal_point_character,
+    decimal_number_thousands_separator: header.decimal_number_thousands_separator,
   };
 }
 
@@ -70,14 +75,21 @@ export function LinkFrame({ companyId, logOn, wide = false, children }: LinkFram
   return (
     <TermsContext value={terms}>
       <FormatsContext value={formats}>
-        <div className={clsx('mx-auto px-4 pb-28', wide ? 'max-w-5xl' : 'max-w-xl')}>
-          <LinkHeaderBar header={header} logOn={logOn} />
-          <main>{children(header)}</main>
-          {header?.phone && <OfficeLine phone={header.phone} />}
-        </div>
+        <CompanyKit>
+          <div className={clsx('mx-auto px-4 pb-28', wide ? 'max-w-5xl' : 'max-w-xl')}>
+            <LinkHeaderBar header={header} logOn={logOn} />
+            <main>{children(header)}</main>
+            {header?.phone && <OfficeLine phone={header.phone} />}
+          </div>
+        </CompanyKit>
       </FormatsContext>
     </TermsContext>
   );
+}
+
+/** Fields that read and write as the company does, which no page around them knows. */
+function CompanyKit({ children }: { children: ReactNode }) {
+  return <KitProvider {...useKitSettings()}>{children}</KitProvider>;
 }
 
 /** Whom to call, on every page of people who have no other way to the office. */

@@ -9,6 +9,7 @@ import { approveAll } from '../../../../testing/approve-pay.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildRuiz } from '../../../../testing/build-worksheet.ts';
 import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
+import { payOffice } from '../../../../testing/pay-office.ts';
 import { proveEverybody } from '../../../../testing/step-up.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
@@ -131,7 +132,23 @@ test('the currency of a company stays once anything is booked, in words at its f
   expect(refused).toMatchObject({ status: 400, body: { fields: { currency_code: expect.stringContaining('KWD') } } });
 });
 
-test('amounts of a price, a limit and an offer have the decimals of the currency too', async () => {
+test('a page that is reached by link knows how the company writes amounts', async () => {
+  const { company_id } = await office('JPY');
+  await inCompany(t.db, company_id, (tx) => tx.updateTable('company').set({ currency_symbol: '¥' }).execute());
+  const { body } = await t.call('GET', `/link/header/${company_id}`, {});
+  expect(body).toMatchObject({ currency_code: 'JPY', currency_symbol: '¥', decimal_point_character: '.' });
+});
+
+test('no bank file is made of pay in another currency than dollars, in words', async () => {
+  const o = await payOffice(t);
+  await o.company({ currency_code: 'KWD' });
+  await o.oldBank();
+  const id = await o.closed();
+  const made = await o.edit(id, 'makeBankFile', { expected_credits: '1128.15' });
+  expect(made).toMatchObject({ status: 409, body: { key: 'bank_file.dollars_only' } });
+});
+
+test('limits of clients and amounts of lookups have the decimals of the currency too', async () => {
   const o = await office('JPY');
   const { client_id } = await inCompany(t.db, o.company_id, (tx) =>
     tx.selectFrom('client').select(['client_id', 'version']).orderBy('client_id').executeTakeFirstOrThrow(),
