@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { readIif } from '../../../testing/read-iif.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;
@@ -50,6 +53,38 @@ test('every entry goes out once, also one that is dated before an export, and an
     status: 400,
     body: { fields: { through: 'A journal goes up to today at the latest' } },
   });
+});
+
+/** The accounts as an accountant reads them, written out here so that a name that changes is seen. */
+const CHART: Readonly<Record<string, string>> = {
+  receivable: 'Client Receivables',
+  revenue: 'Reporting Income',
+  cash: 'Undeposited Funds',
+  client_credit: 'Client Credits',
+  bad_debt: 'Bad Debt',
+};
+
+test('what QuickBooks reads of an export is what the books moved, day by day and account by account', async () => {
+  const o = await office();
+  await o.bill('1000.01', '2026-10-07');
+  const paid = await t.call('POST', '/receipt/create', o.owner, {
+    ...{ entry_key: randomUUID(), client_id: o.client_id, method: 'Check', reference: '4410', amount: '500.00' },
+    ...{ received_on: '2026-10-08', allocations: [{ client_invoice_id: o.client_invoice_id, amount: '438.10' }] },
+  });
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+  const made = await o.make('2026-10-31');
+  const entries = readIif(await o.fetch(idOf(made.body)));
+  const { rows } = await inCompany(t.db, o.company_id, (tx) =>
+    sql<{ day: string; account: string; amount: string }>`select to_char(l.entry_date, 'MM/DD/YYYY') as day, p.account,
+        sum(p.amount)::numeric(14, 2)::text as amount
+      from ledger_entry l join ledger_posting p using (company_id, ledger_entry_id)
+      where l.entry_date <= '2026-10-31' group by 1, 2 having sum(p.amount) <> 0`.execute(tx),
+  );
+  const moved = (day = '', account = '', amount = '') => `${day} ${account} ${amount}`;
+  expect(entries.flat().map(({ DATE, ACCNT, AMOUNT }) => moved(DATE, ACCNT, AMOUNT)).toSorted()).toEqual(
+    rows.map(({ day, account, amount }) => moved(day, CHART[account], amount)).toSorted(),
+  );
+  expect(entries.map(([first]) => first?.DATE)).toEqual(['10/06/2026', '10/07/2026', '10/08/2026']);
 });
 
 test('two who export at once take each entry once', async () => {

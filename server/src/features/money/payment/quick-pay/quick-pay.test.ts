@@ -5,6 +5,7 @@ import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/
 import { buildRuiz } from '../../../../testing/build-worksheet.ts';
 import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
 import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/payment-sandbox.ts';
+import { readPrintedCode, readShownCode } from '../../../../testing/read-code.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
@@ -104,6 +105,9 @@ test('the printed invoice carries a pay link of its own', async () => {
   });
   const text = (await readPdf(pdf.rawPayload)).pages.flatMap((page) => page.lines).join('');
   const token = /quickpay\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
+  // A camera is led where the address in letters leads.
+  const scanned = new URL(await readPrintedCode(pdf.rawPayload));
+  expect([scanned.origin, scanned.searchParams.get('t')]).toEqual(['http://onrecord.example', token]);
   expect((await open(o, { token })).status).toBe(200);
 });
 
@@ -165,8 +169,10 @@ describe('a pay link', () => {
     const o = await office();
     const at = { client_invoice_id: o.client_invoice_id };
     const made = await t.call('POST', '/payment/makePayLink', o.biller, at);
-    expect(made).toMatchObject({ status: 200, body: { qr: { size: expect.any(Number) } } });
-    const token = new URL((made.body as { url: string }).url).searchParams.get('t') ?? '';
+    expect(made.status).toBe(200);
+    const { url, qr } = made.body as { url: string; qr: { size: number; path: string } };
+    expect(readShownCode(qr)).toBe(url);
+    const token = new URL(url).searchParams.get('t') ?? '';
     const { who } = await open(o, { token });
     expect((await openLink(who)).status).toBe(200);
     expect((await t.call('POST', '/payment/endPayLinks', o.biller, at)).status).toBe(200);

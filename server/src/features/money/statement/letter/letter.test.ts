@@ -4,6 +4,7 @@ import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
 import { buildInvoice } from '../../../../testing/build-invoice.ts';
 import { noticeTexts } from '../../../../testing/notice-texts.ts';
+import { readPrintedCode } from '../../../../testing/read-code.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { mailMonthlyStatements, mailStatement } from './letter.writes.ts';
@@ -91,6 +92,8 @@ test('the PDF has the address of the division, the entries and the sum', async (
   const text = (await readPdf(rawPayload)).pages.flatMap((page) => page.lines).join('\n');
   for (const part of ['1801 Wynkoop Street', 'Denver, CO 80202', '$438.10', '$61.90', '$500.00', '01/31/2027'])
     expect(text).toContain(part);
+  const scanned = new URL(await readPrintedCode(rawPayload));
+  expect([scanned.origin, scanned.pathname.endsWith('/quickpay')]).toEqual(['http://onrecord.example', true]);
 });
 
 test('a contact prints the own statement and no other', async () => {
