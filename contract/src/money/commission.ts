@@ -43,6 +43,16 @@ const term = z.strictObject({
   ends_on: plainDate.nullable(),
 });
 
+/** Terms as the page of a client, contact or case shows them. */
+const recordTerm = term.extend({
+  sales_person_id: id,
+  sales_person_name: z.string(),
+  /** Whether an invoice of today earns by them: not where a contact or case has terms of its own. */
+  is_in_force: z.boolean(),
+});
+
+const target = { of: z.enum(['client', 'contact', 'case']), of_id: id };
+
 const month = z.string().regex(/^\d{4}-\d{2}-01$/);
 
 const commissions = z.strictObject({
@@ -50,6 +60,8 @@ const commissions = z.strictObject({
   people: z.array(choice),
   /** Whether the viewer agrees on terms and closes months. */
   may_change: z.boolean(),
+  /** The members of staff who can read commissions as their own; empty where the viewer may not change it. */
+  staff: z.array(choice),
   month,
   this_month: month,
   /** Null where there is no sales person yet. */
@@ -92,6 +104,17 @@ export const commissionArea = {
   getCommissions: post('/commission/getCommissions', 'providerinvoices.view', {
     body: commissionQuery,
     returns: commissions,
+  }),
+  /** Who earns on a client, contact or case: its own terms, and those of its client. */
+  getTermsOf: post('/commission/getTermsOf', 'providerinvoices.view', {
+    body: z.strictObject(target),
+    returns: z.strictObject({
+      may_change: z.boolean(),
+      /** Whom terms can be agreed on with. */
+      people: z.array(choice),
+      /** Those in force first, then by day. */
+      terms: z.array(recordTerm),
+    }),
   }),
   exportCommissions: post('/commission/exportCommissions', 'providerinvoices.view', {
     body: commissionQuery,
@@ -141,3 +164,5 @@ export type Commissions = z.output<typeof commissions>;
 export type CommissionPerson = NonNullable<Commissions['person']>;
 export type CommissionEntryRow = z.output<typeof entry>;
 export type CommissionTermRow = z.output<typeof term>;
+export type RecordTermRow = z.output<typeof recordTerm>;
+export type CommissionTarget = { of: 'client' | 'contact' | 'case'; of_id: number };

@@ -57,14 +57,28 @@ async function receiveCheck(
   return (saved as { transaction_id: number }).transaction_id;
 }
 
+/** The latest case of a client, and the first attorney of the firm that is billed most besides. */
+async function targetsOf({ client }: Hands, { tenant, home }: MoneyDesk, client_id: number) {
+  const { rows } = await client.query<{ case_id: string; contact_id: string }>(
+    `select (select max(case_id) from legal_case where company_id = $1 and client_id = $2) as case_id,
+       (select min(k.contact_id) from contact k where k.company_id = $1 and k.is_attorney and k.status = 'active' and k.client_id = (
+         select i.client_id from client_invoice i where i.company_id = $1 and i.client_id not in ($2, $3)
+           and exists (select from contact x where x.company_id = $1 and x.client_id = i.client_id and x.is_attorney and x.status = 'active')
+         group by i.client_id order by sum(i.amount_due) desc, i.client_id limit 1)) as contact_id`,
+    [tenant.plan.company_id, client_id, home.client_id],
+  );
+  return { case: Number(rows[0]?.case_id ?? 0), contact: Number(rows[0]?.contact_id ?? 0) };
+}
+
 const idOf = (saved: object) => saved as { id: number };
 
 /** Business days ago: the sales person begins, earns, loses what was paid with a check that came back, and earns again. */
-const [BEGINS, EARNED, REVERSED, CLOSED, AGAIN] = [40, 34, 31, 4, 2] as const;
+const [BEGINS, EARNED, REVERSED, CLOSED, WIDENED, AGAIN] = [40, 34, 31, 4, 3, 2] as const;
 
 /**
  * Commissions since two months ago: a sales person with five percent of what one client pays, earned by two checks of which one came
- * back, the month closed into pay, and a third check that the running month has.
+ * back, the month closed into pay, terms of their own for one case and for an attorney of another firm, and a third check that the
+ * running month has.
  */
 export function commissionCalls(desk: MoneyDesk): OwnCall[] {
   const { tenant, users } = desk;
@@ -133,6 +147,23 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
         const payable = person?.payable ?? '0.00';
         if (compare(payable, '0') <= 0) return;
         await commissions.closeMonth(call(commissionArea.closeMonth, { ...of, expected: payable }));
+      },
+    },
+    {
+      at: tenant.at(on(WIDENED), '09:40'),
+      by: users.manager,
+      async work(hands) {
+        const { product, call } = hands;
+        const { commissions, lookups } = product.money;
+        const targets = await targetsOf(hands, desk, client_id);
+        const rate = { product_id: null, unit_type: 'Percentage', rate: '3.000', from_amount: '0.00' };
+        const template = { name: 'One matter, 3 percent', items: [rate] };
+        const { id } = idOf(await lookups.create(call(lookupArea.create, template, { route: 'commissiontemplate' })));
+        const agreed = { sales_person_id, commission_template_id: id, base: 'paid', share_percent: 100 };
+        const days = { starts_on: on(WIDENED).toString(), ends_on: '' };
+        for (const of of ['case', 'contact'] as const)
+          if (targets[of] > 0)
+            await commissions.saveTerm(call(commissionArea.saveTerm, { ...agreed, ...days, of, of_id: targets[of] }));
       },
     },
     {

@@ -54,6 +54,7 @@ export const columnMessages = defineMessages({
   'column.is_cod': { text: 'COD' },
   'column.credit_limit': { text: 'Credit Limit' },
   'column.salesperson': { text: '{salesperson}' },
+  'column.commission_to': { text: 'Commission to' },
   'column.invoice_term': { text: 'Terms' },
   'column.product_tax_template': { text: 'Taxes' },
   'column.guarantee_type': { text: 'Guarantee' },

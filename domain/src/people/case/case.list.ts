@@ -26,6 +26,7 @@ export const CASE_LIST = defineList(
     column('effective_date', 'column.effective_date', 'date', { hidden: FROM_PROVIDER }),
     column('expiration_date', 'column.expiration_date', 'date', { hidden: FROM_PROVIDER }),
     column('sales_person', 'column.salesperson', 'text', { hidden: STAFF_ONLY }),
+    column('commission_to', 'column.commission_to', 'text', { hidden: STAFF_ONLY }),
     column('job_count', 'column.job_count', 'number', { sums: true, hidden: STAFF_ONLY }),
   ],
   'case_name',

@@ -39,6 +39,7 @@ export const CONTACT_LIST = defineList(
     column('is_cod', 'column.is_cod', 'boolean', { hidden: FROM_CONTACT }),
     column('credit_limit', 'column.credit_limit', 'money', { sums: false, hidden: STAFF_ONLY }),
     column('salesperson', 'column.salesperson', 'text', { hidden: STAFF_ONLY }),
+    column('commission_to', 'column.commission_to', 'text', { hidden: STAFF_ONLY }),
     column('oldest_invoice_date', 'column.oldest_invoice_date', 'date', { hidden: STAFF_ONLY, width: 150 }),
     column('total_balance', 'column.total_balance', 'money', { hidden: STAFF_ONLY }),
     column('total_amount_due', 'column.total_amount_due', 'money', { hidden: STAFF_ONLY }),

@@ -52,6 +52,7 @@ export const columnSentences = {
   'column.is_cod': 'Nachnahme',
   'column.credit_limit': 'Kreditlimit',
   'column.salesperson': '{salesperson}',
+  'column.commission_to': 'Provision an',
   'column.invoice_term': 'Bedingungen',
   'column.product_tax_template': 'Steuern',
   'column.guarantee_type': 'Sicherheit',

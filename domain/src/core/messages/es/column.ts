@@ -52,6 +52,7 @@ export const columnSentences = {
   'column.is_cod': 'Contra reembolso',
   'column.credit_limit': 'Límite de crédito',
   'column.salesperson': '{salesperson}',
+  'column.commission_to': 'Comisión para',
   'column.invoice_term': 'Condiciones',
   'column.product_tax_template': 'Impuestos',
   'column.guarantee_type': 'Garantía',

@@ -1,7 +1,13 @@
-import type { CommissionPerson, Commissions } from '@onrecord/contract/money/commission';
+import type {
+  CommissionPerson,
+  Commissions,
+  CommissionTarget,
+  RecordTermRow,
+} from '@onrecord/contract/money/commission';
 import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { can } from '@onrecord/domain/core/permission/can';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { termsInForce } from '@onrecord/domain/money/commission/commission';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import {
@@ -13,7 +19,9 @@ import {
   periodOf,
   type SalesPerson,
   salesPeople,
+  staffChoices,
   termsOf,
+  termsOfRecord,
   waitingOf,
 } from './commission.reads.ts';
 import { closingOf } from './commission.writes.ts';
@@ -79,8 +87,28 @@ export async function presentCommissions(
   return {
     people: people.map(({ sales_person_id: value, name: label }) => ({ value, label })),
     may_change: mayChange(scope),
+    staff: mayChange(scope) ? await staffChoices(tx, scope) : [],
     month,
     this_month: monthStart(today),
     person: person ? await presentPerson(tx, scope, person, { month, today }) : null,
+  };
+}
+
+/** Who earns on a client, contact or case today, and by which terms they did or will. */
+export async function presentTermsOf(tx: Tx, scope: UserScope, target: CommissionTarget, today: string) {
+  const terms = await termsOfRecord(tx, scope, target);
+  const inForce = new Set(
+    termsInForce(
+      terms.map((term) => ({ ...term, has_entries: false })),
+      today,
+    ).map(({ commission_term_id }) => commission_term_id),
+  );
+  const shown = terms.map((term): RecordTermRow => ({ ...term, is_in_force: inForce.has(term.commission_term_id) }));
+  const may_change = mayChange(scope);
+  const people = may_change ? await salesPeople(tx, scope) : [];
+  return {
+    may_change,
+    people: people.map(({ sales_person_id: value, name: label }) => ({ value, label })),
+    terms: shown.toSorted((one, other) => Number(other.is_in_force) - Number(one.is_in_force)),
   };
 }

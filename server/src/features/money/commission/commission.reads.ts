@@ -1,4 +1,9 @@
-import type { CommissionEntryRow, CommissionTermRow } from '@onrecord/contract/money/commission';
+import type {
+  CommissionEntryRow,
+  CommissionTarget,
+  CommissionTermRow,
+  RecordTermRow,
+} from '@onrecord/contract/money/commission';
 import { can } from '@onrecord/domain/core/permission/can';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { CommissionRate } from '@onrecord/domain/money/commission/commission';
@@ -37,6 +42,24 @@ export async function salesPeople(tx: Tx, scope: UserScope): Promise<SalesPerson
     join service_provider p on p.company_id = ${company_id} and p.service_provider_id = s.service_provider_id
     where s.company_id = ${company_id} and ${visiblePeople(scope)} order by name, s.sales_person_id`.execute(tx);
   return rows;
+}
+
+/** Who of the office can read commissions as their own, by name. */
+export async function staffChoices(tx: Tx, { company_id }: UserScope) {
+  const { rows } = await sql<{ value: number; label: string }>`select u.user_id as value,
+      coalesce(nullif(${personName('u')}, ''), u.username::text) as label
+    from app_user u join company co on co.company_id = ${company_id}
+    where u.company_id = ${company_id} and u.user_type in ('admin', 'company') and u.status = 'active'
+    order by label, u.user_id`.execute(tx);
+  return rows;
+}
+
+/** A member of staff and the sales person that they are; undefined for everybody else. */
+export async function staffReader(tx: Tx, { company_id }: UserScope, user_id: number) {
+  const { rows } = await sql<{ sales_person_id: number | null }>`select s.sales_person_id from app_user u
+    left join sales_person s on s.company_id = ${company_id} and s.user_id = u.user_id
+    where u.company_id = ${company_id} and u.user_id = ${user_id} and u.user_type in ('admin', 'company')`.execute(tx);
+  return rows[0];
 }
 
 /** One sales person under their lock: who closes a month or agrees on terms waits for whoever does it now. */
@@ -125,20 +148,38 @@ export async function monthsOf(
   return rows;
 }
 
-/** What a sales person agreed on, the open ones first. */
-export async function termsOf(tx: Tx, { company_id }: UserScope, id: number): Promise<CommissionTermRow[]> {
-  const { rows } = await sql<CommissionTermRow>`select t.commission_term_id, t.client_id, t.contact_id, t.case_id,
+const TERM = sql`t.commission_term_id, t.client_id, t.contact_id, t.case_id,
       case when t.client_id is not null then 'client' when t.contact_id is not null then 'contact' else 'case' end as of,
       coalesce(c.name, ${personName('k')}, lc.case_name) as name, tp.name as template_name, t.rates, t.base, t.share_percent,
-      t.starts_on, t.ends_on
-    from commission_term t
+      t.starts_on, t.ends_on`;
+
+const termTables = (company_id: number) => sql`commission_term t
     join company co on co.company_id = ${company_id}
     join commission_template tp on tp.company_id = ${company_id} and tp.commission_template_id = t.commission_template_id
     left join client c on c.company_id = ${company_id} and c.client_id = t.client_id
     left join contact k on k.company_id = ${company_id} and k.contact_id = t.contact_id
-    left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = t.case_id
+    left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = t.case_id`;
+
+/** What a sales person agreed on, the open ones first. */
+export async function termsOf(tx: Tx, { company_id }: UserScope, id: number): Promise<CommissionTermRow[]> {
+  const { rows } = await sql<CommissionTermRow>`select ${TERM} from ${termTables(company_id)}
     where t.company_id = ${company_id} and t.sales_person_id = ${id}
     order by t.ends_on is not null, name, t.commission_term_id`.execute(tx);
+  return rows;
+}
+
+/** The terms of a client, contact or case and those of its client, as far as the viewer may see who earns by them. */
+export async function termsOfRecord(tx: Tx, scope: UserScope, { of, of_id }: CommissionTarget) {
+  const { company_id } = scope;
+  const { table, column } = TARGETS[of];
+  const { rows } = await sql<Omit<RecordTermRow, 'is_in_force'>>`select ${TERM}, t.sales_person_id,
+      ${personName('p')} as sales_person_name
+    from ${termTables(company_id)}
+    join sales_person s on s.company_id = ${company_id} and s.sales_person_id = t.sales_person_id
+    join service_provider p on p.company_id = ${company_id} and p.service_provider_id = s.service_provider_id
+    where t.company_id = ${company_id} and ${visiblePeople(scope)} and (t.${column} = ${of_id}
+      or t.client_id = (select x.client_id from ${table} x where x.company_id = ${company_id} and x.${column} = ${of_id}))
+    order by t.starts_on desc, t.commission_term_id`.execute(tx);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../.
 import { csvFile } from '../../../http/csv-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
-import { hidesDates, monthStart, presentCommissions } from './commission.present.ts';
+import { hidesDates, monthStart, presentCommissions, presentTermsOf } from './commission.present.ts';
 import { balanceOf, entriesOf, openFrom, type SalesPerson, salesPeople, waitingOf } from './commission.reads.ts';
 import { closeMonth, endTerm, saveSalesPerson, saveTerm } from './commission.writes.ts';
 import { commissionJobs } from './job.reads.ts';
@@ -27,6 +27,8 @@ export function commissionHandlers({ db, now }: Services): CallHandlers<typeof c
     );
   return {
     getCommissions: read,
+    getTermsOf: (call) =>
+      db.readScope(call.scope, async (tx) => presentTermsOf(tx, userScope(call), call.body, await todayFor(tx, call))),
     async exportCommissions(call) {
       const { person, month } = await read(call);
       if (!person) throw refuse('general.not_found');

@@ -4,7 +4,7 @@ import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/mone
 import { commissionToDate } from '@onrecord/domain/money/commission/commission';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveAll } from '../../../testing/approve-pay.ts';
-import { buildClient, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildClient, buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -215,6 +215,87 @@ describe('commissions', () => {
       o.agree({ sales_person_id: id, of_id: client.client_id, share_percent: 50 }),
     );
     for (const one of both) expect(await one).toMatchObject({ status: 200 });
+  });
+
+  test('the page of a case, a contact and a client says who earns there, and which terms come first', async () => {
+    const o = await office();
+    const { contact_id } = await buildContact(t.db, o.company_id, { client_id: o.client_id });
+    const { case_id } = await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .insertInto('legal_case')
+        .values({ company_id: o.company_id, client_id: o.client_id, case_name: 'Ruiz v. Hartwell' })
+        .returning('case_id')
+        .executeTakeFirstOrThrow(),
+    );
+    const termsOf = async (of: string, of_id: number, by = o.staff) =>
+      (await post(o, '/commission/getTermsOf', { of, of_id }, by)).body as {
+        people: object[];
+        terms: { of: string; is_in_force: boolean; template_name: string; sales_person_name: string }[];
+      };
+    const shown = async (of: string, of_id: number) =>
+      (await termsOf(of, of_id)).terms.map((term) => `${term.of} ${term.is_in_force}`);
+    for (const [of, id] of [
+      ['client', o.client_id] as const,
+      ['case', case_id] as const,
+      ['contact', contact_id] as const,
+    ])
+      expect(await shown(of, id)).toEqual(['client true']);
+    expect(await o.agree({ of: 'case', of_id: case_id, starts_on: today() })).toMatchObject({ status: 200 });
+    expect(await o.agree({ of: 'contact', of_id: contact_id, starts_on: '2999-01-01' })).toMatchObject({ status: 200 });
+    expect(await shown('case', case_id)).toEqual(['case true', 'client false']);
+    // Terms that begin later do not count yet.
+    expect(await shown('contact', contact_id)).toEqual(['client true', 'contact false']);
+    expect(await shown('client', o.client_id)).toEqual(['client true']);
+    const columns = async (path: string, name: string) =>
+      ((await post(o, path, { limit: 10 })).body as { data: Record<string, string>[] }).data.map((row) => [
+        row[name],
+        row.commission_to,
+      ]);
+    const { terms, people } = await termsOf('client', o.client_id);
+    expect([people.length, terms[0]?.template_name]).toEqual([1, 'Five']);
+    const who = terms[0]?.sales_person_name;
+    expect(who).toBeTruthy();
+    expect(await columns('/case/cases', 'case_name')).toEqual([['Ruiz v. Hartwell', who]]);
+    expect((await columns('/client/clients', 'name')).map(([, to]) => to)).toEqual([who]);
+    expect((await columns('/contact/contacts', 'fullname')).map(([, to]) => to)).toEqual(['']);
+
+    // Nobody else learns of them: another company has no such client, and a contact no such call.
+    const stranger = await office();
+    expect((await termsOf('client', o.client_id, stranger.staff)).terms).toEqual([]);
+    const attorney = await signIn(t.db, await buildUser(t.db, o.company_id, 'contact', { contact_id }));
+    expect((await post(o, '/commission/getTermsOf', { of: 'client', of_id: o.client_id }, attorney)).status).toBe(403);
+  });
+
+  test('one member of staff reads the commissions of one sales person as their own', async () => {
+    const o = await office();
+    const reader = await buildUser(t.db, o.company_id, 'company', {});
+    const { contact_id } = await buildContact(t.db, o.company_id, { client_id: o.client_id });
+    const attorney = await buildUser(t.db, o.company_id, 'contact', { contact_id });
+    const { service_provider_id, sales_person_id } = o;
+    const { staff, person } = await o.read();
+    expect(staff.map(({ value }) => value)).toContain(reader.user_id);
+    const save = (user_id: number, change: object = {}) =>
+      post(o, '/commission/saveSalesPerson', {
+        ...{
+          sales_person_id,
+          service_provider_id,
+          user_id,
+          version: person?.version,
+          minimum: '0',
+          cap: '',
+          ...change,
+        },
+      });
+    expect(await save(attorney.user_id)).toMatchObject({
+      status: 400,
+      body: { fields: { user_id: expect.any(String) } },
+    });
+    expect(await save(reader.user_id)).toMatchObject({ status: 200 });
+    const second = await buildProvider(t.db, o.company_id);
+    expect(
+      await save(reader.user_id, { sales_person_id: null, service_provider_id: second.service_provider_id }),
+    ).toMatchObject({ status: 400, body: { fields: { user_id: 'This person already earns commissions' } } });
+    expect((await o.read()).person).toMatchObject({ user_id: reader.user_id });
   });
 
   test('a month is closed once, into pay that the run takes; refunds after it count in the next one', async () => {

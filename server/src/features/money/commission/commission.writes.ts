@@ -22,6 +22,7 @@ import {
   ratesOfTemplate,
   type SalesPerson,
   sharesBeside,
+  staffReader,
 } from './commission.reads.ts';
 
 type Problems = Record<string, Sentence>;
@@ -40,6 +41,12 @@ export async function saveSalesPerson(
   if (service_provider_id === null) problems.service_provider_id = REQUIRED;
   if (cap !== null && (compare(cap, minimum) < 0 || compare(cap, 0) <= 0))
     problems.cap = sentence('commission.cap_below');
+  if (user_id !== null) {
+    const reader = await staffReader(tx, scope, user_id);
+    if (!reader) problems.user_id = sentence('general.not_found');
+    else if (reader.sales_person_id !== null && reader.sales_person_id !== sales_person_id)
+      problems.user_id = sentence('commission.person_exists');
+  }
   if (service_provider_id === null || Object.keys(problems).length > 0) throw refuseFields(problems);
   const key = { company_id: scope.company_id };
   const values = { user_id, minimum, cap };

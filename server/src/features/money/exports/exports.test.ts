@@ -81,9 +81,12 @@ test('what QuickBooks reads of an export is what the books moved, day by day and
       where l.entry_date <= '2026-10-31' group by 1, 2 having sum(p.amount) <> 0`.execute(tx),
   );
   const moved = (day = '', account = '', amount = '') => `${day} ${account} ${amount}`;
-  expect(entries.flat().map(({ DATE, ACCNT, AMOUNT }) => moved(DATE, ACCNT, AMOUNT)).toSorted()).toEqual(
-    rows.map(({ day, account, amount }) => moved(day, CHART[account], amount)).toSorted(),
-  );
+  expect(
+    entries
+      .flat()
+      .map(({ DATE, ACCNT, AMOUNT }) => moved(DATE, ACCNT, AMOUNT))
+      .toSorted(),
+  ).toEqual(rows.map(({ day, account, amount }) => moved(day, CHART[account], amount)).toSorted());
   expect(entries.map(([first]) => first?.DATE)).toEqual(['10/06/2026', '10/07/2026', '10/08/2026']);
 });
 

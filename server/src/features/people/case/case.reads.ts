@@ -4,6 +4,7 @@ import { CASE_LIST } from '@onrecord/domain/people/case/case.list';
 import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
+import { commissionPeople } from '../../../db/commission-people.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, entityRow, listColumns } from '../../../db/entity-list.ts';
@@ -36,6 +37,7 @@ function caseColumns(scope: Scope) {
     effective_date: sql`lc.effective_date`,
     expiration_date: sql`lc.expiration_date`,
     sales_person: sql`lc.sales_person`,
+    commission_to: commissionPeople('case_id', sql`lc.case_id`),
     job_count: sql`(select count(*) from job j where j.company_id = ${COMPANY} and j.case_id = lc.case_id
       and ${withinDivisions(scope, sql`j.division_id`)})`,
   });

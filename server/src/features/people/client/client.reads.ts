@@ -8,6 +8,7 @@ import { CLIENT_LIST } from '@onrecord/domain/people/client/client.list';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type ChoiceSource, choiceRows } from '../../../db/choice-query.ts';
+import { commissionPeople } from '../../../db/commission-people.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, listColumns } from '../../../db/entity-list.ts';
@@ -48,6 +49,7 @@ function clientColumns(scope: Scope) {
     do_not_use: sql`c.do_not_use`,
     credit_limit: sql`c.credit_limit`,
     salesperson: sql`c.salesperson`,
+    commission_to: commissionPeople('client_id', sql`c.client_id`),
     oldest_invoice_date: ofOpenInvoices(scope, sql`min(i.invoice_date)`),
     total_balance: ofOpenInvoices(scope, sql`coalesce(sum(i.balance), 0.00)`),
     total_amount_due: ofOpenInvoices(scope, sql`coalesce(sum(i.amount_due), 0.00)`),

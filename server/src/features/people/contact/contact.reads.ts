@@ -7,6 +7,7 @@ import { CONTACT_LIST } from '@onrecord/domain/people/contact/contact.list';
 import { CONTACT_RECORD } from '@onrecord/domain/people/contact/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { choiceRows } from '../../../db/choice-query.ts';
+import { commissionPeople } from '../../../db/commission-people.ts';
 import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, listColumns } from '../../../db/entity-list.ts';
@@ -65,6 +66,7 @@ function contactColumns(scope: Scope) {
     is_cod: sql`k.is_cod`,
     credit_limit: sql`k.credit_limit`,
     salesperson: sql`k.salesperson`,
+    commission_to: commissionPeople('contact_id', sql`k.contact_id`),
     oldest_invoice_date: ofOpenInvoices(scope, sql`min(i.invoice_date)`),
     total_balance: ofOpenInvoices(scope, sql`coalesce(sum(i.balance), 0.00)`),
     total_amount_due: ofOpenInvoices(scope, sql`coalesce(sum(i.amount_due), 0.00)`),

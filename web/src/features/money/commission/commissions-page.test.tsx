@@ -22,7 +22,7 @@ const PERSON: Person = {
   ...{ waiting_count: 0, waiting: '0.00', terms: [] },
 };
 const PAGE: Commissions = {
-  ...{ people: [{ value: 1, label: 'Corinne Aldrich' }], may_change: true },
+  ...{ people: [{ value: 1, label: 'Corinne Aldrich' }], may_change: true, staff: [] },
   ...{ month: '2026-11-01', this_month: '2026-12-01', person: PERSON },
 };
 

@@ -67,6 +67,7 @@ export function CommissionsPage() {
           {(dialog === 'person' || dialog === 'limits') && (
             <PersonDialog
               person={dialog === 'limits' ? data.person : null}
+              staff={data.staff}
               onSaved={(sales_person_id) => setBody({ ...body, sales_person_id })}
               onClose={close}
             />

@@ -1,5 +1,5 @@
 import { clientChoices, contactChoices } from '@onrecord/contract/core/calls/choice-calls';
-import { type CommissionTermRow, commissionArea } from '@onrecord/contract/money/commission';
+import { type CommissionTarget, type CommissionTermRow, commissionArea } from '@onrecord/contract/money/commission';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { commissionTexts } from '../../../lib/texts/commissions.ts';
@@ -20,11 +20,20 @@ const SEARCHES = {
 type Of = keyof typeof SEARCHES;
 const OFS: readonly Of[] = ['client', 'contact', 'case'];
 
+/** With whom terms are agreed on and of what: the page that asks knows the one, and the dialog the other. */
+type TermDialogProps = { onClose: () => void } & (
+  | { salesPersonId: number; record?: undefined }
+  | { people: readonly { value: number; label: string }[]; record: CommissionTarget }
+);
+
 /** Agrees with a sales person on commissions of a client, contact or case. */
-export function TermDialog({ salesPersonId, onClose }: { salesPersonId: number; onClose: () => void }) {
+export function TermDialog({ onClose, ...from }: TermDialogProps) {
   const t = useTexts(commissionTexts);
   const templates = useLookupChoices('commissiontemplate');
-  const [of, setOf] = useState<Of>('client');
+  const [person, setPerson] = useState<number | null>(
+    from.record ? (from.people[0]?.value ?? null) : from.salesPersonId,
+  );
+  const [of, setOf] = useState<Of>(from.record?.of ?? 'client');
   const [target, setTarget] = useState<{ value: number; label: string } | null>(null);
   const [template, setTemplate] = useState<number | null>(null);
   const [base, setBase] = useState<'paid' | 'billed'>('paid');
@@ -34,9 +43,9 @@ export function TermDialog({ salesPersonId, onClose }: { salesPersonId: number; 
   const save = () =>
     call(commissionArea.saveTerm, {
       body: {
-        sales_person_id: salesPersonId,
+        sales_person_id: person ?? 0,
         of,
-        of_id: target?.value ?? null,
+        of_id: from.record?.of_id ?? target?.value ?? null,
         commission_template_id: template,
         base,
         share_percent: share,
@@ -45,29 +54,40 @@ export function TermDialog({ salesPersonId, onClose }: { salesPersonId: number; 
       },
     });
   return (
-    <MoneyDialog title={t('new_term')} confirm={t('save')} save={save} onClose={onClose}>
+    <MoneyDialog title={t('new_term')} confirm={t('save')} isOff={person === null} save={save} onClose={onClose}>
       {(fields) => (
         <>
-          <div className="grid gap-3 sm:grid-cols-[140px_minmax(0,1fr)]">
+          {from.record ? (
             <SelectField
-              label={t('of')}
-              value={of}
-              options={OFS.map((value) => ({ value, label: t(`of_${value}`) }))}
-              onChange={(next) => {
-                setOf(next ?? 'client');
-                setTarget(null);
-              }}
-            />
-            <SearchField
-              key={of}
-              label={t(`of_${of}`)}
+              label={t('person')}
               required
-              search={SEARCHES[of]}
-              value={target}
+              value={person}
+              options={from.people}
               error={fields.of_id}
-              onChange={(option) => setTarget(option && { value: option.value, label: option.label })}
+              onChange={setPerson}
             />
-          </div>
+          ) : (
+            <div className="grid gap-3 sm:grid-cols-[140px_minmax(0,1fr)]">
+              <SelectField
+                label={t('of')}
+                value={of}
+                options={OFS.map((value) => ({ value, label: t(`of_${value}`) }))}
+                onChange={(next) => {
+                  setOf(next ?? 'client');
+                  setTarget(null);
+                }}
+              />
+              <SearchField
+                key={of}
+                label={t(`of_${of}`)}
+                required
+                search={SEARCHES[of]}
+                value={target}
+                error={fields.of_id}
+                onChange={(option) => setTarget(option && { value: option.value, label: option.label })}
+              />
+            </div>
+          )}
           <SelectField
             label={t('template')}
             hint={t('template_hint')}
@@ -100,8 +120,10 @@ export function TermDialog({ salesPersonId, onClose }: { salesPersonId: number; 
   );
 }
 
+type EndedTerm = Pick<CommissionTermRow, 'commission_term_id' | 'name'>;
+
 /** Ends an agreement on a day. */
-export function EndTermDialog({ term, onClose }: { term: CommissionTermRow; onClose: () => void }) {
+export function EndTermDialog({ term, onClose }: { term: EndedTerm; onClose: () => void }) {
   const t = useTexts(commissionTexts);
   const [ends_on, setEnd] = useState('');
   return (

@@ -4,6 +4,7 @@ import { factNames } from '@onrecord/domain/core/record/define-record';
 import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
@@ -32,6 +33,10 @@ import { useBulkPanel } from '../bulk/bulk-panel.tsx';
 import { CaseFacePanel, CaseOverviewPanel } from './overview/case-overview-panel.tsx';
 import { useNewNote } from './overview/new-note-dialog.tsx';
 import { RecordActions } from './record-actions-section.tsx';
+
+const RecordTermsPanel = lazyPart(
+  async () => (await import('../../money/commission/record-terms-panel.tsx')).RecordTermsPanel,
+);
 
 const CARDS = [
   [
@@ -88,7 +93,12 @@ export function CasePage({ caseId }: { caseId: number }) {
     {
       id: 'details',
       label: frame('details'),
-      content: <RecordFacts kind={kind} row={row} cards={CARDS} cells={cells} />,
+      content: (
+        <div className="grid gap-3">
+          <RecordFacts kind={kind} row={row} cards={CARDS} cells={cells} />
+          <RecordTermsPanel of="case" of_id={caseId} />
+        </div>
+      ),
     },
     {
       id: 'jobs',

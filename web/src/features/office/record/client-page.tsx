@@ -36,6 +36,9 @@ import { ClientActions } from './client-actions-section.tsx';
 import { ClientFacePanel, ClientOverviewPanel } from './overview/client-overview-panel.tsx';
 import { useNewNote } from './overview/new-note-dialog.tsx';
 
+const RecordTermsPanel = lazyPart(
+  async () => (await import('../../money/commission/record-terms-panel.tsx')).RecordTermsPanel,
+);
 const OrderListPanel = lazyPart(async () => (await import('../../money/order/order-list-panel.tsx')).OrderListPanel);
 
 const CARDS = [
@@ -90,6 +93,7 @@ export function ClientPage({ clientId }: { clientId: number }) {
         <div className="grid gap-3">
           <CreditPanel clientId={clientId} />
           <RecordFacts kind={CLIENT} row={row} cards={CARDS} />
+          <RecordTermsPanel of="client" of_id={clientId} />
         </div>
       ),
     },

@@ -42,6 +42,9 @@ const DelegationActions = lazyPart(
 const DelegationsPanel = lazyPart(
   async () => (await import('../../people/delegate/delegations-panel.tsx')).DelegationsPanel,
 );
+const RecordTermsPanel = lazyPart(
+  async () => (await import('../../money/commission/record-terms-panel.tsx')).RecordTermsPanel,
+);
 const OrderListPanel = lazyPart(async () => (await import('../../money/order/order-list-panel.tsx')).OrderListPanel);
 
 const CARDS = [
@@ -100,7 +103,12 @@ export function ContactPage({ contactId }: { contactId: number }) {
     {
       id: 'details',
       label: t('details'),
-      content: <RecordFacts kind={CONTACT} row={row} cards={CARDS} cells={CELLS} />,
+      content: (
+        <div className="grid gap-3">
+          <RecordFacts kind={CONTACT} row={row} cards={CARDS} cells={CELLS} />
+          <RecordTermsPanel of="contact" of_id={contactId} />
+        </div>
+      ),
     },
     {
       id: 'jobs',
