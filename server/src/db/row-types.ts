@@ -3360,6 +3360,19 @@ export interface WebhookDeliveryRow {
   delivered_at: string | null;
 }
 
+export interface WithdrawnPayRow {
+  company_id: number;
+  withdrawn_pay_id: Generated<number>;
+  provider_invoice_id: number;
+  provider_invoice_line_id: number;
+  client_invoice_id: number | null;
+  description: string;
+  amount: string;
+  earned_on: string;
+  withdrawn_on: string;
+  restored_on: string | null;
+}
+
 export interface WorksheetAttorneyPresentRow {
   company_id: number;
   worksheet_attorney_present_id: Generated<number>;
@@ -3681,6 +3694,7 @@ export interface Database {
   user_session: UserSessionRow;
   webhook: WebhookRow;
   webhook_delivery: WebhookDeliveryRow;
+  withdrawn_pay: WithdrawnPayRow;
   worksheet_attorney_present: WorksheetAttorneyPresentRow;
   worksheet_deponent: WorksheetDeponentRow;
   worksheet_order: WorksheetOrderRow;

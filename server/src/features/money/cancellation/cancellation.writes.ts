@@ -17,7 +17,7 @@ import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/c
 import { priceBook } from '../billing/draft.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
 import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
-import { putPayBack, type TakenPay, takePayOff, writeEarnedPay } from '../provider-invoice/pay.writes.ts';
+import { putPayBack, TAKEN, type TakenPay, takePayOff, writeEarnedPay } from '../provider-invoice/pay.writes.ts';
 import { billedJob } from './billed.writes.ts';
 import { type FeeDraft, feeDraft, feeParties } from './cancellation.reads.ts';
 
@@ -99,8 +99,7 @@ async function withdrawPay(tx: Tx, scope: UserScope, lineIds: readonly number[],
   const { rows } = await sql<TakenPay & { line: string }>`delete from provider_invoice_line l using provider_invoice v
     where l.company_id = ${scope.company_id} and v.company_id = ${scope.company_id}
       and l.provider_invoice_id = v.provider_invoice_id and l.paid_on is null and l.job_cancellation_line_id = any(${ids})
-    returning l.provider_invoice_id, v.service_provider_id, l.amount, l.approved_at is not null as is_approved,
-      to_jsonb(l)::text as line`.execute(tx);
+    returning ${TAKEN}, to_jsonb(l)::text as line`.execute(tx);
   await takePayOff(tx, scope, rows, today);
   return rows.map(({ line }) => line);
 }
@@ -126,9 +125,8 @@ async function restorePay(tx: Tx, scope: UserScope, lines: readonly string[], to
               and t.provider_invoice_id = l.provider_invoice_id) + s.position else l.line_number end,
           'pay_run_id', (select p.pay_run_id from pay_run p where p.company_id = ${company_id}
             and p.pay_run_id = l.pay_run_id and p.closed_at is null))) r
-      returning provider_invoice_id, amount, approved_at)
-    select put.provider_invoice_id, v.service_provider_id, put.amount, put.approved_at is not null as is_approved
-    from put join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = put.provider_invoice_id`.execute(
+      returning *)
+    select ${TAKEN} from put l join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = l.provider_invoice_id`.execute(
     tx,
   );
   await putPayBack(tx, scope, rows, today);

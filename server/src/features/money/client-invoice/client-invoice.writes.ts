@@ -16,7 +16,7 @@ import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { visibleInvoices } from '../billing/billing.access.ts';
 import { accrueInvoice } from '../commission/accrual.writes.ts';
 import { takeBackPaid } from '../provider-invoice/chargeback.writes.ts';
-import { type TakenPay, takePayOff } from '../provider-invoice/pay.writes.ts';
+import { TAKEN, type TakenPay, takePayOff } from '../provider-invoice/pay.writes.ts';
 import { unapplyInvoice } from '../receipt/take-off.writes.ts';
 import { invoiceName } from './client-invoice.reads.ts';
 
@@ -81,9 +81,7 @@ async function withdrawPay(
   const { rows } = await sql<TakenPay>`delete from provider_invoice_line l using provider_invoice v
     where l.company_id = v.company_id and l.provider_invoice_id = v.provider_invoice_id and ${key} and l.paid_on is null
       and (l.order_id = ${order_id} or (l.line_kind = 'expense' and ${last}))
-    returning l.provider_invoice_id, v.service_provider_id, l.amount, l.approved_at is not null as is_approved`.execute(
-    tx,
-  );
+    returning ${TAKEN}`.execute(tx);
   await takePayOff(tx, scope, rows, today);
   await takeBackPaid(tx, scope, { order_id, invoice_number }, today);
 }

@@ -111,9 +111,17 @@ export async function writeEarnedPay(tx: Tx, scope: UserScope, pay: EarnedPay, t
 export interface TakenPay {
   readonly provider_invoice_id: number;
   readonly service_provider_id: number;
+  readonly provider_invoice_line_id: number;
+  readonly client_invoice_id: number | null;
+  readonly description: string;
   readonly amount: string;
+  readonly earned_on: string;
   readonly is_approved: boolean;
 }
+
+/** What a statement that takes lines `l` of invoices `v` off, or puts them back, returns of each. */
+export const TAKEN = sql`l.provider_invoice_id, v.service_provider_id, l.provider_invoice_line_id, l.client_invoice_id,
+  l.description, l.amount, l.earned_on, l.approved_at is not null as is_approved`;
 
 /** Lets books and invoices follow lines: of what was approved of them, each invoice gets an entry. */
 async function followLines(
@@ -138,10 +146,32 @@ async function followLines(
   await settlePay(tx, scope, [...new Set(taken.map(({ provider_invoice_id }) => provider_invoice_id))]);
 }
 
-/** Lets books and invoices follow lines that were taken off: what was approved of them is owed no more. */
-export const takePayOff = (tx: Tx, scope: Scope, taken: readonly TakenPay[], today: string): Promise<void> =>
-  followLines(tx, scope, { taken, today, entryOf: payWithdrawn });
+/**
+ * Lets books and invoices follow lines that were taken off: what was approved of them is owed no more. What was earned on an
+ * earlier day stays in the reports of that day.
+ */
+export async function takePayOff(tx: Tx, scope: Scope, taken: readonly TakenPay[], today: string): Promise<void> {
+  const earlier = taken.filter(({ earned_on, amount }) => earned_on < today && compare(amount, 0) !== 0);
+  const rows = earlier.map((line) => ({
+    company_id: scope.company_id,
+    provider_invoice_id: line.provider_invoice_id,
+    provider_invoice_line_id: line.provider_invoice_line_id,
+    client_invoice_id: line.client_invoice_id,
+    description: line.description,
+    amount: line.amount,
+    earned_on: line.earned_on,
+    withdrawn_on: today,
+  }));
+  if (rows.length > 0) await tx.insertInto('withdrawn_pay').values(rows).execute();
+  await followLines(tx, scope, { taken, today, entryOf: payWithdrawn });
+}
 
 /** Lets books and invoices follow lines that were put back: what was approved of them is owed again. */
-export const putPayBack = (tx: Tx, scope: Scope, taken: readonly TakenPay[], today: string): Promise<void> =>
-  followLines(tx, scope, { taken, today, entryOf: payApproved });
+export async function putPayBack(tx: Tx, scope: Scope, taken: readonly TakenPay[], today: string): Promise<void> {
+  const ids = taken.map(({ provider_invoice_line_id }) => provider_invoice_line_id);
+  await sql`update withdrawn_pay set restored_on = ${today}::date
+    where company_id = ${scope.company_id} and restored_on is null and provider_invoice_line_id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+  await followLines(tx, scope, { taken, today, entryOf: payApproved });
+}

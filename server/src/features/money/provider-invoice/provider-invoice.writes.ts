@@ -138,7 +138,8 @@ export async function removeOtherPay(
     .where('provider_invoice_id', '=', pay.provider_invoice_id)
     .where('line_number', '=', request.line_number)
     .where('line_kind', '=', 'other')
-    .returning(['amount', 'description', sql<boolean>`approved_at is not null`.as('is_approved'), 'paid_on'])
+    .returning(['provider_invoice_line_id', 'client_invoice_id', 'amount', 'description', 'earned_on', 'paid_on'])
+    .returning(sql<boolean>`approved_at is not null`.as('is_approved'))
     .executeTakeFirst();
   if (!line) throw refuse('general.not_found');
   if (!mayTakeOff(pay, line)) throw refuse('pay.paid_out');

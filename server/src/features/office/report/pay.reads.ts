@@ -5,8 +5,9 @@ import type { Tx } from '../../../db/database.ts';
 import { ofDivision, type ReportLine, type ReportPage, type ReportReach, revenueEntries } from './revenue.reads.ts';
 
 /**
- * The one definition of pay: lines of provider invoices by the day they were earned and the day they were paid, and what runs added
- * or took off. What was paid in a year is what form 1099 and its expenses are made of.
+ * The one definition of pay: lines of provider invoices by the day they were earned and the day they were paid, what runs added or
+ * took off, and lines that were withdrawn on a later day: they stay on the day they were earned on, and that later day takes them
+ * back. What was paid in a year is what form 1099 and its expenses are made of.
  */
 export function payLines(reach: ReportReach, { from, to }: ReportDays): RawBuilder<unknown> {
   const { company_id } = reach.scope;
@@ -15,7 +16,7 @@ export function payLines(reach: ReportReach, { from, to }: ReportDays): RawBuild
       v.provider_invoice_id, v.invoice_number, l.description, v.job_id, coalesce(i.client_id, j.client_id) as client_id
     from provider_invoice_line l
     join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = l.provider_invoice_id
-    join job j on j.company_id = ${company_id} and j.job_id = v.job_id
+    left join job j on j.company_id = ${company_id} and j.job_id = v.job_id
     left join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = l.client_invoice_id
     where l.company_id = ${company_id} and l.amount <> 0 and (${within(sql`l.earned_on`)} or ${within(sql`l.paid_on`)})
       and ${ofDivision(reach, sql`v.division_id`)}
@@ -24,7 +25,17 @@ export function payLines(reach: ReportReach, { from, to }: ReportDays): RawBuild
     from pay_adjustment a
     join service_provider s on s.company_id = ${company_id} and s.service_provider_id = a.service_provider_id
     where a.company_id = ${company_id} and a.amount <> 0 and (${within(sql`a.due_on`)} or ${within(sql`a.paid_on`)})
-      and ${ofDivision(reach, sql`s.division_id`)}`;
+      and ${ofDivision(reach, sql`s.division_id`)}
+    union all
+    select w.withdrawn_pay_id, d.day, null, d.amount, v.service_provider_id, v.division_id, v.provider_invoice_id, v.invoice_number,
+      w.description, v.job_id, coalesce(i.client_id, j.client_id)
+    from withdrawn_pay w
+    cross join lateral (values (case when w.restored_on is null then w.earned_on end, w.amount), (w.withdrawn_on, -w.amount),
+      (w.restored_on, w.amount)) d (day, amount)
+    join provider_invoice v on v.company_id = ${company_id} and v.provider_invoice_id = w.provider_invoice_id
+    left join job j on j.company_id = ${company_id} and j.job_id = v.job_id
+    left join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = w.client_invoice_id
+    where w.company_id = ${company_id} and ${within(sql`d.day`)} and ${ofDivision(reach, sql`v.division_id`)}`;
 }
 
 export interface PaySum {
@@ -41,7 +52,10 @@ const PAY_KEYS: Readonly<Partial<Record<ReportKey, (day: RawBuilder<unknown>) =>
   client: () => sql`coalesce(x.client_id::text, '')`,
 };
 
-/** Pay by key. What is paid belongs to the month of its payment, everything else to the month it was earned in. */
+/**
+ * Pay by key. What is paid belongs to the month of its payment, everything else to the month it was earned in. Unpaid is what was
+ * not paid by the last day: what is paid later changes nothing in the report of a month that is over.
+ */
 export async function payBy(tx: Tx, reach: ReportReach, days: ReportDays, by: ReportKey): Promise<PaySum[]> {
   const { from, to } = days;
   const key = PAY_KEYS[by] ?? (() => sql`''`);
@@ -49,7 +63,7 @@ export async function payBy(tx: Tx, reach: ReportReach, days: ReportDays, by: Re
     select key, sum(n)::int as pay_lines, sum(earned)::text as earned, sum(paid)::text as paid,
       sum(unpaid)::text as unpaid
     from (select ${key(sql`x.earned_on`)} as key, count(*) as n, sum(x.amount) as earned, 0.00 as paid,
-          coalesce(sum(x.amount) filter (where x.paid_on is null), 0.00) as unpaid
+          coalesce(sum(x.amount) filter (where x.paid_on is null or x.paid_on > ${to}::date), 0.00) as unpaid
         from x where x.earned_on between ${from}::date and ${to}::date group by 1
       union all
       select ${key(sql`x.paid_on`)}, 0, 0.00, sum(x.amount), 0.00 from x where x.paid_on between ${from}::date and ${to}::date group by 1) y
