@@ -1,5 +1,5 @@
 -- The bench's rows of one company, in the product's own schema. $1.. are bound by data-set.ts as settings of the session:
--- bench.company, bench.jobs, bench.first_day. Everything follows from the row's own number, so that each run of a size
+-- bench.company, bench.jobs, bench.billed: of so many jobs one is billed, and where each is, nobody is heard and nobody assigned. Everything follows from the row's own number, so that each run of a size
 -- makes the same rows. Ids of a company lie in a span of ten million of its own.
 create or replace function pg_temp.setting(name text) returns bigint language sql immutable as $$
   select current_setting('bench.' || name)::bigint $$;
@@ -62,17 +62,18 @@ insert into job (company_id, job_id, division_id, job_number, job_type_id, job_s
 
 insert into job_deponent (company_id, job_deponent_id, job_id, deponent_id, sort_order)
   select pg_temp.setting('company'), pg_temp.id(i * 2 + n), pg_temp.id(i), pg_temp.id(1 + (i + n * 7 - 1) % shape.jobs), n
-  from shape, generate_series(1, shape.jobs) i, generate_series(0, 1) n where n = 0 or i % 2 = 0;
+  from shape, generate_series(1, shape.jobs) i, generate_series(0, 1) n
+  where (n = 0 or i % 2 = 0) and pg_temp.setting('billed') > 1;
 
 insert into job_service (company_id, job_service_id, job_id, service_id, service_provider_id, starts_at, ends_at, confirmed_on, sort_order)
   select j.company_id, pg_temp.id(i * 2 + n), j.job_id, 1 + n, pg_temp.id(1 + ((i % per_day) * 2 + n + (j.job_date - date '2024-07-01') * 17) % providers),
     j.starts_at, j.ends_at, case when i % 3 = 0 then j.created_at end, n
   from shape, job j, lateral (select j.job_id - pg_temp.id(1) as i) own, generate_series(0, 1) n
-  where j.company_id = pg_temp.setting('company');
+  where j.company_id = pg_temp.setting('company') and pg_temp.setting('billed') > 1;
 
 insert into client_order (company_id, order_id, division_id, job_id, order_number, order_kind, order_status, order_date, client_id, contact_id)
   select company_id, job_id, division_id, job_id, job_number, 'original', 'Unpaid', job_date, client_id, taking_contact_id
-  from job where company_id = pg_temp.setting('company') and job_number % 3 = 0;
+  from job where company_id = pg_temp.setting('company') and job_number % pg_temp.setting('billed') = 0;
 insert into client_invoice (company_id, client_invoice_id, division_id, order_id, job_id, client_id, contact_id, invoice_number,
     invoice_date, payment_due, amount_due, amount_paid, paid_date, invoice_status)
   select company_id, order_id, division_id, order_id, job_id, client_id, contact_id, order_number, order_date + 7, order_date + 37, amount,

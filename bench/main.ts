@@ -9,12 +9,12 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { besideLogins } from './beside-logins.ts';
 import { cpuSeconds, postmasterOf } from './cpu-time.ts';
 import { clearCreated, LOGINS, makeBoard, makeDataSet, makeSmallUser, SMALL, shares } from './data-set.ts';
-import { DISPATCH_WORK } from './dispatch-work.ts';
+import { DISPATCH_WORK, type DispatchWork } from './dispatch-work.ts';
 import { exportJobs } from './exports.ts';
 import { type Caller, loadHttp } from './http-load.ts';
 import { MONEY_WORK } from './money-work.ts';
 import { besideTheBiggest } from './neighbours.ts';
-import { besideTable, outcome, resultTable, type Wait } from './report.ts';
+import { besideTable, outcome, resultTable, type Wait, waitTable } from './report.ts';
 import { measure } from './rounds.ts';
 import { type ServerProcess, signIn, startServer } from './server-process.ts';
 import { allWork, everywhere, search, type Work } from './work.ts';
@@ -23,11 +23,12 @@ import { hasPgbench } from './yardstick.ts';
 const root = join(import.meta.dirname, '..');
 const t = (line: string) => console.log(line);
 
-const USAGE = `npm run bench -- [--size 10k] [--share 0.3] [--rounds 5] [--seconds 2] [--clients 8] [--only L1] [--logins 100] [--data FOLDER] [--out FILE]
+const USAGE = `npm run bench -- [--size 10k] [--share 0.3] [--rounds 5] [--seconds 2] [--clients 8] [--only L1] [--logins 100] [--money] [--data FOLDER] [--out FILE]
   --size     jobs in the data set: 2k, 10k, 100k, 1M, ...; made once, kept in .cache
   --share    of them that the biggest company has
   --rounds   how often yardstick and call take turns
   --only     works whose name holds this text
+  --money    only what a biller waits for, on a data set where every job is billed and no list has rows
   --logins   how many people sign in at once, up to 100`;
 
 function jobsOf(size: string): number {
@@ -57,6 +58,7 @@ function readOptions() {
       data: text,
       out: text,
       port: text,
+      money: { type: 'boolean' },
     },
   });
   const size = values.size ?? '10k';
@@ -67,7 +69,14 @@ function readOptions() {
     load: { seconds: bounded(values.seconds ?? '2', 60), clients: bounded(values.clients ?? '8', 64) },
     logins: bounded(values.logins ?? String(LOGINS), LOGINS),
     only: values.only ?? '',
-    folder: values.data ?? join(root, '.cache', ['bench', size.toLowerCase(), values.share].filter(Boolean).join('-')),
+    money: values.money === true,
+    folder:
+      values.data ??
+      join(
+        root,
+        '.cache',
+        ['bench', size.toLowerCase(), values.share, values.money && 'money'].filter(Boolean).join('-'),
+      ),
     out: values.out ?? join(root, 'bench/results/latest.json'),
     port: values.port === undefined ? undefined : bounded(values.port, 65_535),
   };
@@ -83,23 +92,26 @@ async function versionOf(adminUrl: string): Promise<string> {
   return rows[0].server_version;
 }
 
-async function measureOthers(
-  adminUrl: string,
-  caller: Caller,
-  { jobs, share, load }: Options,
-  { memory, port }: ServerProcess,
-) {
+/** How long one person waits for each of some calls, asked one after the other: the first round warms up. */
+async function waitsOf(caller: Caller, works: readonly DispatchWork[], { load }: Options): Promise<Wait[]> {
+  const alone = (work: Work) => loadHttp(caller, work, { ...load, clients: 1 }, { seed: 11, slot: () => 0 });
+  const waits: Wait[] = [];
+  for (const work of works) {
+    await alone(work);
+    const { p50_ms, p95_ms } = await alone(work);
+    waits.push({ name: work.name, p50_ms, p95_ms, most_ms: work.most_ms });
+  }
+  return waits;
+}
+
+async function measureOthers(adminUrl: string, caller: Caller, options: Options, { memory, port }: ServerProcess) {
+  const { jobs, share, load } = options;
   await makeSmallUser(adminUrl);
   const { company_id, username } = SMALL;
   const small = { port, headers: await signIn(port, username, '127.0.0.1', company_id) };
   const [rows = 0] = shares(jobs, share);
   const alone = (work: Work) => loadHttp(caller, work, { ...load, clients: 1 }, { seed: 11, slot: () => 0 });
-  const dispatch: Wait[] = [];
-  for (const work of [...DISPATCH_WORK, ...MONEY_WORK]) {
-    await alone(work);
-    const { p50_ms, p95_ms } = await alone(work);
-    dispatch.push({ name: work.name, p50_ms, p95_ms, most_ms: work.most_ms });
-  }
+  const dispatch = await waitsOf(caller, [...DISPATCH_WORK, ...MONEY_WORK], options);
   return {
     exports: [await exportJobs(caller, 'txt', rows, memory), await exportJobs(caller, 'xlsx', rows, memory)],
     neighbours: await besideTheBiggest(small, caller, load),
@@ -135,6 +147,14 @@ async function measureServer(adminUrl: string, options: Options, started: Array<
   return { outcomes, logins, memory, ready_seconds: server.ready_seconds, ...others };
 }
 
+/** Measures the calls of billers alone. */
+async function measureMoney(adminUrl: string, options: Options, started: Array<() => Promise<void>>) {
+  const server = await startServer(adminUrl, openDataFolder(join(options.folder, 'files')), options.port);
+  started.push(server.stop);
+  const caller = { port: server.port, headers: await signIn(server.port, 'staff0') };
+  return waitsOf(caller, MONEY_WORK, options);
+}
+
 async function run(options: Options, started: Array<() => Promise<void>>): Promise<void> {
   const folder = openDataFolder(options.folder);
   const lock = takeDataFolder(folder);
@@ -143,16 +163,32 @@ async function run(options: Options, started: Array<() => Promise<void>>): Promi
   started.push(postgres.stop);
   const { adminUrl } = postgres;
   const urls = await migrate({ adminUrl, secret: 'the secret of the bench, of no use elsewhere' });
-  await makeDataSet(urls, options, t);
+  await makeDataSet(urls, { ...options, lists: !options.money }, t);
   const machine = { cores: availableParallelism(), load: loadavg()[0], node: process.version };
+  if (options.money) {
+    const { jobs, share } = options;
+    const waits = await measureMoney(adminUrl, options, started);
+    t(
+      `${jobs} jobs, all billed, ${shares(jobs, share)[0]} of them in the biggest company, load ${machine.load?.toFixed(1)}`,
+    );
+    t(waitTable(waits));
+    return writeResults(options.out, {
+      setting: { jobs, share, machine, measured_at: new Date().toISOString() },
+      waits,
+    });
+  }
   const { outcomes, logins, memory, ...rest } = await measureServer(adminUrl, options, started);
   t(besideTable(rest.exports, rest.neighbours, rest));
   t(`Memory of the server: ${memory.idle_mib} MiB idle, ${memory.loaded_mib} MiB loaded (goals 150 and 250).`);
-  mkdirSync(dirname(options.out), { recursive: true });
   const { jobs, share, rounds, load } = options;
   const postgresql = await versionOf(adminUrl);
   const setting = { jobs, share, rounds, load, postgresql, machine, measured_at: new Date().toISOString() };
-  writeFileSync(options.out, JSON.stringify({ setting, outcomes, logins, memory, ...rest }, null, 2));
+  writeResults(options.out, { setting, outcomes, logins, memory, ...rest });
+}
+
+function writeResults(out: string, results: object): void {
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, JSON.stringify(results, null, 2));
 }
 
 const started: Array<() => Promise<void>> = [];

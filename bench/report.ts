@@ -79,6 +79,10 @@ interface Waits {
 const waitLine = (name: string, p95: number, most = 100) =>
   `${name}, one client: p95 ${fixed(p95)} ms (goal ${most}, ${verdict(p95 <= most)})`;
 
+/** How long one person waits for some calls, a line each. */
+export const waitTable = (waits: readonly Wait[]): string =>
+  waits.map(({ name, p95_ms, most_ms }) => waitLine(name, p95_ms, most_ms)).join('\n');
+
 /** What exports, a big neighbour and one lonely search come to, a line each. */
 export function besideTable(exports: readonly ExportTaken[], neighbours: Neighbours, waits: Waits): string {
   const written = exports.map(
@@ -90,7 +94,7 @@ export function besideTable(exports: readonly ExportTaken[], neighbours: Neighbo
     `Small tenant while the biggest searches and exports: p99 ${fixed(neighbours.beside_p99_ms)} ms, alone ${fixed(neighbours.alone_p99_ms)} ms: ${fixed(neighbours.ratio)} times (goal 1.3, ${verdict(neighbours.ratio <= 1.3)})`,
     waitLine('Text search', waits.search_p95_ms),
     waitLine('Search across everything', waits.everywhere_p95_ms),
-    ...waits.dispatch.map(({ name, p95_ms, most_ms }) => waitLine(name, p95_ms, most_ms)),
+    waitTable(waits.dispatch),
   ].join('\n');
 }
 

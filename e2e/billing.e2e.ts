@@ -175,6 +175,15 @@ test('the orders stand in their list, and the reporter sees what they earned and
   await reporter.page.getByText('$1,128.15').first().click();
   await reporter.page.getByRole('heading', { name: /^Invoice \d+$/ }).waitFor();
   await expectFormula(reporter.page, '$75.00', 'Flat fee × $75.000 = $75.00');
+
+  // Her ledger of orders says what her share of each is, and on which day she is paid.
+  await reporter.page.goto('/activity/mypay/orders');
+  const orders = reporter.page.getByRole('listitem').filter({ hasText: RUIZ });
+  for (const share of ['$254.93', '$873.22']) {
+    const order = orders.filter({ hasText: share });
+    await order.getByText('not due yet').waitFor();
+    await order.getByText(/^\d{2}\/\d{2}\/\d{4}$/).waitFor();
+  }
   expectNoComplaints(reporter);
 });
 

@@ -11,6 +11,25 @@ interface Invoice {
   balance: string;
 }
 
+/** The pay link of an open invoice out of the mail that brings it to its client; not of those named. */
+async function mailedPayLink({ api }: SignedIn, invoices: readonly Invoice[]) {
+  for (const { client_invoice_id, invoice_number, balance } of invoices) {
+    const sent = await api<object>('/client_invoice/sendInvoice', { client_invoice_id }).catch(() => undefined);
+    if (!sent) continue;
+    let path: string | undefined;
+    const mailed = async () => {
+      const search = { search_text: String(invoice_number), limit: 1 };
+      const [mail] = (await api<{ data: { message_outbox_id: number }[] }>('/outbox/messages', search)).data;
+      const text = mail && (await api<{ body_text: string }>(`/outbox/message/${mail.message_outbox_id}`)).body_text;
+      path = /\/\w+\/quickpay\?t=[\w-]{43}/.exec(text ?? '')?.[0];
+      return path;
+    };
+    await expect.poll(mailed, { timeout: 60_000 }).toBeDefined();
+    return { path: path ?? '', invoice_number, balance };
+  }
+  throw new Error('no open invoice of the demo world can be mailed');
+}
+
 test('a payer finds the bill on a phone, pays it by card, and sees it as paid on a second visit by the pay link', async () => {
   const biller = await signedIn('fr.manager', desk);
   const { data } = await biller.api<{ data: Invoice[] }>('/client_invoice/getClientInvoiceData', {
@@ -54,6 +73,25 @@ test('a payer finds the bill on a phone, pays it by card, and sees it as paid on
   await again.page.goto(new URL(link).pathname + new URL(link).search);
   await again.page.getByText(/^Paid on /).waitFor();
   expect(again.page.url()).not.toContain('?t=');
+
+  // An attorney without an account pays another one by the link of its mail: nothing is searched, and the amount is on the button.
+  const mailed = await mailedPayLink(
+    biller,
+    data.filter((row) => row !== invoice && row.balance !== '0.00').toReversed(),
+  );
+  const attorney = await openPerson(phone);
+  await attorney.page.goto(mailed.path);
+  await attorney.page.getByText(String(mailed.invoice_number)).first().waitFor();
+  await enterCard(attorney.page, '4111111111111111');
+  const amount = `$${Number(mailed.balance).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  await attorney.page.getByRole('button', { name: `Pay ${amount}`, exact: true }).click();
+  await attorney.page.getByRole('heading', { name: 'Paid. Thank you.' }).waitFor();
+  const after = await biller.api<{ data: Invoice[] }>('/client_invoice/getClientInvoiceData', {
+    filter: { invoice_number: mailed.invoice_number },
+    limit: 1,
+  });
+  expect(after.data[0]?.balance).toBe('0.00');
+  expectNoComplaints(attorney);
   await biller.page.reload();
   await biller.page.getByText('Pay Link Opened').waitFor();
   // A wrong amount is a refused call.

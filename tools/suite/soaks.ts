@@ -47,21 +47,45 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'void-and-pay': {
     about:
-      'Two hundred invoices voided while a client, or a visitor by a pay link, pays them, and voided while their job is billed',
+      'Two hundred invoices voided while a client, or a visitor by a pay link, pays them, or money on account is applied; voided and corrected while their job is billed; and paid by two at once',
     files: ['void-and-pay.test.ts', 'quick-pay/quick-pay.test.ts'],
   },
   receipts: {
     about:
-      'Ten thousand random operations on receipts and memos, and two hundred pairs that take the same money at once',
-    files: ['money/receipt/receipt.test.ts', 'memo/memo-race.test.ts'],
+      'Ten thousand random operations on receipts and memos, two hundred pairs that take the same money at once, and as many merges of clients whose money moves',
+    files: ['money/receipt/receipt.test.ts', 'memo/memo-race.test.ts', 'receipt/merge-race.test.ts'],
   },
   billing: {
     about: 'Two hundred times two people who bill the same jobs with one press',
     files: ['billing/issue-race.test.ts'],
   },
+  'bill-many': {
+    about: 'Five hundred worksheets billed with one press, with the time that it takes',
+    files: ['billing/issue-many.test.ts'],
+  },
   'credit-limit': {
     about: 'Two hundred times jobs created, reinstated and billed to another client, of which one is below its limit',
     files: ['billing/credit.test.ts'],
+  },
+  commissions: {
+    about: 'Two hundred invoices paid and voided at once that earn commissions, and a hundred months closed by two',
+    files: ['money/commission/commission.test.ts'],
+  },
+  orders: {
+    about: 'Two hundred orders after the job, and a hundred withdrawn, billed and paid at the same moment',
+    files: ['order/pending.test.ts', 'order/later/later.test.ts', 'payment/order/order-payment.test.ts'],
+  },
+  'saved-cards': {
+    about: 'Two hundred saved cards used while they are removed',
+    files: ['payment/saved/saved.test.ts'],
+  },
+  'file-holds': {
+    about: 'Sixty payments that open files while somebody asks for them',
+    files: ['file-hold/file-hold.test.ts'],
+  },
+  rewards: {
+    about: 'Fifty requests for rewards that meet one another',
+    files: ['rewards/rewards.test.ts'],
   },
   reminders: {
     about: 'Two hundred disputes that meet the mail of a reminder',

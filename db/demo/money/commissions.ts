@@ -161,9 +161,11 @@ export function commissionCalls(desk: MoneyDesk): OwnCall[] {
         const { id } = idOf(await lookups.create(call(lookupArea.create, template, { route: 'commissiontemplate' })));
         const agreed = { sales_person_id, commission_template_id: id, base: 'paid', share_percent: 100 };
         const days = { starts_on: on(WIDENED).toString(), ends_on: '' };
-        for (const of of ['case', 'contact'] as const)
-          if (targets[of] > 0)
-            await commissions.saveTerm(call(commissionArea.saveTerm, { ...agreed, ...days, of, of_id: targets[of] }));
+        for (const kind of ['case', 'contact'] as const) {
+          const of_id = targets[kind];
+          const term = { ...agreed, ...days, of: kind, of_id };
+          if (of_id > 0) await commissions.saveTerm(call(commissionArea.saveTerm, term));
+        }
       },
     },
     {

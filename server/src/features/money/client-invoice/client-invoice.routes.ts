@@ -3,6 +3,7 @@ import type { clientInvoiceArea } from '@onrecord/contract/money/client-invoice'
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
+import { startOver } from '../../../db/start-over.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { refuseOtherSites, requireTenantHeader } from '../../../http/same-site.ts';
@@ -42,8 +43,8 @@ async function printInvoice(services: Services, call: Call, request: PrintReques
 }
 
 async function voided(services: Services, call: Call, request: VoidRequest) {
-  const { outcome, invoice } = await services.db.withScope(call.scope, (tx) =>
-    voidInvoice(tx, userScope(call), request, services.now()),
+  const { outcome, invoice } = await startOver(() =>
+    services.db.withScope(call.scope, (tx) => voidInvoice(tx, userScope(call), request, services.now())),
   );
   const key = outcome === 'voided' ? 'invoice.voided' : 'invoice.already_voided';
   return { message: sentenceText(sentence(key, { invoice_number: invoice.invoice_number }), await call.terms()) };

@@ -8,6 +8,7 @@ import { leftOf } from '@onrecord/domain/money/receipt/take-back';
 import type { Tx } from '../../../db/database.ts';
 import { readClosedUntil } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { startOver } from '../../../db/start-over.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
@@ -107,12 +108,14 @@ export function receiptHandlers(services: Services): CallHandlers<typeof receipt
   const { db, now } = services;
   /** Runs a change with the company's day, and answers in its own way of writing amounts. */
   const change = <T>(call: Call, work: (tx: Tx, scope: UserScope, today: string) => Promise<T>) =>
-    db.withScope(call.scope, async (tx) => {
-      const company = await companyOf(tx, call.scope);
-      const done = await work(tx, userScope(call), todayOf(company, now()).toString());
-      const money = (amount: string) => moneyText(amount, formatsOf(company));
-      return { done, money };
-    });
+    startOver(() =>
+      db.withScope(call.scope, async (tx) => {
+        const company = await companyOf(tx, call.scope);
+        const done = await work(tx, userScope(call), todayOf(company, now()).toString());
+        const money = (amount: string) => moneyText(amount, formatsOf(company));
+        return { done, money };
+      }),
+    );
   return {
     getOpenInvoices: (call) => db.readScope(call.scope, (tx) => openInvoices(tx, userScope(call), call.body, now())),
     getClientAccount: (call) =>

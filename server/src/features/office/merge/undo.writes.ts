@@ -11,6 +11,7 @@ import { inBulk } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { startOver } from '../../../db/start-over.ts';
 import type { Services } from '../../../http/services.ts';
 import { ofKey, type Row, type Step, tableOf } from './apply.writes.ts';
 import { isUsedBeyond, seenRecord } from './merge.access.ts';
@@ -160,15 +161,17 @@ async function close({ tx, scope, merge, noun: entityType }: Undoing, now: Tempo
  */
 export async function undoMerge({ db, now }: Services, scope: UserScope, id: number): Promise<RecordMerge> {
   const at = now();
-  return db.withScope(scope, async (tx) => {
-    const merge = await lockMerge(tx, scope, id);
-    const entityType = merge.noun as MergeEntityType;
-    const undoing: Undoing = { tx, scope, merge, noun: entityType, today: at.toString().slice(0, 10) };
-    const steps = await readSteps(tx, scope, id);
-    await requireUndoable(undoing, steps, at);
-    await takeAllBack(undoing, steps);
-    await refreshMoved(tx, scope, steps);
-    await close(undoing, at);
-    return merge;
-  });
+  return startOver(() =>
+    db.withScope(scope, async (tx) => {
+      const merge = await lockMerge(tx, scope, id);
+      const entityType = merge.noun as MergeEntityType;
+      const undoing: Undoing = { tx, scope, merge, noun: entityType, today: at.toString().slice(0, 10) };
+      const steps = await readSteps(tx, scope, id);
+      await requireUndoable(undoing, steps, at);
+      await takeAllBack(undoing, steps);
+      await refreshMoved(tx, scope, steps);
+      await close(undoing, at);
+      return merge;
+    }),
+  );
 }

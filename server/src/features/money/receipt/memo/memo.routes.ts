@@ -1,6 +1,7 @@
 import type { memoArea } from '@onrecord/contract/money/receipt';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { startOver } from '../../../../db/start-over.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../../company/company/company.reads.ts';
@@ -19,31 +20,37 @@ export function memoHandlers(services: Services): CallHandlers<typeof memoArea> 
     decision: keyof typeof DECIDED,
   ) => {
     const { client_memo_id, note = '' } = call.body;
-    const amount = await db.withScope(call.scope, async (tx) => {
-      const company = await companyOf(tx, call.scope);
-      const today = todayOf(company, now()).toString();
-      const decided = await decideMemo(tx, userScope(call), { client_memo_id, note, decision }, today, now());
-      return moneyText(decided, formatsOf(company));
-    });
+    const amount = await startOver(() =>
+      db.withScope(call.scope, async (tx) => {
+        const company = await companyOf(tx, call.scope);
+        const today = todayOf(company, now()).toString();
+        const decided = await decideMemo(tx, userScope(call), { client_memo_id, note, decision }, today, now());
+        return moneyText(decided, formatsOf(company));
+      }),
+    );
     return { message: sentenceText(sentence(DECIDED[decision], { amount }), await call.terms()) };
   };
   return {
     async createMemo(call) {
-      const { status, amount } = await db.withScope(call.scope, async (tx) => {
-        const company = await companyOf(tx, call.scope);
-        const saved = await createMemo(tx, userScope(call), call.body, todayOf(company, now()).toString());
-        return { ...saved, amount: moneyText(saved.amount, formatsOf(company)) };
-      });
+      const { status, amount } = await startOver(() =>
+        db.withScope(call.scope, async (tx) => {
+          const company = await companyOf(tx, call.scope);
+          const saved = await createMemo(tx, userScope(call), call.body, todayOf(company, now()).toString());
+          return { ...saved, amount: moneyText(saved.amount, formatsOf(company)) };
+        }),
+      );
       const posted = call.body.kind === 'write_off' ? 'memo.written_off' : 'memo.saved';
       const text = sentence(status === 'waiting' ? 'memo.waits' : posted, { amount });
       return { status, message: sentenceText(text, await call.terms()) };
     },
     async createDebitMemo(call) {
-      const { client_invoice_id, amount } = await db.withScope(call.scope, async (tx) => {
-        const company = await companyOf(tx, call.scope);
-        const saved = await createDebitMemo(tx, userScope(call), call.body, todayOf(company, now()).toString());
-        return { ...saved, amount: moneyText(saved.amount, formatsOf(company)) };
-      });
+      const { client_invoice_id, amount } = await startOver(() =>
+        db.withScope(call.scope, async (tx) => {
+          const company = await companyOf(tx, call.scope);
+          const saved = await createDebitMemo(tx, userScope(call), call.body, todayOf(company, now()).toString());
+          return { ...saved, amount: moneyText(saved.amount, formatsOf(company)) };
+        }),
+      );
       return { client_invoice_id, message: sentenceText(sentence('memo.charged', { amount }), await call.terms()) };
     },
     getWaitingMemos: (call) =>

@@ -13,6 +13,7 @@ import type { ServiceReschedulePatch } from '@onrecord/domain/scheduling/schedul
 import { decideScheduleJob } from '@onrecord/domain/scheduling/schedule/schedule-job';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
+import { isStartedOver } from '../../../../db/start-over.ts';
 import { candidatesFor } from './candidates.reads.ts';
 import { type Booked, factsOf, NO_OVERRIDE, type Override } from './override.reads.ts';
 import type { JobRow, RequestedProvider } from './schedule.reads.ts';
@@ -207,9 +208,6 @@ const BOOKED_TWICE: ReadonlySet<unknown> = new Set(['job_service_no_double_booki
 
 const ROOM_TAKEN_TWICE: ReadonlySet<unknown> = new Set(['job_room_no_double_booking', 'job_room_one_override']);
 
-/** Two bookings that each wait for the other's end, and an absence that was saved after it was read: nothing was written. */
-const STARTED_OVER: ReadonlySet<unknown> = new Set(['40P01', '40001']);
-
 /** A room with several places is often free all the same: another place of it is looked for before anybody is refused. */
 const ROOM_ATTEMPTS = 3;
 
@@ -225,8 +223,8 @@ export async function withoutDoubleBooking<T>(work: () => Promise<T>, attempts =
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     if (BOOKED_TWICE.has(constraint)) throw refuse('job.provider_just_booked');
     const isRoom = ROOM_TAKEN_TWICE.has(constraint);
-    const isStartedOver = error instanceof Error && 'code' in error && STARTED_OVER.has(error.code);
-    if (attempts > 1 && (isRoom || isStartedOver)) return withoutDoubleBooking(work, attempts - 1);
+    // Two bookings that each wait for the other's end, and an absence that was saved after it was read, begin again too.
+    if (attempts > 1 && (isRoom || isStartedOver(error))) return withoutDoubleBooking(work, attempts - 1);
     throw isRoom ? refuse('room.just_taken') : error;
   }
 }
