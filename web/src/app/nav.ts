@@ -253,4 +253,10 @@ export const createItems: readonly NavItem[] = [
     icon: PlusIcon,
     needs: { module: 'clientinvoices', flag: 'add', userTypes: ['admin', 'company'] },
   },
+  {
+    path: paths.receivePayment(),
+    label: { text: 'receive_payment' },
+    icon: WalletIcon,
+    needs: { module: 'receipts', flag: 'add' },
+  },
 ];

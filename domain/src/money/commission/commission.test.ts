@@ -125,6 +125,7 @@ test('the case comes before the contact, the contact before the client, and what
     case_id: null,
     starts_on: '2026-01-01',
     ends_on: null,
+    share_percent: 100,
     has_entries: false,
   };
   const client = { ...of, client_id: 1 };
@@ -138,6 +139,16 @@ test('the case comes before the contact, the contact before the client, and what
   expect(termsInForce(all, '2025-12-31')).toEqual([]);
   const earned = { ...client, has_entries: true };
   expect(termsInForce([earned, contact], '2026-09-01')).toEqual([earned]);
+});
+
+test('where a merge brought more shares to a client than the whole, who has sold for longer goes first', () => {
+  const at = (client_id: number, share_percent: number, starts_on: string) => ({
+    ...{ client_id, contact_id: null, case_id: null, share_percent, starts_on, ends_on: null, has_entries: false },
+  });
+  const [whole, half, other] = [at(1, 100, '2026-03-01'), at(1, 50, '2026-01-01'), at(1, 50, '2026-02-01')];
+  expect(termsInForce([whole, half], '2026-07-01')).toEqual([half]);
+  expect(termsInForce([whole, other, half], '2026-07-01')).toEqual([half, other]);
+  expect(termsInForce([whole], '2026-07-01')).toEqual([whole]);
 });
 
 test.each([

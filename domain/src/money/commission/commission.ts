@@ -118,10 +118,26 @@ export interface AgreedTerm {
   readonly client_id: number | null;
   readonly contact_id: number | null;
   readonly case_id: number | null;
+  readonly share_percent: number;
   readonly starts_on: string;
   readonly ends_on: string | null;
   /** An invoice that has earned by a term keeps it, whatever is agreed later. */
   readonly has_entries: boolean;
+}
+
+/**
+ * Shares of one client are the whole at most. After a merge of clients there may be more: whoever has sold for longer goes first, and
+ * who does not fit any more earns nothing.
+ */
+function withinTheWhole<Term extends AgreedTerm>(terms: readonly Term[]): Term[] {
+  let taken = 0;
+  return terms
+    .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on))
+    .filter(({ share_percent }) => {
+      const fits = taken + share_percent <= 100;
+      if (fits) taken += share_percent;
+      return fits;
+    });
 }
 
 /**
@@ -137,7 +153,7 @@ export function termsInForce<Term extends AgreedTerm>(terms: readonly Term[], in
     open.filter((term) => term.contact_id !== null),
     open.filter((term) => term.client_id !== null),
   ];
-  return by.find((level) => level.length > 0) ?? [];
+  return withinTheWhole(by.find((level) => level.length > 0) ?? []);
 }
 
 export interface PeriodLimits {

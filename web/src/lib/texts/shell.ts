@@ -88,6 +88,7 @@ export const shellTexts = defineTexts('shell', {
   integrations: 'Integrations',
   new_job: 'New {job}',
   new_invoice: 'New {invoice}',
+  receive_payment: 'Receive payment',
   request_job: 'Request a {job}',
   loading: 'Loading…',
   try_again: 'Try again',

@@ -86,6 +86,7 @@ export const texts = {
   bell: 'Benachrichtigungen',
   bell_unread: 'Benachrichtigungen, {unread} ungelesen',
   new_invoice: 'Neuer Beleg ({invoice})',
+  receive_payment: 'Zahlung erfassen',
   new_job: '{job} anlegen',
   request_job: '{job} anfragen',
   loading: 'Wird geladen…',

@@ -86,6 +86,7 @@ export const texts = {
   bell: 'Avisos',
   bell_unread: 'Avisos, {unread} sin leer',
   new_invoice: 'Nuevo documento ({invoice})',
+  receive_payment: 'Recibir pago',
   new_job: 'Crear {job}',
   request_job: 'Solicitar {job}',
   loading: 'Cargando…',
