@@ -24,6 +24,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'A hundred thousand tries to learn what another firm, reporter or division of the same company has',
     files: ['http/party-wall.test.ts', 'http/hidden-provider.test.ts'],
   },
+  'link-scanner': {
+    about: 'Every kind of link as mail scanners and previews meet it, with every user agent',
+    files: ['link/link-scanner.test.ts'],
+    after: { change: /^(contract\/src\/access\/link|web\/src\/public\/routes)\.ts$/, size: 0.3, seconds: 60 },
+  },
   'every-call': {
     about: 'Every call by every kind of user, with a session of its own',
     files: ['http/permission-matrix.test.ts', 'http/forced-step.test.ts'],
