@@ -85,6 +85,12 @@ const fileDraft = z.strictObject({
   deponent_id: optionalId.default(null),
 });
 
+/** What a ticket is handed in with: an archive, or one file as it is, `shown` where a browser may. */
+export const ticketQuery = z.strictObject({
+  ticket: z.string().max(100).default(''),
+  as: z.enum(['archive', 'file', 'shown']).default('archive'),
+});
+
 const upload = ['jobfiles.add', 'link.uploadfile'] as const;
 /** An upload that is under way is its sender's, be it for a job or for a record (`record_file`). */
 const ownUpload = [
@@ -213,7 +219,10 @@ export const fileArea = {
     access: view,
   }),
   exportJobFiles: fileOf(JOB_FILE_LIST, '/job_file/exportJobFiles', { body: listExport.extend(narrowing) }),
-  /** An address for one file, good for a minute. `open` asks for showing instead of saving, where a browser may. */
+  /**
+   * An address for one file, good for a minute. `open` asks for showing instead of saving, where a browser may. Whoever sees the file
+   * only as a delegate gets an address that works once, and not after the delegation ends.
+   */
   downloadJobFile: post('/job_file/downloadJobFile', view, {
     body: z.strictObject({
       job_file_id: id,
@@ -241,7 +250,7 @@ export const fileArea = {
         user_type: z.string().max(20),
         ids: z.string().regex(/^\d{1,15}(,\d{1,15})*$/),
       },
-      query: z.strictObject({ ticket: z.string().max(100).default('') }),
+      query: ticketQuery,
       response: 'file',
     },
   ),

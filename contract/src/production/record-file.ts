@@ -4,7 +4,7 @@ import { get, patch, post, put, remove } from '../core/entry.ts';
 import { listOf } from '../core/list.ts';
 import { recordPart } from '../core/record.ts';
 import { id, instant, messageResponse, optionalId } from '../core/shapes.ts';
-import { newFile, newLargeFile, sentParts, uploadAddress, uploadData } from './file.ts';
+import { newFile, newLargeFile, sentParts, ticketQuery, uploadAddress, uploadData } from './file.ts';
 
 /** A file of a record (section 3, file counts by kind). Whom it is shown to beside the office is told to staff only. */
 export const recordFileRow = z.strictObject({
@@ -107,7 +107,7 @@ export const recordFileArea = {
   }),
   downloadSelected: get('/record_file/downloadSelected/company/{company_id}/files/{ids}', 'public', {
     params: { ids: z.string().regex(/^\d{1,15}(,\d{1,15})*$/) },
-    query: z.strictObject({ ticket: z.string().max(100).default('') }),
+    query: ticketQuery,
     response: 'file',
   }),
   /** Renames and describes a file, and says whom it is shown to. What is not named stays. */

@@ -191,6 +191,8 @@ describe('files', () => {
       tx.updateTable('job_file').set({ contact_can_view_download: true }).where('job_file_id', '=', id).execute(),
     );
 
+  const lineCount = async (w: Awaited<ReturnType<typeof world>>) => (await w.lines('Download File')).length;
+
   test('of another firm are held from a delegate as they are held from whom he acts for', async () => {
     const w = await world();
     const job_id = await w.create({});
@@ -227,6 +229,23 @@ describe('files', () => {
       await Promise.all([jitter().then(() => w.end(w.counsel.id)), jitter().then(() => fetched(url))]);
       expect((await download(w.counsel.headers, file)).status).toBe(404);
     }
+  });
+
+  test('are fetched by an address that ends with the delegation; own ones by a signed address', async () => {
+    const w = await world();
+    const content = 'Q.  Good morning.\n';
+    const theirs = await addFile(t, w.scheduler, await w.create({}), { file_name: 'Whitfield.txt', content });
+    const own = await addFile(t, w.scheduler, await w.create({ taking_contact_id: w.counsel.id }));
+    for (const id of [theirs, own]) await open(w, id);
+    await w.grant(w.counsel.id, ['files']);
+    const address = async (id: number) => ((await download(w.counsel.headers, id)).body as { url: string }).url;
+    const response = await fetch(`${await originOf(t)}${await address(theirs)}`);
+    expect(response.headers.get('content-disposition')).toContain('Whitfield.txt');
+    expect(await response.text()).toBe(content);
+    expect(await lineCount(w)).toBe(1);
+    const [early, mine] = [await address(theirs), await address(own)];
+    await w.end(w.counsel.id);
+    expect([await fetched(early), await fetched(mine)]).toEqual([404, 200]);
   });
 
   test('are gone from every way to them with the end: list, witnesses, search, pages, zip, and what is under way', async () => {

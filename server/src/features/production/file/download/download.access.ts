@@ -1,8 +1,26 @@
 import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
-import { type LinkViewer, mintScope, type Origin, type Scope, systemScope } from '../../../../db/scope.ts';
+import { actsForNobody } from '../../../../db/delegation.ts';
+import {
+  isUserScope,
+  type LinkViewer,
+  mintScope,
+  type Origin,
+  type Scope,
+  systemScope,
+  type UserScope,
+} from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { readSession } from '../../../access/sign-in/login.reads.ts';
 import { readLinkPerson } from '../../../access/sign-in/person.reads.ts';
+
+/**
+ * Somebody without those who let them act: what they still see is theirs by itself. Undefined for whoever acts for nobody. Signed
+ * addresses outlive the end of a delegation, so what is seen only through one is handed over by a ticket, which looks again.
+ */
+export function withoutDelegations(scope: Scope): UserScope | undefined {
+  if (!isUserScope(scope) || scope.viewer.user_type !== 'contact' || actsForNobody(scope.viewer)) return undefined;
+  return mintScope({ ...scope, viewer: { ...scope.viewer, acts_for: [] } });
+}
 
 /** What a used ticket stood for. */
 export interface TicketSession {

@@ -1,6 +1,9 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { contentDisposition } from '@onrecord/domain/core/file/content-disposition';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { archiveNames } from '@onrecord/domain/production/file/archive-name';
+import { opensInline } from '@onrecord/domain/production/file/file-access';
+import { contentTypeOf } from '@onrecord/domain/production/file/file-signature';
 import type { Services } from '../../../../http/services.ts';
 import { type ZipMember, zipFile } from '../../../../http/zip-file.ts';
 import type { FileRow } from '../file.reads.ts';
@@ -24,6 +27,23 @@ export function presentFiles({ storage }: Services, files: readonly StoredFile[]
       'content-disposition': contentDisposition('attachment', archive),
       'content-security-policy': "sandbox; default-src 'none'",
     },
+  };
+}
+
+/** One file as it is stored. */
+export async function presentFile(
+  { storage }: Services,
+  { file_name, path }: StoredFile,
+  as: 'file' | 'shown',
+): Promise<ResponseFile> {
+  const found = await storage.head(path);
+  if (!found) throw refuse('file.not_in_repository');
+  return {
+    file: await storage.openRead(path),
+    content_type: contentTypeOf(file_name),
+    file_name,
+    inline: as === 'shown' && opensInline(file_name),
+    headers: { 'content-length': String(found.bytes), 'content-security-policy': "sandbox; default-src 'none'" },
   };
 }
 

@@ -13,10 +13,10 @@ import { type CallHandlers, requireOwnCompany, userScope } from '../../../../htt
 import type { Services } from '../../../../http/services.ts';
 import { originOf } from '../../../../http/session.ts';
 import { fileViewer } from '../file.access.ts';
-import { type FileRow, filesToHandOver } from '../file.reads.ts';
+import { type FileRow, filesById, filesToHandOver } from '../file.reads.ts';
 import { openRecordFile } from '../record-file/hand-over.writes.ts';
-import { ticketScope } from './download.access.ts';
-import { presentArchive } from './download.present.ts';
+import { ticketScope, withoutDelegations } from './download.access.ts';
+import { presentArchive, presentFile } from './download.present.ts';
 import { addressee, issueTicket, recordDownloads, takeTicket } from './download.writes.ts';
 
 const SECONDS = 60;
@@ -57,6 +57,15 @@ export function downloadRoutes(services: Services): Pick<CallHandlers<typeof fil
     return isAsIssued ? taken : undefined;
   }
 
+  /** The address by which these files are fetched, once and by whoever may have them at that moment. */
+  async function ticketAddress(scope: Scope, job_file_ids: number[]) {
+    const expires_at = now().add({ seconds: SECONDS }).toString();
+    const ticket = await db.withScope(scope, (tx) => issueTicket(tx, scope, { job_file_ids }, expires_at));
+    const { user_id, user_type } = addressee(scope);
+    const path = `/api/job_file/downloadSelectedJobFiles/user_id/${user_id}/user_type/${user_type}/company/${scope.company_id}/job/${job_file_ids.join(',')}`;
+    return { url: `${path}?ticket=${ticket}`, expires_at };
+  }
+
   return {
     async downloadJobFile(call) {
       const { scope, body } = call;
@@ -70,6 +79,12 @@ export function downloadRoutes(services: Services): Pick<CallHandlers<typeof fil
       await db.withScope(scope, (tx) => recordDownloads(tx, scope, [file]));
       const { file_name, path } = file;
       if (file.is_url) return { url: path, file_name };
+      const alone = withoutDelegations(scope);
+      const own = alone ? await db.readScope(scope, (tx) => filesById(tx, alone, [file.job_file_id])) : [file];
+      if (own.length === 0) {
+        const { url } = await ticketAddress(scope, [file.job_file_id]);
+        return { url: `${url}&as=${body.open ? 'shown' : 'file'}`, file_name };
+      }
       const url = await storage.presignGet({
         key: path,
         download_name: file_name,
@@ -85,24 +100,25 @@ export function downloadRoutes(services: Services): Pick<CallHandlers<typeof fil
       if (body.job_file_ids.length === 0) throw refuse('job_files.select_one');
       const files = await db.readScope(scope, (tx) => downloadable(tx, scope, body.job_file_ids));
       await refuseMissing(services, files);
-      const ids = files.map((file) => file.job_file_id);
-      const expires_at = now().add({ seconds: SECONDS }).toString();
-      const ticket = await db.withScope(scope, (tx) => issueTicket(tx, scope, { job_file_ids: ids }, expires_at));
-      const { user_id, user_type } = addressee(scope);
-      const path = `/api/job_file/downloadSelectedJobFiles/user_id/${user_id}/user_type/${user_type}/company/${scope.company_id}/job/${ids.join(',')}`;
-      return { url: `${path}?ticket=${ticket}`, expires_at };
+      return ticketAddress(
+        scope,
+        files.map((file) => file.job_file_id),
+      );
     },
     async downloadSelectedJobFiles(call) {
       const { company_id, ids, ...named } = call.params;
       const taken = await redeem(company_id, call.query.ticket, { ...named, ids });
       const scope = taken && (await ticketScope(services, company_id, taken, originOf(call.request)));
       if (!scope) throw refuse('file.not_found');
+      const { as } = call.query;
       const files = await db.withScope(scope, async (tx) => {
         const found = await downloadable(tx, scope, taken.job_file_ids);
-        await recordDownloads(tx, scope, found);
+        // One file was recorded when its address was given.
+        if (as === 'archive') await recordDownloads(tx, scope, found);
         return found;
       });
-      return presentArchive(services, files);
+      const [only] = files;
+      return as === 'archive' || !only ? presentArchive(services, files) : presentFile(services, only, as);
     },
   };
 }

@@ -14,19 +14,17 @@ import type { Services } from '../../../../http/services.ts';
 import { originOf } from '../../../../http/session.ts';
 import { readUploadExceptions } from '../../../company/company/storage.reads.ts';
 import { ticketScope } from '../download/download.access.ts';
-import { presentFiles } from '../download/download.present.ts';
-import { addressee, issueTicket, takeTicket } from '../download/download.writes.ts';
+import { presentFile, presentFiles } from '../download/download.present.ts';
+import { addressee, takeTicket } from '../download/download.writes.ts';
 import { ownHalves, presentUnfinished } from '../upload/large/large.reads.ts';
 import { beginHalf } from '../upload/large/large.writes.ts';
 import { allowsLargeUploads, officeOf } from '../upload/upload.reads.ts';
 import { refuseUnacceptable, signUpload } from '../upload/upload.writes.ts';
 import { addLink, addRecordFiles, choiceProblems, userFileTypes } from './add.writes.ts';
-import { openRecordFile, recordFilesToPack, recordRecordDownloads } from './hand-over.writes.ts';
+import { openRecordFile, recordFilesToPack, recordRecordDownloads, recordTicketAddress } from './hand-over.writes.ts';
 import { editableRecord, visibleRecord } from './record-file.access.ts';
 import { lockRecordFile, ownerOf, type RecordFile, recordFilePage } from './record-file.reads.ts';
 import { saveRecordFile, setRecordFileDeleted } from './record-file.writes.ts';
-
-const TICKET_SECONDS = 60;
 
 type Handlers = CallHandlers<typeof recordFileArea>;
 type Update = BodyOf<typeof recordFileArea.update>;
@@ -107,13 +105,11 @@ function downloadHandlers(
       const scope = userScope(call);
       if (call.body.record_file_ids.length === 0) throw refuse('job_files.select_one');
       const files = await recordFilesToPack(services, scope, call.body.record_file_ids);
-      const record_file_ids = files.map((file) => file.record_file_id);
-      const expires_at = now().add({ seconds: TICKET_SECONDS }).toString();
-      const ticket = await db.withScope(scope, (tx) =>
-        issueTicket(tx, scope, { job_file_ids: [], record_file_ids }, expires_at),
+      return recordTicketAddress(
+        services,
+        scope,
+        files.map((file) => file.record_file_id),
       );
-      const path = `/api/record_file/downloadSelected/company/${scope.company_id}/files/${record_file_ids.join(',')}`;
-      return { url: `${path}?ticket=${ticket}`, expires_at };
     },
     async downloadSelected(call) {
       const { company_id, ids } = call.params;
@@ -123,6 +119,10 @@ function downloadHandlers(
       const scope = await ticketScope(services, company_id, taken, originOf(call.request));
       if (!scope || !isUserScope(scope) || addressee(scope).user_id !== taken.user_id) throw refuse('file.not_found');
       const files = await recordFilesToPack(services, scope, taken.record_file_ids);
+      const { as } = call.query;
+      const [only] = files;
+      // One file was recorded when its address was given.
+      if (as !== 'archive' && only) return presentFile(services, only, as);
       await db.withScope(scope, (tx) => recordRecordDownloads(tx, scope, files));
       const names = new Set(files.map(({ record }) => record.name));
       return presentFiles(services, files, names.size === 1 ? `${[...names][0]}.zip` : 'Files.zip');
