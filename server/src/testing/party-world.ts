@@ -105,8 +105,9 @@ async function buildParty(t: TestApp, home: Home) {
 
 export type Party = Awaited<ReturnType<typeof buildParty>>;
 
-/** One company that hides its reporters from contacts, with two firms, two reporters and two divisions that share nothing. */
-export async function buildPartyWorld(t: TestApp) {
+/** One company that hides its reporters from contacts, with two firms, two reporters and two divisions that share nothing; `now` is
+ * the clock of its staff. */
+export async function buildPartyWorld(t: TestApp, now?: Temporal.Instant) {
   const { company_id, division_id } = await buildCompany(t.db);
   await inCompany(t.db, company_id, (tx) =>
     tx
@@ -115,7 +116,7 @@ export async function buildPartyWorld(t: TestApp) {
       .where('company_id', '=', company_id)
       .execute(),
   );
-  const staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  const staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }), now);
   const other = await buildDivision(t.db, company_id);
   const own = await buildParty(t, { company_id, division_id, staff });
   const others = await buildParty(t, { company_id, division_id: other.division_id, staff });
