@@ -53,6 +53,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.email('must be a mail address').default('no-reply@onrecord.localhost'),
   MAIL_EVENT_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  MAIL_RETURN_PATH: z.email('must be a mail address').optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
@@ -92,6 +93,8 @@ export interface Env {
   smtp: { url: string; from: string } | undefined;
   /** What the mail server signs its reports with. */
   mailEventKey: string | undefined;
+  /** Where mail servers send what they could not deliver. */
+  mailReturnPath: string | undefined;
   twilio: { account_sid: string; auth_token: string; from: string } | undefined;
   s3: S3Env | undefined;
   /** Where the merchant calls go, and the account that subscriptions are paid to. Absent: the sandbox gateway, which moves no money. */
@@ -172,6 +175,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     demo: (read.ONRECORD_DEMO ?? (isProduction ? 'no' : 'yes')) === 'yes',
     smtp: read.SMTP_URL === undefined ? undefined : { url: read.SMTP_URL, from: read.MAIL_FROM },
     mailEventKey: read.MAIL_EVENT_KEY,
+    mailReturnPath: read.MAIL_RETURN_PATH,
     twilio: twilio && {
       account_sid: twilio.TWILIO_ACCOUNT_SID,
       auth_token: twilio.TWILIO_AUTH_TOKEN,

@@ -38,8 +38,8 @@ async function openStorage({ env: { s3 }, dataFolder, secret }: Installation): P
 }
 
 async function openMail({ env }: Installation, recordMessage: RecordMessage): Promise<MailPort> {
-  const { smtp, mailEventKey: event_key } = env;
-  if (!smtp) return createOutboxMail({ recordMessage, event_key });
+  const { smtp, mailEventKey: event_key, mailReturnPath: return_path } = env;
+  if (!smtp) return createOutboxMail({ recordMessage, event_key, return_path });
   const { createSmtpMail } = await import('../adapters/mail/smtp-mail.ts');
   return createSmtpMail({ url: smtp.url, recordMessage, event_key });
 }

@@ -3,22 +3,28 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type CaughtMail = { recipients: string[]; raw: string; mail: Email };
+export type CaughtMail = { sender: string; recipients: string[]; raw: string; mail: Email };
 
 type SmtpSinkOptions = {
   port?: number;
+  /** Recipients whom the server does not know. */
+  refuses?: (address: string) => boolean;
   /** Runs when the whole message has arrived and before it is acknowledged; a thrown error becomes the server's answer. */
   onMessage?: (caught: CaughtMail) => Promise<void> | void;
 };
 
 /** A real mail server on loopback that keeps what it receives. Close it after the test. */
-export async function openSmtpSink({ port = 0, onMessage }: SmtpSinkOptions = {}) {
+export async function openSmtpSink({ port = 0, refuses, onMessage }: SmtpSinkOptions = {}) {
   const caught: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const error = Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 });
+      done(refuses?.(address) ? error : null);
+    },
     onData(stream, session, done) {
       void keep(stream).then(
         () => done(),
@@ -27,6 +33,7 @@ export async function openSmtpSink({ port = 0, onMessage }: SmtpSinkOptions = {}
       async function keep(message: NodeJS.ReadableStream) {
         const raw = await buffer(message);
         const entry = {
+          sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           raw: raw.toString('utf8'),
           mail: await PostalMime.parse(raw),

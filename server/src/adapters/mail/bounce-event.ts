@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readDeliveryNotice } from './delivery-notice.ts';
 import type { MailReport } from './port.ts';
 
 const LONGEST_REASON = 250;
@@ -14,11 +15,15 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 /**
  * Reads `{"event": "bounced", "message_id": "<...>", "reason": "..."}` or the same with "delivered", as whatever hands mails on
- * reports it. Undefined for what
- * nobody signed with the key, and for every other event.
+ * reports it, or the mail itself in which a mail server says that one was not delivered. Undefined for what nobody signed with the
+ * key, and for every other event or mail.
  */
 export function readBounce(key: string, body: string, signature: string | undefined): MailReport | undefined {
   if (!isSigned(key, body, signature)) return undefined;
+  if (!body.trimStart().startsWith('{')) {
+    const notice = readDeliveryNotice(body);
+    return notice && { ...notice, event: 'bounced', reason: (notice.reason || 'came back').slice(0, LONGEST_REASON) };
+  }
   try {
     const { event, message_id, reason } = JSON.parse(body) as Record<string, unknown>;
     const id = textOf(message_id);

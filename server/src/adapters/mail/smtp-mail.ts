@@ -13,10 +13,12 @@ type SmtpMailOptions = {
   recordMessage?: RecordMessage;
   /** What reports about mails are signed with. */
   event_key?: string | undefined;
+  /** Where mail servers send what they could not deliver; else to the sender of each mail. */
+  return_path?: string | undefined;
 };
 
 /** Sends by SMTP over a small pool of connections; every wait is bounded, so that a hanging server only delays a task. */
-export function createSmtpMail({ url, recordMessage, event_key }: SmtpMailOptions): MailPort {
+export function createSmtpMail({ url, recordMessage, event_key, return_path }: SmtpMailOptions): MailPort {
   const transport = createTransport({
     url,
     pool: true,
@@ -34,7 +36,7 @@ export function createSmtpMail({ url, recordMessage, event_key }: SmtpMailOption
     async send(message) {
       checkMessage(message);
       try {
-        await transport.sendMail(toSmtp(message));
+        await transport.sendMail(toSmtp(message, return_path));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         await recordMessage?.(mailRecord(message, 'failed', reason));
@@ -50,14 +52,14 @@ export function createSmtpMail({ url, recordMessage, event_key }: SmtpMailOption
   };
 }
 
-function toSmtp(message: MailMessage) {
+function toSmtp(message: MailMessage, returnPath = message.from.address) {
   return {
     messageId: messageIdOf(message),
     from: { name: message.from.name ?? '', address: message.from.address },
     to: { name: message.to.name ?? '', address: message.to.address },
     replyTo: message.reply_to && { name: message.reply_to.name ?? '', address: message.reply_to.address },
     // Said apart from the headers: whatever a header is read as, the mail goes to this one recipient.
-    envelope: { from: message.from.address, to: [message.to.address] },
+    envelope: { from: returnPath, to: [message.to.address] },
     subject: message.subject,
     text: message.text,
     html: message.html,
