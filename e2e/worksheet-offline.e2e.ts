@@ -147,3 +147,35 @@ test('the next user of a device finds nothing of the last one, who finds everyth
   expect(await page.getByText('Old build').count()).toBe(0);
   await context.setOffline(false);
 });
+
+test('a client and the office read their jobs without a connection, and the next user of the device nothing of them', async () => {
+  for (const username of ['fr.attorney', 'fr.scheduler']) {
+    const person = await signedIn(username, offline(phone));
+    const { page, context } = person;
+    await page.goto('/dashboard');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('onrecord.jobs')), { timeout: 15_000 })
+      .toBeTruthy();
+    await workerIsReady(page);
+    await context.setOffline(true);
+    for (const path of ['/calendar', '/activity/jobs', '/jobs/7', '/invoices/7']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'No connection' }).waitFor();
+      await page.getByText(/^As of /).waitFor();
+    }
+    await page.getByRole('region', { name: 'Coming up' }).getByRole('listitem').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Worksheet' }).count()).toBe(0);
+    await expectAccessible(page);
+    // A link page is another application; it says so, and not in the browser's words.
+    await page.goto('/frontrange/quickpay');
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    await context.setOffline(false);
+    await page.goto('/dashboard');
+    await page.getByRole('navigation').first().waitFor();
+    await signOut(person);
+    const left = await storedHere(page);
+    expect(left.store).not.toContain('onrecord.jobs');
+    expect(left.store).not.toContain('device_key');
+    expect(left.caught.filter((path) => !/^\/(assets\/.+|theme\.js)?$/.test(path))).toEqual([]);
+  }
+});

@@ -6,16 +6,17 @@ import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { readsOffline } from './stored-session.ts';
 
-/** The jobs of a provider as they were, in place of a page that cannot be reached. */
+/** The jobs as they were, in place of a page that cannot be reached. */
 export const OfflineJobs = lazyPart(async () => (await withTemporal(import('./lazy/offline-jobs.tsx'))).OfflineJobs);
 
-/** In place of a page that broke: what can be said about it, and two ways on. A provider without a connection reads the jobs as they were. */
+/** In place of a page that broke: what can be said about it, and two ways on. Without a connection the jobs as they were. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTexts(shellTexts);
   const session = useOptionalSession();
   const isOffline = isCut(error) || isNotFetched(error) || !navigator.onLine;
-  if (session?.user_type === 'provider' && isOffline) return <OfflineJobs reset={reset} />;
+  if (session && readsOffline(session) && isOffline) return <OfflineJobs reset={reset} />;
   return (
     <div role="alert" className="p-4">
       <EmptyState

@@ -91,7 +91,8 @@ describe('without a connection', () => {
   });
 
   test.each([
-    ['for anybody else than a provider', () => openSession(buildSession({ expires_at: later }))],
+    ['for whoever works for several companies', () => openSession(buildSession({ user_type: 'admin' }))],
+    ['behind a master password', () => openSession(buildSession({ expires_at: later, via_master: true }))],
     [
       'after too long a rest',
       () => {
@@ -105,6 +106,14 @@ describe('without a connection', () => {
     reload();
     fetchMock.mockRejectedValue(new TypeError('cut'));
     await expect(restoreSession()).rejects.toMatchObject({ key: 'general.network_lost' });
+  });
+
+  test.each(['contact', 'company'] as const)('a %s goes on after a reload, too', async (user_type) => {
+    openSession(buildSession({ user_type, expires_at: later }));
+    markActive();
+    reload();
+    fetchMock.mockRejectedValue(new TypeError('cut'));
+    expect(await restoreSession()).toMatchObject({ user_id: 7, accessToken: '' });
   });
 
   test('signing out leaves nothing of the session on the device', () => {

@@ -21,6 +21,7 @@ import { createItems } from './nav.ts';
 import { CompactNav, SideNav } from './navigation.tsx';
 import { useOffline } from './offline/use-offline.ts';
 import { isSessionRemembered, renewSession } from './session-store.ts';
+import { readsOffline } from './stored-session.ts';
 import { TenantButton } from './tenant-button.tsx';
 import { useLive } from './use-live.ts';
 import { useMenuCollapse } from './use-menu-collapse.ts';
@@ -39,17 +40,17 @@ const CompanyDialog = lazy(() => import('./lazy/company-dialog.tsx'));
 type Overlay = 'palette' | 'keys' | 'sessions' | 'company' | null;
 
 /**
- * The page; or, where a provider goes to one without a connection, the jobs as they were. A page that was open before stays, and
+ * The page; or, where somebody goes to one without a connection, the jobs as they were. A page that was open before stays, and
  * worksheets open without a connection. A device that has a network may not reach the server all the same.
  */
 function Page() {
-  const { user_type } = useSession();
+  const isReader = readsOffline(useSession());
   const pathname = useLocation({ select: (location) => location.pathname });
   const [press, setPress] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a page is opened, and again at each press
   const isCut = useMemo(
-    () => user_type === 'provider' && (!navigator.onLine || isSessionRemembered()) && !pathname.includes('/worksheet'),
-    [user_type, pathname, press],
+    () => isReader && (!navigator.onLine || isSessionRemembered()) && !pathname.includes('/worksheet'),
+    [isReader, pathname, press],
   );
   const reset = useCallback(() => {
     const renewal = isSessionRemembered() ? renewSession().catch(() => null) : Promise.resolve();

@@ -3,12 +3,12 @@ import { idleSeconds } from '@onrecord/domain/access/sign-in/session-timer';
 import { lastActive } from './stored-visitor.ts';
 
 /**
- * A copy of a provider's session, without its token, for opening a worksheet again where there is no connection. It lasts as
- * long as the session would: it goes when somebody signs out, signs in, or was idle for too long.
+ * A copy of a session, without its token, for opening the application again where there is no connection. It lasts as long as
+ * the session would: it goes when somebody signs out, signs in, or was idle for too long.
  */
 const KEY = 'onrecord.session';
 
-/** Where the jobs of a provider are, sealed; they go with the session. */
+/** Where the jobs of the user are, sealed; they go with the session. */
 export const STORED_JOBS_KEY = 'onrecord.jobs';
 
 export function forgetStoredSession(): void {
@@ -16,9 +16,13 @@ export function forgetStoredSession(): void {
   localStorage.removeItem(STORED_JOBS_KEY);
 }
 
+/** Whose jobs are read without a connection: nobody's who works for several companies, or by a master password. */
+export const readsOffline = ({ user_type, via_master }: Pick<Session, 'user_type' | 'via_master'>): boolean =>
+  user_type !== 'admin' && !via_master;
+
 export function keepSession(session: Session): void {
   try {
-    if (session.user_type === 'provider') localStorage.setItem(KEY, JSON.stringify({ ...session, accessToken: '' }));
+    if (readsOffline(session)) localStorage.setItem(KEY, JSON.stringify({ ...session, accessToken: '' }));
     else forgetStoredSession();
   } catch {
     // Without storage a reload needs a connection.

@@ -2,7 +2,7 @@ import { meetingLink } from '@onrecord/domain/office/home/portal';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session.ts';
 import { offlineTexts } from '../../lib/texts/offline.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,11 +22,18 @@ function useStoredJobs(): StoredJobs | null | undefined {
   return jobs;
 }
 
-/** In place of a page that cannot be reached: the provider's jobs as they were, by day. It goes on by itself once there is a connection. */
+/** Whether worksheets open without a connection: those of providers. */
+function useHasWorksheets(): boolean {
+  const can = useCan();
+  return useSession().user_type === 'provider' && can('worksheets', 'edit');
+}
+
+/** In place of a page that cannot be reached: the jobs of the user as they were, by day. It goes on by itself once there is a connection. */
 export function OfflineJobs({ reset }: { reset: () => void }) {
   const t = useTexts(offlineTexts);
   const formats = useFormats();
   const stored = useStoredJobs();
+  const hasWorksheets = useHasWorksheets();
   useEffect(() => {
     window.addEventListener('online', reset);
     return () => window.removeEventListener('online', reset);
@@ -43,7 +50,7 @@ export function OfflineJobs({ reset }: { reset: () => void }) {
         title={stored ? t('as_of', { when: formats.instant(stored.as_of) }) : t('title')}
         action={<Button onClick={reset}>{t('retry')}</Button>}
       >
-        {stored === null ? t('nothing') : t('hint')}
+        {stored === null ? t('nothing') : t(hasWorksheets ? 'hint' : 'hint_jobs')}
       </Banner>
       {stored?.office_phone && (
         <a href={`tel:${stored.office_phone}`} className={buttonClass('outline')}>
@@ -76,6 +83,7 @@ function JobLine({ job }: { job: StoredJob }) {
   const formats = useFormats();
   const { company_id } = useSession();
   const { job_date, start_time, case_name, deponent_name, location, meeting, job_number } = job;
+  const hasWorksheets = useHasWorksheets();
   const join = meetingLink(meeting);
   return (
     <li className="grid gap-1 px-3 py-2.5">
@@ -87,9 +95,11 @@ function JobLine({ job }: { job: StoredJob }) {
       {location !== '' && <p className="text-ink-2">{location}</p>}
       <p className="flex flex-wrap gap-2">
         {/* A page of its own: the worksheet opens from what is stored of the application. */}
-        <a href={paths.worksheet({ ...job, company_id }, 'edit', 'summary')} className={buttonClass('outline', 'sm')}>
-          {t('worksheet')}
-        </a>
+        {hasWorksheets && (
+          <a href={paths.worksheet({ ...job, company_id }, 'edit', 'summary')} className={buttonClass('outline', 'sm')}>
+            {t('worksheet')}
+          </a>
+        )}
         {join && (
           <a href={join} className={buttonClass('outline', 'sm')}>
             {t('join')}

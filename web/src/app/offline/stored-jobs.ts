@@ -2,8 +2,10 @@ import { homeArea } from '@onrecord/contract/office/home';
 import type { NextJob } from '@onrecord/contract/office/reporter-home';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
+import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { call } from '../../lib/client.ts';
 import { seal, unseal } from '../../lib/device-safe.ts';
+import { withTemporal } from '../../lib/temporal.ts';
 import { STORED_JOBS_KEY, storedSession } from '../stored-session.ts';
 
 /** A job as it is read without a connection: when, where, with whom. Neither money nor files. */
@@ -57,7 +59,29 @@ function jobOf(row: JobListRow, next: NextJob | null): StoredJob[] {
   ];
 }
 
-async function readJobs(): Promise<StoredJobs> {
+interface Owner {
+  readonly user_id: number;
+  readonly company_id: number;
+  readonly user_type: UserType;
+}
+
+/** The jobs of the office from yesterday on; an office has too many to keep all that are coming. */
+const OFFICE_DAYS = { from: -1, to: 14 };
+
+/** What there is of the jobs of a contact, the furthest ahead first, or of the office by day. */
+async function readOthers(user_type: UserType): Promise<StoredJobs> {
+  const as_of = Temporal.Now.instant().toString();
+  const day = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString();
+  const isStaff = user_type === 'company';
+  const range = isStaff ? { from_date: day(OFFICE_DAYS.from), to_date: day(OFFICE_DAYS.to) } : {};
+  const sort = { column_name: 'job_date', type: isStaff ? 'asc' : 'desc' } as const;
+  const { data } = await call(jobArea.getJobListing, { body: { limit: MAX_JOBS, sort, ...range } });
+  const jobs = data.flatMap((row) => jobOf(row, null));
+  return { as_of, office_phone: '', jobs: isStaff ? jobs : jobs.toReversed() };
+}
+
+async function readJobs(user_type: UserType): Promise<StoredJobs> {
+  if (user_type !== 'provider') return (await withTemporal(Promise.resolve(readOthers)))(user_type);
   const [{ as_of, next }, { data }] = await Promise.all([
     call(homeArea.getReporterJobs),
     call(jobArea.getJobListing, { body: { limit: MAX_JOBS, sort: { column_name: 'job_date', type: 'desc' } } }),
@@ -65,9 +89,9 @@ async function readJobs(): Promise<StoredJobs> {
   return { as_of, office_phone: next?.office_phone ?? '', jobs: data.flatMap((row) => jobOf(row, next)).toReversed() };
 }
 
-/** Stores the jobs of a provider on this device, sealed with the key of their session. What fails is tried again at the next look. */
-export async function storeJobs(user: { user_id: number; company_id: number }): Promise<void> {
-  const text = JSON.stringify(await readJobs());
+/** Stores the jobs of a user on this device, sealed with the key of their session. What fails is tried again at the next look. */
+export async function storeJobs({ user_type, ...user }: Owner): Promise<void> {
+  const text = JSON.stringify(await readJobs(user_type));
   for (let attempt = 0; attempt < SEAL_TRIES; attempt += 1) {
     // Whoever signed out meanwhile leaves nothing here.
     if (storedSession(user.user_id) === null) return;

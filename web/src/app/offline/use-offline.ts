@@ -1,24 +1,30 @@
 import { useEffect } from 'react';
 import { useCan, useSession } from '../../lib/session.ts';
+import { readsOffline } from '../stored-session.ts';
 
 /** The page itself comes first. */
 const BEGIN_AFTER = 3_000;
 /** After so long, looking at the page again stores the jobs again. */
 const STALE_AFTER = 5 * 60_000;
 
+/** Has the browser keep the application. Refused or impossible, a reload needs a connection and nothing else changes. */
+const keepApplication = async () => {
+  await navigator.serviceWorker?.register('/offline.js').catch(() => undefined);
+};
+
 /**
- * Has this device keep the application and the jobs of a provider, for places without a connection: the worksheet opens
- * there, and every other page shows the jobs as they were.
+ * Has this device keep the application and the jobs of its user, for places without a connection: the worksheet opens there, and
+ * every other page shows the jobs as they were. A provider needs that at once; for everybody else the page comes first.
  */
 export function useOffline(): void {
-  const { user_type, user_id, company_id } = useSession();
+  const session = useSession();
+  const { user_type, user_id, company_id } = session;
   const can = useCan();
-  const isProvider = user_type === 'provider' && import.meta.env.PROD;
-  const hasWorksheets = can('worksheets', 'edit') && isProvider;
-  const hasJobs = can('jobs', 'view') && isProvider;
+  const isKept = readsOffline(session) && import.meta.env.PROD;
+  const hasWorksheets = can('worksheets', 'edit') && isKept && user_type === 'provider';
+  const hasJobs = can('jobs', 'view') && isKept;
   useEffect(() => {
-    // Refused or impossible, a reload needs a connection and nothing else changes.
-    if (hasWorksheets) void navigator.serviceWorker?.register('/offline.js').catch(() => undefined);
+    if (hasWorksheets) void keepApplication();
   }, [hasWorksheets]);
   useEffect(() => {
     if (!hasJobs) return;
@@ -26,8 +32,13 @@ export function useOffline(): void {
     const store = async () => {
       if (document.hidden || !navigator.onLine || Date.now() - stored < STALE_AFTER) return;
       stored = Date.now();
+      if (!hasWorksheets) {
+        await keepApplication();
+        // What is stored is read by the application without a connection, or not at all.
+        await navigator.serviceWorker?.ready;
+      }
       const { storeJobs } = await import('./stored-jobs.ts');
-      await storeJobs({ user_id, company_id });
+      await storeJobs({ user_id, company_id, user_type });
     };
     const attempt = () => void store().catch(() => undefined);
     const timer = setTimeout(attempt, BEGIN_AFTER);
@@ -36,5 +47,5 @@ export function useOffline(): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', attempt);
     };
-  }, [hasJobs, user_id, company_id]);
+  }, [hasJobs, hasWorksheets, user_id, company_id, user_type]);
 }

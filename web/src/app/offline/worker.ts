@@ -1,7 +1,10 @@
+import { kindOfAddress } from './page-address.ts';
+
 /**
  * Opens the application where there is no connection: the worksheet whole, and in place of every other page what is stored of
  * the jobs. It holds one build of the application and nothing else: never an answer of the API. A page comes from the server
- * whenever that can be reached, so that a new build replaces an old one at once. Link pages, uploads and everything else go past it.
+ * whenever that can be reached, so that a new build replaces an old one at once. Link pages come from the server alone, and say where
+ * it is not reached that there is no connection; calls, uploads and everything else go past it.
  */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -37,9 +40,22 @@ const PATIENCE_MS = 5_000;
 
 const WORKSHEET = /^\/(?:worksheets|company\/\d+\/division\/\d+\/view\/[^/]+\/\d+\/worksheet\/.+)$/;
 
-/** The pages of somebody signed in. Nothing else is answered here, link pages least of all. */
-const PAGES =
-  /^\/(?:(?:dashboard|job-check|calendar(?:\/.*)?|activity\/.+|profile|security|calendar-feeds)?|(?:cases|clients|contacts|deponents|providers)\/\d+)$/;
+/** In place of a link page that cannot be reached; it tries again by itself. The worker has no catalogue. */
+const WORDS: Readonly<Record<string, readonly [title: string, hint: string]>> = {
+  en: ['No connection', 'This page needs a connection. It opens by itself once there is one.'],
+  es: ['Sin conexión', 'Esta página necesita conexión. Se abre sola en cuanto la haya.'],
+  de: ['Keine Verbindung', 'Diese Seite braucht eine Verbindung. Sie öffnet sich von selbst, sobald es eine gibt.'],
+};
+
+function noConnection(): Response {
+  const language = self.navigator.language.slice(0, 2);
+  const [title, hint] = WORDS[language] ?? WORDS.en ?? ['', ''];
+  const html = `<!doctype html><html lang="${language in WORDS ? language : 'en'}"><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+    <meta http-equiv="refresh" content="10"><title>${title}</title>
+    <body style="font:1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1rem"><h1>${title}</h1><p>${hint}</p>`;
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -68,7 +84,11 @@ async function fromServer(request: Request, path: string): Promise<Response> {
 /** The server's own page, else the one stored: only where the server is not reached at all. */
 async function fromServerOnly(request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
-  return response ?? (await stored(PAGE)) ?? Response.error();
+  return response ?? (await stored(PAGE)) ?? noConnection();
+}
+
+async function fromNetwork(request: Request): Promise<Response> {
+  return fetch(request).catch(() => noConnection());
 }
 
 async function fromBuild(request: Request, path: string): Promise<Response> {
@@ -80,7 +100,9 @@ function responseOf(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
   if (request.mode === 'navigate') {
     if (WORKSHEET.test(pathname)) return fromServer(request, PAGE);
-    return PAGES.test(pathname) ? fromServerOnly(request) : undefined;
+    const kind = kindOfAddress(pathname);
+    if (kind === 'page') return fromServerOnly(request);
+    return kind === 'link' ? fromNetwork(request) : undefined;
   }
   return FILES.includes(pathname) ? fromBuild(request, pathname) : undefined;
 }

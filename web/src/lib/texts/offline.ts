@@ -1,9 +1,10 @@
 import { defineTexts } from '../texts.ts';
 
-/** What a provider reads where there is no connection. */
+/** What somebody signed in reads where there is no connection. */
 export const offlineTexts = defineTexts('offline', {
   title: 'No connection',
   hint: 'This page needs a connection. Your {job.plural} are here as they were, and a worksheet that you opened here before can be filled in.',
+  hint_jobs: 'This page needs a connection. Your {job.plural} are here as they were.',
   as_of: 'As of {when}',
   nothing:
     'Nothing is stored on this device yet. Your {job.plural} are stored the next time you open the page with a connection.',

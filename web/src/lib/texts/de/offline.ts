@@ -4,6 +4,7 @@ import type { offlineTexts } from '../offline.ts';
 export const texts = {
   title: 'Keine Verbindung',
   hint: 'Diese Seite braucht eine Verbindung. Ihre {job.plural} stehen hier, wie sie waren, und ein Arbeitsblatt, das Sie hier schon offen hatten, lässt sich ausfüllen.',
+  hint_jobs: 'Diese Seite braucht eine Verbindung. Hier stehen Ihre {job.plural}, wie sie zuletzt waren.',
   as_of: 'Stand {when}',
   nothing:
     'Auf diesem Gerät ist noch nichts gespeichert. Beim nächsten Öffnen mit Verbindung wird gespeichert ({job.plural}).',

@@ -4,6 +4,7 @@ import type { offlineTexts } from '../offline.ts';
 export const texts = {
   title: 'Sin conexión',
   hint: 'Esta página necesita conexión. Aquí están sus {job.plural} como estaban, y una hoja de trabajo que ya abrió aquí se puede rellenar.',
+  hint_jobs: 'Esta página necesita conexión. Aquí están sus {job.plural} como estaban.',
   as_of: 'A las {when}',
   nothing:
     'Aún no hay nada guardado en este dispositivo. Se guarda ({job.plural}) la próxima vez que abra la página con conexión.',
