@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { button, field, nameNew, pickFirst, typed } from './form-fields.ts';
+import { noticePdf, noticeText } from './notice-pdf.ts';
 import { desk, expectNoComplaints, origin, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
@@ -43,22 +44,29 @@ async function mailOf({ api }: SignedIn, beginning: string, number: string): Pro
   return api(`/outbox/message/${await found()}`);
 }
 
-test('a paralegal requests, edits, replies and takes a proposed time; the office makes the job, and moves it when she asks', async () => {
+test('a paralegal drops a notice, requests, edits, replies and takes a proposed time; the office makes the job and moves it when she asks; a colleague confirms it for her', async () => {
   const paralegal = await signedIn('fr.paralegal', phone);
   const office = await signedIn('fr.manager', desk);
   const { page } = paralegal;
   const desktop = office.page;
 
-  // She requests.
+  // She requests: the notice says when, who and where, and she says the rest.
   await page.goto('/activity/jobs/requests');
   await page.getByRole('link', { name: 'Request a Job' }).click();
+  const notice = noticePdf(noticeText('2031CV48120', 'Ada Ollery', DAY));
+  await page
+    .getByLabel('Deposition notice')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'Notice_Ollery.pdf', mimeType: 'application/pdf', buffer: notice });
+  await page.getByText('Notice_Ollery.pdf goes along.').waitFor();
+  await expect.poll(() => field(page, 'Deponents').inputValue()).toBe('Ada Ollery');
+  expect(await field(page, 'Date').inputValue()).toBe(typed(DAY));
+  expect(await field(page, 'Start').inputValue()).toBe('09:30 AM');
+  expect(await field(page, 'Place or meeting link').inputValue()).toContain('zoom.us');
   await nameNew(page, 'Case', 'Ollery v. Quist');
   await pickFirst(page, 'Taking Attorney');
   await pickFirst(page, 'Job type');
-  await field(page, 'Date').fill(typed(DAY));
-  await field(page, 'Start').fill('9:30 am');
   await field(page, 'Place or meeting link').fill('1900 Grant Street, Denver');
-  await field(page, 'Deponents').fill('Ada Ollery');
   await field(page, 'Services needed').fill('Court Reporter');
   await button(page, 'Send the request').click();
   const heading = page.getByRole('heading', { name: /^Request R-\d+$/ });
@@ -137,6 +145,7 @@ test('a paralegal requests, edits, replies and takes a proposed time; the office
   await desktop.getByRole('button', { name: /^Move and ask|^Move the/ }).click();
   await desktop.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByText(typed(MOVED)).first().waitFor();
+  const job = new URL(page.url()).pathname;
 
   // Six mails say so to her, in her words, and lead to her request.
   for (const [beginning, of, words] of [
@@ -157,6 +166,41 @@ test('a paralegal requests, edits, replies and takes a proposed time; the office
   }
   await page.goto(address);
   await page.getByRole('link', { name: /^Job \d+$/ }).waitFor();
+
+  // She lets a colleague act for her, who confirms it in her name until that is ended.
+  const colleague = await signedIn('fr.attorney', phone);
+  await page.goto('/delegationaccessrequests');
+  await page.getByRole('button', { name: 'Let someone act for me' }).click();
+  const form = page.getByRole('dialog', { name: 'Let someone act for me' });
+  await form.getByRole('button', { name: 'Let them act' }).click();
+  await form.getByText('Please choose a person').waitFor();
+  await form.getByRole('combobox', { name: 'Who acts' }).click();
+  await page.getByPlaceholder('Type to search').fill('Marchetti');
+  await page
+    .getByRole('option', { name: /Marchetti/ })
+    .first()
+    .click();
+  await form.getByRole('button', { name: 'Let them act' }).click();
+  await form.waitFor({ state: 'hidden' });
+  const whose = colleague.page.getByRole('combobox', { name: 'Whose' });
+  await colleague.page.goto('/activity/jobs');
+  await whose.selectOption({ label: (await whose.getByRole('option', { name: /Tallmadge/ }).textContent()) ?? '' });
+  await colleague.page.getByText(/^Acting for .*Tallmadge/).waitFor();
+  await expectAccessible(colleague.page.getByText(/^Acting for .*Tallmadge/));
+  await colleague.page.goto(job);
+  const question = colleague.page.getByRole('region', { name: 'Is everything about this Job correct?' });
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+  const log = { object_type: 'job', object_id: Number(/job\/(\d+)/.exec(job)?.[1]), limit: 10 };
+  const { data } = await office.api<{ data: { activity_type: string; acting_for_name: string }[] }>(
+    '/activity_log/activityLogs',
+    log,
+  );
+  expect(data.find(({ activity_type }) => activity_type === 'Confirm Job')?.acting_for_name).toContain('Tallmadge');
+  await page.getByRole('button', { name: /^End: .*Marchetti/ }).click();
+  await page.getByText('Ended. Access stopped at once.').first().waitFor();
+  await whose.getByRole('option', { name: /Tallmadge/ }).waitFor({ state: 'detached' });
+  expectNoComplaints(colleague);
   expectNoComplaints(paralegal);
   expectNoComplaints(office);
 });

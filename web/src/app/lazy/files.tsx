@@ -45,5 +45,11 @@ export default function FilesRoute() {
       onChange={change}
     />
   );
-  return layout === 'witness' ? <WitnessFiles actions={choice} /> : <FileList atHead={choice} />;
+  // A client's menu calls them by what they come for.
+  const title = useSession().user_type === 'contact' ? { title: t('title_client') } : {};
+  return layout === 'witness' ? (
+    <WitnessFiles {...title} actions={choice} />
+  ) : (
+    <FileList {...title} atHead={choice} />
+  );
 }

@@ -3,6 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** The files of all jobs by witness (other-side, section 7). */
 export const witnessFilesTexts = defineTexts('witness-files', {
   title: 'Files',
+  title_client: 'Transcripts',
   by_witness: 'By witness',
   as_list: 'List',
   layout: 'How files are shown',

@@ -31,12 +31,14 @@ const fetchFiles: FetchListPage<JobFileRow> = ({ view: _, dates: __, ...request 
 
 interface FileListProps {
   of?: RecordPart;
+  /** Of the page, where it is not the name of the list. */
+  title?: string;
   /** Stands at the head of the page. */
   atHead?: ReactNode;
 }
 
 /** Every file the viewer may see, of all jobs or of those of a record. */
-export function FileListPanel({ of, atHead }: FileListProps) {
+export function FileListPanel({ of, title, atHead }: FileListProps) {
   const t = useTexts(filesTexts);
   const message = useMessages();
   const actions = useDownloads();
@@ -62,6 +64,7 @@ export function FileListPanel({ of, atHead }: FileListProps) {
     <>
       <ListPage
         of={of}
+        {...(title && { title })}
         list={JOB_FILE_LIST}
         rowId={rowId}
         fetchPage={fetchFiles}

@@ -3,6 +3,7 @@ import type { witnessFilesTexts } from '../witness-files.ts';
 
 export const texts = {
   title: 'Dateien',
+  title_client: 'Protokolle',
   by_witness: 'Nach Zeuge',
   as_list: 'Liste',
   layout: 'Wie Dateien gezeigt werden',

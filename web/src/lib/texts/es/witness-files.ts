@@ -3,6 +3,7 @@ import type { witnessFilesTexts } from '../witness-files.ts';
 
 export const texts = {
   title: 'Archivos',
+  title_client: 'Transcripciones',
   by_witness: 'Por testigo',
   as_list: 'Lista',
   layout: 'Cómo se muestran los archivos',

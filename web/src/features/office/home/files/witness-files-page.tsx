@@ -15,9 +15,10 @@ import { useWitnessFiles } from './use-witness-files.ts';
 import { WitnessRow } from './witness-row-section.tsx';
 
 /** Every file the viewer may see by witness and job, with what they say beside it (other-side, section 7). */
-export function WitnessFilesPage({ actions }: { actions?: ReactNode }) {
+export function WitnessFilesPage({ title: own, actions }: { title?: string; actions?: ReactNode }) {
   const t = useTexts(witnessFilesTexts);
-  usePageTitle(t('title'));
+  const title = own ?? t('title');
+  usePageTitle(title);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -33,7 +34,7 @@ export function WitnessFilesPage({ actions }: { actions?: ReactNode }) {
   };
   return (
     <div className="flex h-full min-h-0 flex-col gap-3 p-4">
-      <PageTitle title={t('title')} actions={actions} />
+      <PageTitle title={title} actions={actions} />
       <div
         className={
           chosen ? 'grid min-h-0 flex-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]' : 'min-h-0 flex-1'
