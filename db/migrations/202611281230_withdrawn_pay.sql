@@ -8,7 +8,7 @@ create table withdrawn_pay (
   provider_invoice_line_id bigint not null,
   client_invoice_id bigint,
   description text not null,
-  amount numeric(12, 2) not null,
+  amount numeric not null constraint withdrawn_pay_amount_decimals check (amount = round(amount, 3) and abs(amount) < 1000000000000),
   earned_on date not null,
   withdrawn_on date not null check (withdrawn_on > earned_on),
   restored_on date check (restored_on >= withdrawn_on),
