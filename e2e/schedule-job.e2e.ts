@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { button, chooser, field, nameNew, typed } from './form-fields.ts';
+import { button, chooser, field, nameNew, pickNamed, typed } from './form-fields.ts';
 import { expectNoComplaints } from './person.ts';
 import { quietDay, schedule } from './scheduled.ts';
 import { signedIn } from './signed-in.ts';

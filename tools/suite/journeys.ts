@@ -1,4 +1,4 @@
-import type { Soak } from './soaks.ts';
+import type { Soak } from './soak-part.ts';
 
 /** A change of a wing, in any layer; its tests aside, which run by themselves. */
 const wing = (name: string, more = '(?!)') =>
