@@ -136,10 +136,7 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
     .first()
     .waitFor();
   await press(page, 'Send');
-  await page
-    .getByText(/statement/i)
-    .first()
-    .waitFor();
+  await page.getByText(/^The statement is on its way to \S+@\S+$/).waitFor();
 
   // Providers are paid by the manager, with what is said of whose W-9 is missing.
   const pay_on = TODAY.add({ days: 31 }).toString();

@@ -2,9 +2,9 @@
 export type IifLine = Readonly<Record<string, string>>;
 
 const cents = (amount: string): bigint => {
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(amount) ?? [];
-  if (whole === '') throw new Error(`Not an amount: ${amount}`);
-  return BigInt(`${sign}${whole}${part}`);
+  const [, sign = '', dollars = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(amount) ?? [];
+  if (dollars === '') throw new Error(`Not an amount: ${amount}`);
+  return BigInt(`${sign}${dollars}${part}`);
 };
 
 const isDate = (text: string) => {

@@ -145,10 +145,10 @@ test('where a merge brought more shares to a client than the whole, who has sold
   const at = (client_id: number, share_percent: number, starts_on: string) => ({
     ...{ client_id, contact_id: null, case_id: null, share_percent, starts_on, ends_on: null, has_entries: false },
   });
-  const [whole, half, other] = [at(1, 100, '2026-03-01'), at(1, 50, '2026-01-01'), at(1, 50, '2026-02-01')];
-  expect(termsInForce([whole, half], '2026-07-01')).toEqual([half]);
-  expect(termsInForce([whole, other, half], '2026-07-01')).toEqual([half, other]);
-  expect(termsInForce([whole], '2026-07-01')).toEqual([whole]);
+  const [full, half, other] = [at(1, 100, '2026-03-01'), at(1, 50, '2026-01-01'), at(1, 50, '2026-02-01')];
+  expect(termsInForce([full, half], '2026-07-01')).toEqual([half]);
+  expect(termsInForce([full, other, half], '2026-07-01')).toEqual([half, other]);
+  expect(termsInForce([full], '2026-07-01')).toEqual([full]);
 });
 
 test.each([

@@ -129,7 +129,7 @@ export interface AgreedTerm {
  * Shares of one client are the whole at most. After a merge of clients there may be more: whoever has sold for longer goes first, and
  * who does not fit any more earns nothing.
  */
-function withinTheWhole<Term extends AgreedTerm>(terms: readonly Term[]): Term[] {
+function limitShares<Term extends AgreedTerm>(terms: readonly Term[]): Term[] {
   let taken = 0;
   return terms
     .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on))
@@ -153,7 +153,7 @@ export function termsInForce<Term extends AgreedTerm>(terms: readonly Term[], in
     open.filter((term) => term.contact_id !== null),
     open.filter((term) => term.client_id !== null),
   ];
-  return withinTheWhole(by.find((level) => level.length > 0) ?? []);
+  return limitShares(by.find((level) => level.length > 0) ?? []);
 }
 
 export interface PeriodLimits {
