@@ -1,12 +1,12 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { type ExportFormat, exportFileName, type FileList } from '@onrecord/domain/core/format/export-file-name';
-import type { CellContext } from '@onrecord/domain/core/list/cell-text';
+import { instantText } from '@onrecord/domain/core/format/instant';
 import type { Column } from '@onrecord/domain/core/list/column';
 import { listTitle } from '@onrecord/domain/core/list/list-title';
 import type { ListFileName } from '@onrecord/domain/core/list/lists';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { maxPdfRows } from '../adapters/pdf/port.ts';
-import type { ListExport, ListRow } from '../adapters/spreadsheet/list-export.ts';
+import type { FileContext, ListExport, ListRow } from '../adapters/spreadsheet/list-export.ts';
 import { writeText } from '../adapters/spreadsheet/write-text.ts';
 import { writeXlsx } from '../adapters/spreadsheet/xlsx/write-xlsx.ts';
 import type { Tx } from '../db/database.ts';
@@ -26,7 +26,7 @@ export interface ListFile {
   readonly columns: readonly Column[];
   /** Ids of those the caller wants, in that order; all of them when empty. */
   readonly wanted: readonly string[];
-  readonly context: CellContext;
+  readonly context: FileContext;
   /** Ends the work when the caller leaves. */
   readonly left: AbortSignal;
   readonly count: (tx: Tx) => Promise<number>;
@@ -51,14 +51,16 @@ function chosenColumns({ columns, wanted }: ListFile): readonly Column[] {
   });
 }
 
-function write({ pdf }: Services, file: ListFile, list: ListExport): AsyncIterable<Uint8Array> {
-  if (file.format === 'pdf') return laidOut(pdf, file, list);
+function write(services: Services, file: ListFile, list: ListExport): AsyncIterable<Uint8Array> {
+  if (file.format === 'pdf') return laidOut(services, file, list);
   return file.format === 'xlsx' ? writeXlsx(list, file.title) : writeText(list);
 }
 
 /** A document comes in one piece, but only when its reader asks for it: until then they hear how far it is. */
-async function* laidOut(pdf: Services['pdf'], { title, left }: ListFile, list: ListExport): AsyncGenerator<Uint8Array> {
-  yield await pdf.renderListPdf({ ...list, title }, left);
+async function* laidOut(services: Services, file: ListFile, list: ListExport): AsyncGenerator<Uint8Array> {
+  const { title, context, left } = file;
+  const made = instantText(services.now().toString(), context.time_zone, context.formats);
+  yield await services.pdf.renderListPdf({ ...list, title, head: `${context.company_name} · ${made}` }, left);
 }
 
 /** Rows on their way to a file, counted as they pass. */

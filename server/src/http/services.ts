@@ -1,12 +1,12 @@
 import type { SessionRecords } from '@onrecord/contract/core/session-user';
 import type { DemoPart } from '@onrecord/domain/core/account/demo-part';
-import type { CellContext } from '@onrecord/domain/core/list/cell-text';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { CaptchaPort } from '../adapters/captcha/port.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
 import type { PasswordPort } from '../adapters/password/port.ts';
 import type { PdfPort } from '../adapters/pdf/port.ts';
 import type { SmsPort, VerifySmsAccount } from '../adapters/sms/port.ts';
+import type { FileContext } from '../adapters/spreadsheet/list-export.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -37,7 +37,7 @@ export interface Services {
   /** What the viewer's lists hold and what the viewer has begun since then, which a session says and only the lists know. */
   readonly sessionRecords: (tx: Tx, scope: UserScope, since: string) => Promise<SessionRecords>;
   /** How a company writes values to a file, in the words of its reader. Only company knows its formats. */
-  readonly fileContext: (db: Database, scope: Scope, terms: TermResolver) => Promise<CellContext>;
+  readonly fileContext: (db: Database, scope: Scope, terms: TermResolver) => Promise<FileContext>;
   readonly captcha: CaptchaPort;
   readonly mail: MailPort;
   /** The address mails are sent from. */

@@ -48,7 +48,8 @@ export function listDocument(list: Extract<PdfWork, { kind: 'list' }>): TDocumen
     defaultStyle: { font: 'Roboto', fontSize },
     footer: pageFooter(list.footer),
     content: [
-      { text: printable(list.title), fontSize: 13, bold: true, margin: [0, 0, 0, 8] },
+      { text: printable(list.title), fontSize: 13, bold: true, margin: [0, 0, 0, 2] },
+      { text: printable(list.head), fontSize: 8, color: '#555555', margin: [0, 0, 0, 8] },
       columns.length === 0 ? '' : table,
     ],
   };

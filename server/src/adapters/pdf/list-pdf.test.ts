@@ -22,7 +22,8 @@ async function listOf(rows: Iterable<ListRow>, of: readonly Column[] = columns, 
   async function* each() {
     yield [...rows];
   }
-  return await maker.renderListPdf({ title, columns: of, rows: each(), context });
+  const head = 'Front Range Reporting · 03/14/2027 09:30 AM';
+  return await maker.renderListPdf({ title, head, columns: of, rows: each(), context });
 }
 
 function* many(count: number): Iterable<ListRow> {
@@ -42,10 +43,10 @@ describe('a list on paper', () => {
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, { width, height, lines }] of pages.entries()) {
       expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
-      expect(lines.slice(0, 2).join()).toContain('Job # Case Job Date Balance');
+      expect(lines.slice(0, 3).join()).toContain('Job # Case Job Date Balance');
       expect(lines.at(-1)).toBe(`Page ${index + 1} of ${pages.length}`);
     }
-    expect(pages[0]?.lines[0]).toBe('Jobs');
+    expect(pages[0]?.lines.slice(0, 2)).toEqual(['Jobs', 'Front Range Reporting · 03/14/2027 09:30 AM']);
     for (let number = 1; number <= 200; number += 1) {
       expect(
         text.match(new RegExp(`^${104_500 + number} Ruiz v. Hartwell ${number} 03/14/2027 \\$1,433.93$`, 'gm')),
@@ -107,7 +108,7 @@ it('gives up what takes too long and makes the next one', async () => {
   async function* rows() {
     yield [...many(10_000)];
   }
-  const endless = hasty.renderListPdf({ title: 'Jobs', columns, rows: rows(), context });
+  const endless = hasty.renderListPdf({ title: 'Jobs', head: '', columns, rows: rows(), context });
   await expect(endless).rejects.toMatchObject({ name: 'AbortError' });
   await hasty.close();
   expect((await readPdf(await listOf([]))).pages).toHaveLength(1);
@@ -119,7 +120,7 @@ it('stops as soon as nobody waits for it, whether it is its turn or not', async 
     yield [...many(10_000)];
   }
   const leaving = new AbortController();
-  const list = () => ({ title: 'Jobs', columns, rows: rows(), context });
+  const list = () => ({ title: 'Jobs', head: '', columns, rows: rows(), context });
   const both = [own.renderListPdf(list(), leaving.signal), own.renderListPdf(list(), leaving.signal)];
   setTimeout(() => leaving.abort(), 300);
   const began = performance.now();

@@ -95,7 +95,7 @@ function letterWork({ terms, ...letter }: LetterPdf): PdfWork {
   return { kind: 'letter', footer: footerText(terms), ...letter };
 }
 
-async function listWork({ title, columns, rows, context }: ListPdf): Promise<PdfWork> {
+async function listWork({ title, head, columns, rows, context }: ListPdf): Promise<PdfWork> {
   const cells: string[][] = [];
   const writers = columns.map((column) => ({ id: column.id, write: readableWriter(column, context) }));
   for await (const page of rows) {
@@ -105,6 +105,7 @@ async function listWork({ title, columns, rows, context }: ListPdf): Promise<Pdf
   return {
     kind: 'list',
     title,
+    head,
     footer: footerText(context.terms),
     columns: columns.map((column) => ({
       heading: headingText(column, context.terms),

@@ -2,7 +2,7 @@ import type { CheckPdf, LetterPdf } from './port.ts';
 
 /** What crosses to the thread that makes PDFs: plain data only. */
 export type PdfWork =
-  | { kind: 'list'; title: string; footer: string; columns: ListColumn[]; rows: string[][] }
+  | { kind: 'list'; title: string; head: string; footer: string; columns: ListColumn[]; rows: string[][] }
   | ({ kind: 'checks' } & CheckPdf)
   | ({ kind: 'letter'; footer: string } & Omit<LetterPdf, 'terms'>);
 

@@ -1,7 +1,8 @@
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { ListExport } from '../spreadsheet/list-export.ts';
 
-export type ListPdf = ListExport & { title: string };
+/** `head` stands below the title, on the first page: whose list it is, and when it was made. */
+export type ListPdf = ListExport & { title: string; head: string };
 
 /** Values by field name; each stands in the letter as plain text, whatever it contains. */
 export type MergeFields = Readonly<Record<string, string>>;

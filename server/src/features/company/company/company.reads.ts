@@ -1,10 +1,10 @@
 import type { CompanySession } from '@onrecord/contract/core/session-user';
 import type { Choice } from '@onrecord/contract/core/shapes';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
-import type { CellContext } from '@onrecord/domain/core/list/cell-text';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { sql } from 'kysely';
+import type { FileContext } from '../../../adapters/spreadsheet/list-export.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { likeText } from '../../../db/like-text.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
@@ -72,10 +72,13 @@ export function formatsOf(company: CompanyRow): FormatSettings & Pick<CompanyRow
   };
 }
 
-/** What a list is written to a file by: the company's formats and zone, and the reader's words. */
-export async function fileContext(db: Database, scope: Scope, terms: TermResolver): Promise<CellContext> {
-  const company = await db.readScope(scope, (tx) => companyOf(tx, scope));
-  return { formats: formatsOf(company), time_zone: company.time_zone, terms };
+/** What a list is written to a file by: the company's name, formats and zone, and the reader's words. */
+export function fileContextOf(company: CompanyRow, terms: TermResolver): FileContext {
+  return { formats: formatsOf(company), time_zone: company.time_zone, terms, company_name: company.name };
+}
+
+export async function fileContext(db: Database, scope: Scope, terms: TermResolver): Promise<FileContext> {
+  return fileContextOf(await db.readScope(scope, (tx) => companyOf(tx, scope)), terms);
 }
 
 /** The clock a user chose; null for the company's. */

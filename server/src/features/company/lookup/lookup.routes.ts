@@ -19,7 +19,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, formatsOf } from '../company/company.reads.ts';
+import { companyOf, fileContextOf } from '../company/company.reads.ts';
 import { requireChooser, writingScope } from './lookup.access.ts';
 import { callLookup } from './lookup.present.ts';
 import { lookupChoices, lookupExport, lookupPage, lookupRowOf } from './lookup.reads.ts';
@@ -106,7 +106,7 @@ export function lookupHandlers(services: Services): CallHandlers<typeof lookupAr
       const { format, columns: wanted, ...query } = call.body;
       const company = await db.readScope(scope, (tx) => companyOf(tx, scope));
       const terms = await call.terms();
-      const context = { formats: formatsOf(company), time_zone: company.time_zone, terms };
+      const context = fileContextOf(company, terms);
       const title = sentenceText({ key: entry.title, params: {} }, terms);
       const file = { list: { prefix: entry.export_prefix }, title, format, wanted, context, left: call.left() };
       const columns = lookupColumns(entry);

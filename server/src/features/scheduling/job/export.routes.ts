@@ -11,7 +11,7 @@ import { type Appointment, calendarFile, jobPageAddress } from '../../../http/ca
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import { countInAll, countRows, listFile } from '../../../http/list-file.ts';
 import type { Services } from '../../../http/services.ts';
-import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
+import { companyOf, fileContextOf } from '../../company/company/company.reads.ts';
 import { appointmentOf, appointmentsOfJobs } from './appointment/appointment.reads.ts';
 import { jobCount, jobRows } from './list/list.reads.ts';
 import { jobListCall } from './list/page.reads.ts';
@@ -129,7 +129,7 @@ export function exportHandlers(services: Services): Pick<CallHandlers<typeof job
         format,
         wanted,
         columns: exportColumns(listed.columns, listed.viewer),
-        context: { formats: formatsOf(listed.company), time_zone: listed.company.time_zone, terms },
+        context: fileContextOf(listed.company, terms),
         left: call.left(),
         count: (tx) => jobCount(tx, scope, listed.call),
         rows: (tx, ids) => withStatusLabels(jobRows(tx, scope, listed.call, [...ids, 'is_canceled']), terms),
