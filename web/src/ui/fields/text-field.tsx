@@ -16,6 +16,10 @@ interface TextFieldProps extends FieldBase, NativeInput {
   adornment?: ReactNode;
 }
 
+/** Room for a sign of so many letters in front of what is typed: `$`, `KD`, `CHF`. */
+const ROOM = ['pl-6', 'pl-9', 'pl-11', 'pl-14', 'pl-16'] as const;
+const roomFor = (prefix: string) => ROOM[Math.min(prefix.length, ROOM.length) - 1];
+
 /** One line of text. Takes native input props, so `{...register('name')}` spreads onto it. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, className, hideLabel, mark, prefix, adornment, ...input } = props;
@@ -34,7 +38,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...input}
             {...control}
-            className={clsx(controlClass, 'read-only:bg-sunk', prefix && 'pl-6', adornment && 'pr-9')}
+            className={clsx(controlClass, 'read-only:bg-sunk', prefix && roomFor(prefix), adornment && 'pr-9')}
           />
           {adornment && <div className="absolute inset-y-0 right-0 grid place-items-center">{adornment}</div>}
         </div>

@@ -5,6 +5,7 @@ import { formatExact, formatPrice } from '@onrecord/domain/core/money/money';
 import { findCorrectionProblem } from '@onrecord/domain/money/invoice-draft/correction';
 import { draftLineProblems } from '@onrecord/domain/money/invoice-draft/draft-line';
 import { sql } from 'kysely';
+import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { StaleError } from '../../../db/stale-error.ts';
@@ -24,8 +25,8 @@ export interface DraftSaving extends InvoiceDraftContent {
   version: number;
 }
 
-function contentProblems(content: InvoiceDraftContent): Record<string, Sentence> {
-  const problems: Record<string, Sentence> = draftLineProblems(content.lines);
+function contentProblems(content: InvoiceDraftContent, decimals: number): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = draftLineProblems(content.lines, decimals);
   const isPaying = content.lines.findIndex((line) => line.line_kind === 'pay');
   if (isPaying >= 0 && content.job_id === null) problems.job_id = sentence('invoice_draft.pay_needs_job');
   if (content.corrects_invoice_id !== null && content.reason === '') problems.reason = sentence('form.required');
@@ -114,7 +115,7 @@ function requireOfCorrected(content: InvoiceDraftContent, corrected: CorrectedRo
  * @throws AppError 400 with the fields, 404, 409 where it was issued, discarded or changed, or the invoice is corrected already
  */
 export async function saveDraft(tx: Tx, scope: UserScope, saving: DraftSaving): Promise<DraftRow> {
-  const problems = contentProblems(saving);
+  const problems = contentProblems(saving, await companyDecimals(tx, scope));
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const known = await lockDraft(tx, scope, saving);
   if (known?.status === 'issued' && known.entry_key === saving.entry_key) return known;
