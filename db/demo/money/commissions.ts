@@ -57,10 +57,10 @@ async function receiveCheck(
   return (saved as { transaction_id: number }).transaction_id;
 }
 
-/** The latest case of a client, and the first attorney of the firm that is billed most besides. */
+/** The latest case, and the first attorney of the firm that is billed most besides. */
 async function targetsOf({ client }: Hands, { tenant, home }: MoneyDesk, client_id: number) {
   const { rows } = await client.query<{ case_id: string; contact_id: string }>(
-    `select (select max(case_id) from legal_case where company_id = $1 and client_id = $2) as case_id,
+    `select (select max(case_id) from legal_case where company_id = $1 and client_id is not null) as case_id,
        (select min(k.contact_id) from contact k where k.company_id = $1 and k.is_attorney and k.status = 'active' and k.client_id = (
          select i.client_id from client_invoice i where i.company_id = $1 and i.client_id not in ($2, $3)
            and exists (select from contact x where x.company_id = $1 and x.client_id = i.client_id and x.is_attorney and x.status = 'active')

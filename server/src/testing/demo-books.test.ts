@@ -215,7 +215,7 @@ describe('Ruiz v. Hartwell Logistics, turned in and not billed yet', () => {
       "select product_price_id::int, '' as name, product_id::int, unit_type, price, null as delivery_type_id, client_id::int, null as division_id, minimum_amount, null as valid_from, null as valid_to from product_price where company_id = 2",
     );
     const pay = await rows<PayTemplateRow>(
-      'select product_pay_template_id::int, name, product_id::int, null as service_provider_id, unit_type, pay_rate from product_pay_template where company_id = 2',
+      'select product_pay_template_id::int, name, product_id::int, null as service_provider_id, unit_type, pay_rate from product_pay_template where company_id = 2 and rate_type_id is null',
     );
     return { production, items, prices, pay };
   }

@@ -81,9 +81,11 @@ function TermItem({ term, isOwn, onEnd }: ItemProps) {
       <span className="font-medium">{term.sales_person_name}</span>
       <span>{term.share_percent === 50 ? t('half', { rate }) : rate}</span>
       <Badge tone={term.is_in_force ? 'ok' : 'mute'}>{t(term.is_in_force ? 'in_force' : 'not_in_force')}</Badge>
-      <span className="min-w-0 flex-1 text-sm text-ink-2">{facts.join(', ')}</span>
+      <span className="order-last min-w-0 basis-full text-sm text-ink-2 sm:order-none sm:flex-1 sm:basis-0">
+        {facts.join(', ')}
+      </span>
       {onEnd && (
-        <Button size="sm" onClick={onEnd}>
+        <Button size="sm" className="ml-auto" onClick={onEnd}>
           {t('end')}
         </Button>
       )}
