@@ -68,7 +68,8 @@ export const texts = {
   nobody_own_hint: 'La oficina no ha acordado comisiones con usted.',
   of_record: 'Comisiones',
   nobody_earns: 'Nadie gana comisión aquí.',
-  which_first: 'Las condiciones de un caso van antes que las de un contacto, y las de un contacto antes que las de un cliente.',
+  which_first:
+    'Las condiciones de un caso van antes que las de un contacto, y las de un contacto antes que las de un cliente.',
   from_client: 'del {client}',
   in_force: 'vigente',
   not_in_force: 'no vigente',
