@@ -22,3 +22,5 @@ create index withdrawn_pay_line on withdrawn_pay (company_id, provider_invoice_l
 create index withdrawn_pay_earned on withdrawn_pay (company_id, earned_on);
 create index withdrawn_pay_day on withdrawn_pay (company_id, withdrawn_on);
 select tenant_table('withdrawn_pay');
+create trigger two_decimals before insert or update on withdrawn_pay for each row when (scale(new.amount) < 2)
+  execute function keep_two_decimals('amount');
