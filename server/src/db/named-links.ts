@@ -198,4 +198,6 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'user_session.master_created_by': WHO_DID_IT,
   'webhook.created_by': WHO_DID_IT,
   'webhook_delivery.message_id': NOT_OURS,
+  'withdrawn_pay.provider_invoice_line_id':
+    'the line that was taken off is gone; its number stays, for an undo that writes it again',
 };
