@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { LISTS, LIST_PAGE_NAMES } from '@onrecord/domain/core/list/lists';
+import { LIST_PAGE_NAMES, LISTS } from '@onrecord/domain/core/list/lists';
 import { can } from '@onrecord/domain/core/permission/can';
 import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
@@ -49,7 +49,7 @@ function letsIn({ module, flag = 'view', userTypes }: Needs, reader: UserType): 
   return module === undefined || can({ user_id: 2, user_type: reader, has_full_access: false }, module, flag);
 }
 
-const valueOf = (text: string): Needs => Function(`return (${text})`)() as Needs;
+const needsOf = (text: string): Needs => Function(`return (${text})`)() as Needs;
 
 /** Tables of routes that only staff open. */
 const OF_STAFF = /administration|import|absence/;
@@ -58,15 +58,18 @@ const OF_STAFF = /administration|import|absence/;
 function pagesOf(reader: Reader): string[] {
   const links = [join(source, 'public/routes.ts'), join(source, 'public/public-app.tsx')];
   const first = ['login', 'company-login', 'forgot-password', 'confirm-email', 'legal', 'thank-you'];
-  const open = first.map((name) => join(source, 'app/lazy', `${name}.tsx`));
-  if (reader === 'visitor') return [...links.flatMap((file) => (file.endsWith('routes.ts') ? importsOf(file) : [file])), ...open];
-  const routes = globSync('app/*routes.ts', { cwd: source }).filter((file) => !OF_STAFF.test(file)).map((file) => join(source, file));
+  const openPages = first.map((name) => join(source, 'app/lazy', `${name}.tsx`));
+  if (reader === 'visitor')
+    return [...links.flatMap((file) => (file.endsWith('routes.ts') ? importsOf(file) : [file])), ...openPages];
+  const routes = globSync('app/*routes.ts', { cwd: source })
+    .filter((file) => !OF_STAFF.test(file))
+    .map((file) => join(source, file));
   const pages = routes.flatMap((file) =>
     read(file)
       .split(/createRoute\(/)
       .flatMap((block) => {
         const needs = /requireAccess\((\{[^}]*\})\)/.exec(block)?.[1];
-        const isOpen = needs === undefined || /\w\(|\.\.\./.test(needs) || letsIn(valueOf(needs), reader);
+        const isOpen = needs === undefined || /\w\(|\.\.\./.test(needs) || letsIn(needsOf(needs), reader);
         if (!isOpen) return [];
         return [...block.matchAll(/import\('(\.[^']+)'\)/g)].map(([, path]) => resolve(file, path ?? ''));
       }),
@@ -86,15 +89,21 @@ function textsOf(reader: Reader): string[] {
   const modules = reach(pagesOf(reader));
   const isTable = (file: string) => file.includes('/lib/texts/');
   const users = [...modules].filter((file) => !isTable(file)).map((file) => [importsOf(file), read(file)] as const);
-  const lines = [...modules].filter(isTable).sort().flatMap((file) => {
-    const words = users.flatMap(([imports, text]) => (imports.includes(file) ? [text] : [])).join('\n');
-    const isNamed = (key: string) =>
-      new RegExp(`['"\`]${key.replace(/_(?:one|other)$/, '')}['"\`]`).test(words) ||
-      [...words.matchAll(/`(\w+_)\$\{/g)].some(([, begin = '']) => key.startsWith(begin));
-    const shown = tableOf(file).filter(([key]) => isNamed(key));
-    return shown.map(([key, text]) => `${relative(join(source, 'lib/texts'), file).replace('.ts', '')}.${key}: ${text}`);
-  });
-  const lists = reader === 'visitor' ? [] : LIST_PAGE_NAMES.filter((name) => letsIn(LISTS[name].needs as Needs, reader));
+  const lines = [...modules]
+    .filter(isTable)
+    .sort()
+    .flatMap((file) => {
+      const words = users.flatMap(([imports, text]) => (imports.includes(file) ? [text] : [])).join('\n');
+      const isNamed = (key: string) =>
+        new RegExp(`['"\`]${key.replace(/_(?:one|other)$/, '')}['"\`]`).test(words) ||
+        [...words.matchAll(/`(\w+_)\$\{/g)].some(([, begin = '']) => key.startsWith(begin));
+      const shown = tableOf(file).filter(([key]) => isNamed(key));
+      return shown.map(
+        ([key, text]) => `${relative(join(source, 'lib/texts'), file).replace('.ts', '')}.${key}: ${text}`,
+      );
+    });
+  const lists =
+    reader === 'visitor' ? [] : LIST_PAGE_NAMES.filter((name) => letsIn(LISTS[name].needs as Needs, reader));
   return [...lists.map((name) => `list: ${name}`), ...lines];
 }
 

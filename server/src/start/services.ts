@@ -39,9 +39,9 @@ async function openStorage({ env: { s3 }, dataFolder, secret }: Installation): P
 
 async function openMail({ env }: Installation, recordMessage: RecordMessage): Promise<MailPort> {
   const { smtp, mailEventKey: event_key, mailReturnPath: return_path } = env;
-  if (!smtp) return createOutboxMail({ recordMessage, event_key, return_path });
+  if (!smtp) return createOutboxMail({ recordMessage, event_key });
   const { createSmtpMail } = await import('../adapters/mail/smtp-mail.ts');
-  return createSmtpMail({ url: smtp.url, recordMessage, event_key });
+  return createSmtpMail({ url: smtp.url, recordMessage, event_key, return_path });
 }
 
 /** What the features are composed of in a real process: the database, the clock and the ports. */

@@ -61,13 +61,19 @@ export const JOB_LIST = defineList(
     column('start_time', 'column.start_time', 'time', { defaultShown: true }),
     column('time_zone_code', 'column.time_zone', 'text', { sortable: false, searchable: false, width: 90 }),
     column('estimated_duration', 'column.estimated_duration', 'number', { sums: true }),
-    column('client_name', 'column.client', 'text', { defaultShown: true }),
+    // A contact's jobs are nearly all of the own firm.
+    column('client_name', 'column.client', 'text', { defaultShown: true, shownTo: ['admin', 'company', 'provider'] }),
     column('case_name', 'column.case', 'text', { defaultShown: true, width: 240 }),
     column('deponent_name', 'column.deponents', 'text', { defaultShown: true }),
     column('taking_scontact_name', 'column.taking_attorney', 'text', { defaultShown: true }),
     column('assign_services', 'column.services', 'text'),
     column('service_and_provider', 'column.services_and_providers', 'text', { hidden: PROVIDERS, width: 240 }),
-    column('confirmation_status_name', 'column.confirmation_status', 'text', { defaultShown: true, width: 150 }),
+    // What the office notes of its calls: left a message, and so on.
+    column('confirmation_status_name', 'column.confirmation_status', 'text', {
+      defaultShown: true,
+      shownTo: ['admin', 'company'],
+      width: 150,
+    }),
     column('job_type_name', 'column.job_type', 'text'),
     column('case_type_name', 'column.case_type', 'text'),
     column('delivery_type_name', 'column.delivery_type', 'text'),

@@ -47,9 +47,5 @@ export default function FilesRoute() {
   );
   // A client's menu calls them by what they come for.
   const title = useSession().user_type === 'contact' ? { title: t('title_client') } : {};
-  return layout === 'witness' ? (
-    <WitnessFiles {...title} actions={choice} />
-  ) : (
-    <FileList {...title} atHead={choice} />
-  );
+  return layout === 'witness' ? <WitnessFiles {...title} actions={choice} /> : <FileList {...title} atHead={choice} />;
 }

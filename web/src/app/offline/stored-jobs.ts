@@ -36,7 +36,8 @@ const SEAL_PAUSE_MS = 300;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function jobOf(row: JobListRow, next: NextJob | null): StoredJob[] {
-  if (row.job_id === null || row.job_id === undefined) return [];
+  // Whoever reads a canceled job here goes there.
+  if (row.job_id === null || row.job_id === undefined || row.is_canceled > 0) return [];
   const parts = [
     row.conference_room_name,
     row.location_address1,

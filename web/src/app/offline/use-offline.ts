@@ -20,9 +20,9 @@ export function useOffline(): void {
   const session = useSession();
   const { user_type, user_id, company_id } = session;
   const can = useCan();
-  const isKept = readsOffline(session) && import.meta.env.PROD;
-  const hasWorksheets = can('worksheets', 'edit') && isKept && user_type === 'provider';
-  const hasJobs = can('jobs', 'view') && isKept;
+  const isStored = readsOffline(session) && import.meta.env.PROD;
+  const hasWorksheets = can('worksheets', 'edit') && isStored && user_type === 'provider';
+  const hasJobs = can('jobs', 'view') && isStored;
   useEffect(() => {
     if (hasWorksheets) void keepApplication();
   }, [hasWorksheets]);

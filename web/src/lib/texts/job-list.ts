@@ -1,6 +1,7 @@
 import { defineTexts } from '../texts.ts';
 
 export const jobListTexts = defineTexts('job_list', {
+  title_client: 'Depositions',
   new_job: 'New {job}',
   request_job: 'Request a {job}',
   none_title: 'No {job.plural} yet',

@@ -3,11 +3,11 @@ import { defineTexts } from '../texts.ts';
 export const linkPageTexts = defineTexts('link-page', {
   opening: 'Opening…',
   prove_title: 'One moment before we show this page',
-  prove_hint: 'This link is missing its key. Please confirm that you are a person.',
+  prove_hint: 'This address is not the complete link. Please confirm that you are a person.',
   show: 'Show the page',
-  fresh_title: 'This link needs a new key',
+  fresh_title: 'You need a new link',
   fresh_hint:
-    'For your security, this address does not open without a key. We can send a new link to the email on file.',
+    'For your security, this page opens only from the complete link. We can send a new one to the email on file.',
   captcha: 'I am a person',
   captcha_working: 'Checking…',
   captcha_solved: 'Thank you',

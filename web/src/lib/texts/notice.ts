@@ -48,7 +48,7 @@ export const noticeTexts = defineTexts('notice', {
   release_file: 'Release',
   goes_along: '{name} goes along.',
   cut: 'The notice is long: we read its beginning.',
-  cancels: 'This notice cancels. Its day and time are those that fall away, so they stay empty.',
+  cancels: 'This notice cancels a deposition, so its date and time are left blank.',
   your_case: 'Docket number {number}: your {case} {name}',
   known_case: 'Docket number {number}: {case} {name}',
   not_this: 'Not this one',

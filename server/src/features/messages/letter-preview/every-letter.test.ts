@@ -99,7 +99,7 @@ const SAME = /^(?:[\w.+-]+@[\w.-]+|https?:\/\/\S+|[\d\s:./#()+-]*(?:AM|PM|M[SD]T
 test.each(MAILS.map((one) => [one.kind, one] as const))('%s', async (_name, kind) => {
   await setInvoiced({ invoice_date: '2027-01-06' });
   const english = await shown(kind, 'en-us');
-  const said = new Set(sentencesOf(english));
+  const englishLines = new Set(sentencesOf(english));
   for (const locale of LOCALES) {
     const mail = locale === 'en-us' ? english : await shown(kind, locale);
     expect([kind.kind, locale, mail.is_real]).toEqual([kind.kind, locale, kind.record !== 'none']);
@@ -113,7 +113,7 @@ test.each(MAILS.map((one) => [one.kind, one] as const))('%s', async (_name, kind
     ]);
     expect(mail.html).toContain(`lang="${languageTag(locale)}`);
     if (locale.startsWith('en')) continue;
-    const left = sentencesOf(mail).filter((line) => !SAME.test(line) && (said.has(line) || ENGLISH.test(line)));
+    const left = sentencesOf(mail).filter((line) => !SAME.test(line) && (englishLines.has(line) || ENGLISH.test(line)));
     expect([kind.kind, locale, [...new Set(left)]]).toEqual([kind.kind, locale, []]);
   }
 });

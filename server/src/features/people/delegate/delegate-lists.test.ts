@@ -101,7 +101,7 @@ async function fileOf(path: string, who: Headers): Promise<string | undefined> {
 }
 
 const words = ({ canaries }: Party) => [canaries.job, canaries.firm];
-const tells = (text: string, party: Party) => words(party).some((word) => text.includes(word));
+const names = (text: string, party: Party) => words(party).some((word) => text.includes(word));
 
 test('each list has the rows of the delegate and those that the scope opens, as a page and as a file', async () => {
   const w: Delegates = await setUp();
@@ -132,8 +132,8 @@ test('each list has the rows of the delegate and those that the scope opens, as 
       const text = await fileOf(entry.path, w.me);
       if (text === undefined) continue;
       const isOpened = OPENED_BY[list.toString()]?.includes(scope) ?? false;
-      const isNamed = tells((await fileOf(entry.path, w.assigner)) ?? '', w.others);
-      expect([scope, entry.path, tells(text, w.others)]).toEqual([scope, entry.path, isOpened && isNamed]);
+      const isNamed = names((await fileOf(entry.path, w.assigner)) ?? '', w.others);
+      expect([scope, entry.path, names(text, w.others)]).toEqual([scope, entry.path, isOpened && isNamed]);
     }
     expect((await w.end()).status).toBe(200);
     for (const [key, { own }] of before) expect([key, await rowsOf(key.split(' ')[1] ?? '', w.me)]).toEqual([key, own]);
@@ -162,8 +162,8 @@ test('no call tells a delegate anything of the assigner once the delegation has 
     // What was typed into a call may stand in its response.
     const text = (await textOfResponse(response.rawPayload)).replaceAll(w.others.canaries.job, '');
     const typed = JSON.stringify(body ?? {}).includes(w.others.canaries.job);
-    const told = typed ? tells(text, w.others) : tells(await textOfResponse(response.rawPayload), w.others);
-    if (told) findings.add(`${call.name}: ${path} ${JSON.stringify(body)}`);
+    const isNamed = typed ? names(text, w.others) : names(await textOfResponse(response.rawPayload), w.others);
+    if (isNamed) findings.add(`${call.name}: ${path} ${JSON.stringify(body)}`);
     if (response.statusCode === 200) responded += 1;
     if (response.statusCode === 401) w.me = await signIn(t.db, w.own.users.attorney, NOW);
   }

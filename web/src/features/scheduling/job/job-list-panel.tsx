@@ -206,6 +206,8 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
     <>
       <ListPage
         of={of}
+        // A client's menu calls them so.
+        {...(user_type === 'contact' && { title: t('title_client') })}
         list={JOB_LIST}
         rowId={rowId}
         idColumn="job_list_row_id"

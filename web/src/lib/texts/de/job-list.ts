@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { jobListTexts } from '../job-list.ts';
 
 export const texts = {
+  title_client: 'Vernehmungen',
   new_job: '{job} anlegen',
   request_job: '{job} anfragen',
   none_title: 'Noch keine {job.plural}',

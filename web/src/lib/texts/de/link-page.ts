@@ -4,9 +4,9 @@ import type { linkPageTexts } from '../link-page.ts';
 export const texts = {
   opening: 'Wird geöffnet…',
   prove_title: 'Einen Moment, bevor wir diese Seite zeigen',
-  prove_hint: 'Diese Adresse kam ohne ihren Schlüssel. Bitte zeigen Sie, dass Sie ein Mensch sind.',
+  prove_hint: 'Diese Adresse ist nicht der vollständige Link. Bitte zeigen Sie, dass Sie ein Mensch sind.',
   show: 'Seite anzeigen',
-  fresh_title: 'Dieser Link braucht einen neuen Schlüssel',
+  fresh_title: 'Sie brauchen einen neuen Link',
   fresh_hint:
     'Zu Ihrer Sicherheit öffnet die Adresse allein nichts. Wir können einen neuen Link an die hinterlegte Adresse senden.',
   captcha: 'Ich bin ein Mensch',

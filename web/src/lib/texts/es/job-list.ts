@@ -2,6 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { jobListTexts } from '../job-list.ts';
 
 export const texts = {
+  title_client: 'Declaraciones',
   new_job: 'Crear {job}',
   request_job: 'Solicitar {job}',
   none_title: 'Aún no hay {job.plural}',

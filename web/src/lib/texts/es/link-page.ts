@@ -4,9 +4,9 @@ import type { linkPageTexts } from '../link-page.ts';
 export const texts = {
   opening: 'Abriendo…',
   prove_title: 'Un momento antes de mostrar esta página',
-  prove_hint: 'Esta dirección llegó sin su clave. Demuestre que es una persona.',
+  prove_hint: 'Esta dirección no es el enlace completo. Confirme que es una persona.',
   show: 'Mostrar la página',
-  fresh_title: 'Este enlace necesita una clave nueva',
+  fresh_title: 'Necesita un enlace nuevo',
   fresh_hint:
     'Por su seguridad, la dirección por sí sola no abre nada. Podemos enviar un enlace nuevo a la dirección registrada.',
   captcha: 'Soy una persona',

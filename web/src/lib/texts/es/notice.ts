@@ -48,7 +48,7 @@ export const texts = {
   release_file: 'Liberar',
   goes_along: '{name} se envía también.',
   cut: 'La citación es larga: leímos el principio.',
-  cancels: 'Esta citación cancela. Su día y hora son los que se anulan, así que quedan vacíos.',
+  cancels: 'Esta citación cancela una declaración, así que su fecha y hora quedan en blanco.',
   your_case: 'Número de expediente {number}: su {case} {name}',
   known_case: 'Número de expediente {number}: {case} {name}',
   not_this: 'No es este',
