@@ -1,14 +1,27 @@
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 import { type FolderLock, folderHolder, lockFolder } from './folder-lock.ts';
+
+/**
+ * Makes a folder and those above it. Others may pass through, for the database's own user must, but not look around.
+ * `mkdirSync` with `recursive` never ends below /proc, where a folder cannot be made although the one above it is there.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o711 });
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
 
 /** Makes the data folder and answers its real path. Throws `StartRefusal` when it cannot be written. */
 export function openDataFolder(path: string): string {
   const folder = resolve(path);
   try {
-    // Others may pass through, for the database's own user must, but not look around.
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    makeFolder(folder);
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
