@@ -10,7 +10,7 @@ import { everyCall } from '../../../testing/every-call.ts';
 import { LIVE_LINKS, type LiveLink } from '../../../testing/scanner-worlds.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { casesOf, triesOf } from '../../../testing/tries.ts';
+import { ATTACK_TIMEOUT, casesOf, triesOf } from '../../../testing/tries.ts';
 
 /*
  * Mail scanners, link previews and prefetching browsers meet every link that is mailed. They get as far as a page; some run its
@@ -329,51 +329,59 @@ describe('the lists of this test', () => {
 });
 
 describe.each(casesOf(LINK_PURPOSES, 4))('a link of %s', (purpose) => {
-  test('decides nothing by being looked at, prefetched, posted as a form, or run as far as a program gets', async () => {
-    const link = await LIVE_LINKS[purpose](t);
-    const { names, token } = link;
-    t.setNow(link.at);
-    const own = OPEN_CALLS.filter(
-      ({ entry }) => entry.access.includes(`link.${purpose}`) || (purpose === 'jobcontactconfirm' && isOpen(entry)),
-    );
-    const before = await state();
-    for (const [path, of] of Object.entries(PAGES).filter(([, of]) => of === purpose || of === null))
-      await scan(app, `${filled(path, names)}${of === null ? '' : `?t=${token}`}`, { t: token, is_confirmed: true });
-    for (const { name, entry } of own) {
-      const body = { token, ...CALLS[name]?.[1]?.(names) };
-      const url = `/api${filled(entry.path, names)}`;
-      await scan(app, url + queryOf(body), body);
-      // A script of another place, which has what stands in the link and no session of it.
-      if (entry.method === 'GET' || CALLS[name]?.[0] === 'secret') continue;
-      const { statusCode } = await app.inject({ method: entry.method, url, payload: CALLS[name]?.[1]?.(names) ?? {} });
-      if (CALLS[name]?.[0] === 'press') expect([name, statusCode]).toEqual([name, 401]);
-    }
-    expect(changed(before, await state())).toEqual([]);
-    if (own.every(({ entry }) => isOpen(entry))) return;
+  test(
+    'decides nothing by being looked at, prefetched, posted as a form, or run as far as a program gets',
+    async () => {
+      const link = await LIVE_LINKS[purpose](t);
+      const { names, token } = link;
+      t.setNow(link.at);
+      const own = OPEN_CALLS.filter(
+        ({ entry }) => entry.access.includes(`link.${purpose}`) || (purpose === 'jobcontactconfirm' && isOpen(entry)),
+      );
+      const before = await state();
+      for (const [path, of] of Object.entries(PAGES).filter(([, of]) => of === purpose || of === null))
+        await scan(app, `${filled(path, names)}${of === null ? '' : `?t=${token}`}`, { t: token, is_confirmed: true });
+      for (const { name, entry } of own) {
+        const body = { token, ...CALLS[name]?.[1]?.(names) };
+        const url = `/api${filled(entry.path, names)}`;
+        await scan(app, url + queryOf(body), body);
+        // A script of another place, which has what stands in the link and no session of it.
+        if (entry.method === 'GET' || CALLS[name]?.[0] === 'secret') continue;
+        const { statusCode } = await app.inject({
+          method: entry.method,
+          url,
+          payload: CALLS[name]?.[1]?.(names) ?? {},
+        });
+        if (CALLS[name]?.[0] === 'press') expect([name, statusCode]).toEqual([name, 401]);
+      }
+      expect(changed(before, await state())).toEqual([]);
+      if (own.every(({ entry }) => isOpen(entry))) return;
 
-    // One that runs the page: it opens the link, and makes every call that pages make by themselves.
-    const who = await openSession(link, purpose);
-    expect(changed(before, await state())).toEqual(['link_session']);
-    const opened = await state('without marks');
-    const callOf = async (name: string, own: object = {}) => {
-      const { entry } = OPEN_CALLS.find((one) => one.name === name) ?? { entry: undefined };
-      const body = { ...CALLS[name]?.[1]?.(names), ...own };
-      if (!entry) throw new Error(name);
-      return t.call(entry.method, filled(entry.path, names), who, entry.body ? body : undefined);
-    };
-    const named = own.filter(({ entry }) => !isOpen(entry)).map(({ name }) => name);
-    const by = (proof: Proof) => named.filter((name) => CALLS[name]?.[0] === proof);
-    const looks = await Promise.all(by('look').map(async (name) => [name, (await callOf(name)).status] as const));
-    expect(looks.filter(([, status]) => status >= 500)).toEqual([]);
-    for (const name of by('captcha'))
-      for (const captcha of ['', 'guessed'])
-        expect([name, captcha, (await callOf(name, { captcha })).status]).toEqual([name, captcha, 400]);
-    expect(changed(opened, await state('without marks'))).toEqual([]);
+      // One that runs the page: it opens the link, and makes every call that pages make by themselves.
+      const who = await openSession(link, purpose);
+      expect(changed(before, await state())).toEqual(['link_session']);
+      const opened = await state('without marks');
+      const callOf = async (name: string, own: object = {}) => {
+        const { entry } = OPEN_CALLS.find((one) => one.name === name) ?? { entry: undefined };
+        const body = { ...CALLS[name]?.[1]?.(names), ...own };
+        if (!entry) throw new Error(name);
+        return t.call(entry.method, filled(entry.path, names), who, entry.body ? body : undefined);
+      };
+      const named = own.filter(({ entry }) => !isOpen(entry)).map(({ name }) => name);
+      const by = (proof: Proof) => named.filter((name) => CALLS[name]?.[0] === proof);
+      const looks = await Promise.all(by('look').map(async (name) => [name, (await callOf(name)).status] as const));
+      expect(looks.filter(([, status]) => status >= 500)).toEqual([]);
+      for (const name of by('captcha'))
+        for (const captcha of ['', 'guessed'])
+          expect([name, captcha, (await callOf(name, { captcha })).status]).toEqual([name, captcha, 400]);
+      expect(changed(opened, await state('without marks'))).toEqual([]);
 
-    // The same by a person decides: what was refused was the missing proof.
-    const [first] = by('captcha');
-    if (!first) return;
-    expect([first, (await callOf(first, { captcha: await solveCaptcha(t) })).status]).toEqual([first, 200]);
-    expect(changed(opened, await state('without marks'))).not.toEqual([]);
-  });
+      // The same by a person decides: what was refused was the missing proof.
+      const [first] = by('captcha');
+      if (!first) return;
+      expect([first, (await callOf(first, { captcha: await solveCaptcha(t) })).status]).toEqual([first, 200]);
+      expect(changed(opened, await state('without marks'))).not.toEqual([]);
+    },
+    ATTACK_TIMEOUT,
+  );
 });
