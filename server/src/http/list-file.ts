@@ -1,12 +1,13 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import { type ExportFormat, exportFileName, type FileList } from '@onrecord/domain/core/format/export-file-name';
 import { instantText } from '@onrecord/domain/core/format/instant';
+import type { FileContext } from '@onrecord/domain/core/list/cell-text';
 import type { Column } from '@onrecord/domain/core/list/column';
 import { listTitle } from '@onrecord/domain/core/list/list-title';
 import type { ListFileName } from '@onrecord/domain/core/list/lists';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { maxPdfRows } from '../adapters/pdf/port.ts';
-import type { FileContext, ListExport, ListRow } from '../adapters/spreadsheet/list-export.ts';
+import type { ListExport, ListRow } from '../adapters/spreadsheet/list-export.ts';
 import { writeText } from '../adapters/spreadsheet/write-text.ts';
 import { writeXlsx } from '../adapters/spreadsheet/xlsx/write-xlsx.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,12 +1,12 @@
 import type { SessionRecords } from '@onrecord/contract/core/session-user';
 import type { DemoPart } from '@onrecord/domain/core/account/demo-part';
+import type { FileContext } from '@onrecord/domain/core/list/cell-text';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { CaptchaPort } from '../adapters/captcha/port.ts';
 import type { MailPort } from '../adapters/mail/port.ts';
 import type { PasswordPort } from '../adapters/password/port.ts';
 import type { PdfPort } from '../adapters/pdf/port.ts';
 import type { SmsPort, VerifySmsAccount } from '../adapters/sms/port.ts';
-import type { FileContext } from '../adapters/spreadsheet/list-export.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
 import type { Database, Tx } from '../db/database.ts';

@@ -17,6 +17,11 @@ export interface CellContext {
   readonly terms?: TermResolver;
 }
 
+/** How a company writes values to a file, and whose file it is. */
+export interface FileContext extends CellContext {
+  readonly company_name: string;
+}
+
 /**
  * Writes the values of one column: the same on screen, in text and in PDF exports; blank gives ''. What does not depend on
  * the value is found out once, because files have a hundred thousand rows.

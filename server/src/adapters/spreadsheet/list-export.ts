@@ -3,9 +3,6 @@ import type { Column } from '@onrecord/domain/core/list/column';
 
 export type ListRow = Readonly<Record<string, CellValue>>;
 
-/** How a company writes values to a file, and whose file it is. */
-export type FileContext = CellContext & { readonly company_name: string };
-
 /** A list on its way out: the columns its reader may export, and its rows as they travel, some hundreds at a time. */
 export type ListExport = {
   columns: readonly Column[];

@@ -1,10 +1,10 @@
 import type { CompanySession } from '@onrecord/contract/core/session-user';
 import type { Choice } from '@onrecord/contract/core/shapes';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
+import type { FileContext } from '@onrecord/domain/core/list/cell-text';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { sql } from 'kysely';
-import type { FileContext } from '../../../adapters/spreadsheet/list-export.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { likeText } from '../../../db/like-text.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
