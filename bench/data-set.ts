@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { boardDays } from '../domain/src/scheduling/board/board.ts';
 import { openDatabase } from '../server/src/db/database.ts';
-import type { DatabaseUrls } from '../server/src/db/roles.ts';
+import type { DatabaseUrls } from '../server/src/db/migration/roles.ts';
 import { systemScope } from '../server/src/db/scope.ts';
 import { insertStartingValues } from '../server/src/features/company/company/company.writes.ts';
 

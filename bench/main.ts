@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDataFolder, takeDataFolder } from '../server/src/db/embedded/data-folder.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgres.ts';
-import { migrate } from '../server/src/db/migrate.ts';
+import { migrate } from '../server/src/db/migration/migrate.ts';
 import { besideLogins } from './beside-logins.ts';
 import { cpuSeconds, postmasterOf } from './cpu-time.ts';
 import { clearCreated, LOGINS, makeBoard, makeDataSet, makeSmallUser, SMALL, shares } from './data-set.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { totpCode } from '../server/src/http/totp.ts';
+import { totpCode } from '../server/src/http/secret/totp.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desk, expectNoComplaints, openPerson, phone } from './person.ts';
 import { signedIn } from './signed-in.ts';

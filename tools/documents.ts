@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { MESSAGE_AREAS } from '@onrecord/domain/core/messages/every-area';
-import { migrationFaults } from '../server/src/db/migrations.ts';
+import { migrationFaults } from '../server/src/db/migration/migrations.ts';
 import { citationFaults, decisionFaults, keyFaults, linkFaults, sectionsOf } from './documents/rules.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -22,7 +22,7 @@ for (const path of files) {
   if (found.length > allowed) {
     const comparisons = found.map(({ comparison }) => comparison).join('; ');
     faults.push(
-      `${path}: ${comparisons}: name the company by value in a sub-query (COMPANY in server/src/db/company-value.ts)`,
+      `${path}: ${comparisons}: name the company by value in a sub-query (COMPANY in server/src/db/relation/company-value.ts)`,
     );
   }
   if (found.length < allowed)

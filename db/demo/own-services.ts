@@ -5,8 +5,8 @@ import { createOutboxMail } from '../../server/src/adapters/mail/outbox-mail.ts'
 import type { OutboxRecord } from '../../server/src/adapters/mail/outbox-record.ts';
 import { createPdfMaker } from '../../server/src/adapters/pdf/pdf-maker.ts';
 import { ObjectMissing, type StoragePort } from '../../server/src/adapters/storage/port.ts';
-import { lendDatabase } from '../../server/src/db/lent-database.ts';
-import type { Sealer } from '../../server/src/http/sealer.ts';
+import { lendDatabase } from '../../server/src/db/connection/lent-database.ts';
+import type { Sealer } from '../../server/src/http/secret/sealer.ts';
 import type { Services } from '../../server/src/http/services.ts';
 import type { DemoFile } from './documents.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureAddress } from '@onrecord/domain/core/picture/picture-address';
 import { readPicture } from '@onrecord/domain/core/picture/read-picture';
-import { pictureKey } from '../../server/src/http/keep-picture.ts';
+import { pictureKey } from '../../server/src/http/file/keep-picture.ts';
 import type { DemoFile } from './documents.ts';
 import type { Tenant } from './tenant.ts';
 

@@ -7,7 +7,7 @@ import { createLocalFiles } from '../../server/src/adapters/storage/local-files.
 import type { StoragePort } from '../../server/src/adapters/storage/port.ts';
 import type { Database as Tables } from '../../server/src/db/row-types.ts';
 import { insertStartingValues } from '../../server/src/features/company/company/company.writes.ts';
-import type { Sealer } from '../../server/src/http/sealer.ts';
+import type { Sealer } from '../../server/src/http/secret/sealer.ts';
 import type { CompanyPlan } from './company-plan.ts';
 import { BAYLINE } from './data/bayline.ts';
 import { FRONT_RANGE } from './data/front-range.ts';

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { openDataFolder, takeDataFolder } from './db/embedded/data-folder.ts';
-import type { DatabaseUrls } from './db/roles.ts';
+import type { DatabaseUrls } from './db/migration/roles.ts';
 import { StartRefusal } from './db/start-refusal.ts';
 import { type Env, readEnv } from './env.ts';
-import type { Payments } from './http/payments.ts';
+import type { Payments } from './http/payment/payments.ts';
 import type { Services } from './http/services.ts';
 import { announce } from './start/announce.ts';
 import { checkAppRole } from './start/app-role.ts';

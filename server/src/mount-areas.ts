@@ -154,7 +154,7 @@ import { whoseHandlers } from './features/scheduling/whose/whose.routes.ts';
 import type { CallHandlers } from './http/call.ts';
 import { type MountOptions, mountArea } from './http/mount.ts';
 import type { Services } from './http/services.ts';
-import type { Terms } from './http/terms.ts';
+import type { Terms } from './http/text/terms.ts';
 import { bulkWrites } from './start/bulk-writes.ts';
 import { importMakers } from './start/import-makers.ts';
 

@@ -39,7 +39,7 @@ export const SPECIFIED_SENTENCES: Readonly<Partial<Record<MessageKey, string>>> 
   'list.invalid_weekday': 'contract/src/scheduling/job/job.ts',
   'access.page_denied': 'web/src/app/guards.ts',
   'worksheet.entered_by': 'web/src/features/production/worksheet/edit/section/entered-by-section.tsx',
-  'access.denied': 'server/src/http/same-site.ts',
+  'access.denied': 'server/src/http/request/same-site.ts',
   'general.something_went_wrong': 'server/src/http/errors.ts',
   'form.date': 'server/src/http/parse-input.ts',
   'general.no_record_found': 'web/src/list/list-body.tsx',
@@ -109,5 +109,5 @@ export const SPECIFIED_SENTENCES: Readonly<Partial<Record<MessageKey, string>>> 
   'delegate.approved': 'web/src/features/people/delegate/request-access-page.tsx',
   'delegate.denied': 'web/src/features/people/delegate/request-access-page.tsx',
   'upload.name_characters': 'domain/src/production/file/upload-name.ts',
-  'form.choice': 'server/src/db/record-writes.ts',
+  'form.choice': 'server/src/db/record/record-writes.ts',
 };

@@ -21,7 +21,10 @@ const isServer = (path: string) => path.startsWith('server/');
 
 /** What else a change of a file changes that no import shows. */
 const BESIDE: readonly (readonly [RegExp, RegExp])[] = [
-  [/^db\/migrations\//, /^server\/src\/db\/(catalogue|migrate|migrate-order|relations)\.test\.ts$/],
+  [
+    /^db\/migrations\//,
+    /^server\/src\/db\/(migration\/(catalogue|migrate|migrate-order)|relation\/relations)\.test\.ts$/,
+  ],
   [/^db\/demo\//, /^server\/src\/testing\/demo-[a-z]+\.test\.ts$/],
   [/^server\/src\/(app|main|mount-areas|env)\.ts$/, /^server\/src\/(main|env)\.test\.ts$/],
 ];

@@ -6,11 +6,11 @@ import type { Soak } from './soak-part.ts';
 export const SOAKS: Readonly<Record<string, Soak>> = {
   'tenant-wall': {
     about: 'Two million tries to reach a neighbour’s rows',
-    files: ['http/tenant-wall.test.ts', 'platform-owner.test.ts'],
+    files: ['wall/tenant-wall.test.ts', 'platform-owner.test.ts'],
   },
   'party-wall': {
     about: 'A hundred thousand tries to learn what another firm, reporter or division of the same company has',
-    files: ['http/party-wall.test.ts', 'http/hidden-provider.test.ts'],
+    files: ['wall/party-wall.test.ts', 'wall/hidden-provider.test.ts'],
   },
   'link-scanner': {
     about: 'Every kind of link as mail scanners and previews meet it, with every user agent',
@@ -19,15 +19,19 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'every-call': {
     about: 'Every call by every kind of user, with a session of its own',
-    files: ['http/permission-matrix.test.ts', 'http/forced-step.test.ts'],
-    after: { change: /^server\/src\/http\/(mount|session|forced-step)\.ts$|\/permission\//, size: 0.3, seconds: 30 },
+    files: ['wall/permission-matrix.test.ts', 'wall/forced-step.test.ts'],
+    after: {
+      change: /^server\/src\/http\/(mount|session|wall\/forced-step)\.ts$|\/permission\//,
+      size: 0.3,
+      seconds: 30,
+    },
   },
   'every-lookup': {
     about: 'Every rule of lookups on every lookup',
     files: ['lookup/lookups.test.ts'],
     after: { change: /\/lookups?\//, size: 1, seconds: 25 },
   },
-  'every-list': { about: 'Every column of every list', files: ['http/every-list.test.ts'] },
+  'every-list': { about: 'Every column of every list', files: ['server/src/http/list/every-list.test.ts'] },
   'payment-kills': {
     about: 'Ten thousand kills of the server while people pay, and four broken builds that must be caught',
     files: ['killed-server.test.ts'],
@@ -175,7 +179,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'A thousand crashes of the database while people pay',
     files: ['crashed-database.test.ts'],
     apart: true,
-    after: { change: /^server\/src\/db\/(database|client-connection|embedded\/.*)\.ts$/, size: 0.001, seconds: 60 },
+    after: {
+      change: /^server\/src\/db\/(database|connection\/client-connection|embedded\/.*)\.ts$/,
+      size: 0.001,
+      seconds: 60,
+    },
   },
   'killed-workers': {
     about: 'A worker killed while it sends mail',
@@ -198,7 +206,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     ],
     apart: true,
     after: {
-      change: /^server\/src\/(main|env|start\/.*|db\/(embedded\/.*|roles|migrate))\.ts$/,
+      change: /^server\/src\/(main|env|start\/.*|db\/(embedded\/.*|migration\/(roles|migrate)))\.ts$/,
       size: 1,
       seconds: 120,
     },
@@ -207,7 +215,11 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Every way of asking the database while a table gets a column',
     files: ['rolling-migration.test.ts'],
     apart: true,
-    after: { change: /^server\/src\/db\/(database|client-connection|statement-batch)\.ts$/, size: 1, seconds: 15 },
+    after: {
+      change: /^server\/src\/db\/(database|connection\/(client-connection|statement-batch))\.ts$/,
+      size: 1,
+      seconds: 15,
+    },
   },
   merges: { about: 'Five hundred merges in worlds made by chance', files: ['merge-property.test.ts'] },
   'many-rows': {
@@ -249,7 +261,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'forged-calls': {
     about: 'A hundred thousand bodies that would write a session',
-    files: ['http/forged-call.test.ts'],
+    files: ['wall/forged-call.test.ts'],
   },
   'hostile-lists': {
     about: 'Ten thousand hostile queries of each list by each kind of user',

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany } from '../testing/build.ts';
+import { buildCompany } from '../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Tx } from './database.ts';
 import { type Scope, systemScope } from './scope.ts';

@@ -8,12 +8,12 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { actorSetting } from './actor.ts';
-import { ClientConnection, isOldPlan, type Opening, PREPARED_LIMIT } from './client-connection.ts';
-import { bindCompany } from './company-value.ts';
-import { openPool, type PoolOptions } from './pool.ts';
+import { ClientConnection, isOldPlan, type Opening, PREPARED_LIMIT } from './connection/client-connection.ts';
+import { openPool, type PoolOptions } from './connection/pool.ts';
+import type { Statement, StatementResult } from './connection/statement-batch.ts';
+import { bindCompany } from './relation/company-value.ts';
 import type { Database as Tables } from './row-types.ts';
 import type { Scope } from './scope.ts';
-import type { Statement, StatementResult } from './statement-batch.ts';
 
 /** A transaction inside one company. Only `x.reads.ts` and `x.writes.ts` take one. */
 export type Tx = Kysely<Tables>;

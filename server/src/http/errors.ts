@@ -1,7 +1,7 @@
 import { AppError, errorBody, refuse } from '@onrecord/domain/core/messages/app-error';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { FastifyBaseLogger } from 'fastify';
-import { StaleError } from '../db/stale-error.ts';
+import { StaleError } from '../db/connection/stale-error.ts';
 
 /** PostgreSQL's own refusals that mean something to a person. What a feature can say better it catches itself. */
 const BY_SQL_STATE: Readonly<Record<string, () => AppError>> = {

@@ -6,18 +6,18 @@ import { type Caller, mayCall } from '@onrecord/domain/core/permission/access-ke
 import { mayKeyCall } from '@onrecord/domain/core/permission/key-rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUserScope, type Scope } from '../db/scope.ts';
-import { refuseFineAmounts } from './amount-decimals.ts';
 import type { Call, CallHandler, CallHandlers } from './call.ts';
-import { sendText } from './compressed.ts';
-import { askToRefresh } from './cookies.ts';
-import { requireCompletedSetup } from './forced-step.ts';
+import { sendFile } from './file/send-file.ts';
 import { parseInput, withPageSize } from './parse-input.ts';
-import { readAs } from './reader.ts';
-import type { RunOnce } from './run-once.ts';
-import { dataHeaders } from './security-headers.ts';
-import { sendFile } from './send-file.ts';
+import { refuseFineAmounts } from './request/amount-decimals.ts';
+import { sendText } from './request/compressed.ts';
+import { askToRefresh } from './request/cookies.ts';
+import { readAs } from './request/reader.ts';
+import type { RunOnce } from './request/run-once.ts';
+import { dataHeaders } from './request/security-headers.ts';
 import { callerOf, type SessionReader } from './session.ts';
-import type { Terms } from './terms.ts';
+import type { Terms } from './text/terms.ts';
+import { requireCompletedSetup } from './wall/forced-step.ts';
 
 export interface MountOptions {
   sessions: SessionReader;

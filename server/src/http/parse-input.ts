@@ -3,7 +3,7 @@ import { asksForPage } from '@onrecord/contract/core/list';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { isMessageKey, type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { z } from 'zod';
-import { readTolerantly } from './tolerant-reader.ts';
+import { readTolerantly } from './request/tolerant-reader.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -11,9 +11,9 @@ import type { StoragePort } from '../adapters/storage/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Scope, UserScope } from '../db/scope.ts';
-import type { DeviceUser } from './device-key.ts';
-import type { Payments } from './payments.ts';
-import type { Sealer } from './sealer.ts';
+import type { Payments } from './payment/payments.ts';
+import type { DeviceUser } from './secret/device-key.ts';
+import type { Sealer } from './secret/sealer.ts';
 
 /** The company of the demo world that strangers are shown, and who can be tried there. */
 export interface DemoWorldLogins {

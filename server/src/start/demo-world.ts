@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sealer } from '../http/sealer.ts';
+import { sealer } from '../http/secret/sealer.ts';
 import { TASK_SCHEMA } from '../tasks/catalogue.ts';
 
 /** The address of the company that the demo world is told about first. */

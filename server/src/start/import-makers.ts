@@ -6,7 +6,7 @@ import { serviceProviderDraft } from '@onrecord/contract/people/service-provider
 import { jobFromFile } from '@onrecord/contract/scheduling/job/job-drafts';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import type { Tx } from '../db/database.ts';
-import { nearMatches } from '../db/near-matches.ts';
+import { nearMatches } from '../db/list/near-matches.ts';
 import type { UserScope } from '../db/scope.ts';
 import type { ImportMaker, ImportMakers, Made, RequestedRow } from '../features/office/import/make.writes.ts';
 import { nearCases } from '../features/people/case/case.reads.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseUrls } from '../db/roles.ts';
+import type { DatabaseUrls } from '../db/migration/roles.ts';
 import type { Env } from '../env.ts';
 
 /** What one running installation is made of: what the ports of the services are set up from. */

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import type { DatabaseUrls } from '../db/roles.ts';
+import { migrate } from '../db/migration/migrate.ts';
+import type { DatabaseUrls } from '../db/migration/roles.ts';
 
 export interface ProductDatabase {
   /** Resolves when the database runs and has the schema of this version. */

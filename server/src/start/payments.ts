@@ -4,7 +4,7 @@ import { SALE_TIMEOUT_MS } from '@onrecord/domain/core/gateway/poll-payment';
 import { createHttpGateway } from '../adapters/payment/http-gateway.ts';
 import type { Env } from '../env.ts';
 import { EVENT_PATH } from '../features/money/payment/event/event.routes.ts';
-import type { Payments } from '../http/payments.ts';
+import type { Payments } from '../http/payment/payments.ts';
 import type { Installation } from './installation.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildCompany, buildUser, signIn } from '../testing/build.ts';
+import { buildCompany, buildUser, signIn } from '../testing/build/build.ts';
 import { SCRATCH_SECRET } from '../testing/scratch-cluster.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { DatabaseUrls } from '../db/roles.ts';
+import type { DatabaseUrls } from '../db/migration/roles.ts';
 import {
   lookForWebhooks,
   notifyWebhook,

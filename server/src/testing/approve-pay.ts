@@ -1,4 +1,4 @@
-import { inCompany } from './build.ts';
+import { inCompany } from './build/build.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Approves all pay that waits, by the product's own call. `by` may edit provider invoices. */

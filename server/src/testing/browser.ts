@@ -1,5 +1,5 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import { inCompany } from './build.ts';
+import { inCompany } from './build/build.ts';
 import type { TestApp } from './test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { seedDemoWorld } from '../../../db/demo/seed.ts';
-import { type DatabaseUrls, databaseUrls, grantDatabase } from '../db/roles.ts';
+import { type DatabaseUrls, databaseUrls, grantDatabase } from '../db/migration/roles.ts';
 import { SCRATCH_SECRET, withDatabase } from './scratch-cluster.ts';
 
 export interface TestDatabase extends DatabaseUrls {

@@ -1,10 +1,10 @@
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProvider, buildUser, signIn } from './build.ts';
-import { type BookedJob, DAY_BEFORE, respondByLink } from './build-booked-job.ts';
-import { AFTER_JOB, type Held, typedWorksheet } from './build-held-job.ts';
-import { buildOffice } from './build-office.ts';
+import { buildProvider, buildUser, signIn } from './build/build.ts';
+import { type BookedJob, DAY_BEFORE, respondByLink } from './build/build-booked-job.ts';
+import { AFTER_JOB, type Held, typedWorksheet } from './build/build-held-job.ts';
+import { buildOffice } from './build/build-office.ts';
 import { openDemoDatabase } from './database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

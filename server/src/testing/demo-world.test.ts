@@ -25,7 +25,7 @@ import { systemScope } from '../db/scope.ts';
 import { taxYear } from '../features/money/pay-run/tax-year.reads.ts';
 import { readReport, readReportLines, reportFrame } from '../features/office/report/report.reads.ts';
 import { jobCoverSql, serviceCoverSql } from '../features/scheduling/cover/cover.reads.ts';
-import { inCompany } from './build.ts';
+import { inCompany } from './build/build.ts';
 import { openDemoDatabase, openTestDatabase, demoSealer as sealer, DEMO_DAY as today } from './database.ts';
 import { readPdf } from './read-pdf.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mintLinkToken } from '../db/link-token.ts';
+import { mintLinkToken } from '../db/message/link-token.ts';
 import { systemScope } from '../db/scope.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from './build.ts';
-import { buildInvoice } from './build-invoice.ts';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from './build/build.ts';
+import { buildInvoice } from './build/build-invoice.ts';
 import { APP_ORIGIN, cardEntry, checkEntry, fillFrame } from './payment-sandbox.ts';
 import type { TestApp } from './test-app.ts';
 import { addFile } from './upload-file.ts';

@@ -5,7 +5,7 @@ import { notifyJob } from '../features/messages/notification/notification.writes
 import { sendLetters } from '../features/office/bulk/letter/letter.writes.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
 import { asAdmin } from './as-admin.ts';
-import { inCompany } from './build.ts';
+import { inCompany } from './build/build.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody who sends letters to many, as a worker of the product does. */

@@ -8,9 +8,9 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from './build.ts';
-import { buildInvoice } from './build-invoice.ts';
-import { buildDeponent, buildDivision } from './build-job.ts';
+} from './build/build.ts';
+import { buildInvoice } from './build/build-invoice.ts';
+import { buildDeponent, buildDivision } from './build/build-job.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Words planted in the rows of one party. Whoever may not know a row must never be answered its word. */

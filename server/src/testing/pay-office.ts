@@ -1,8 +1,8 @@
 import type { PayRun } from '@onrecord/contract/money/pay-run';
 import { expect } from 'vitest';
 import { approveAll } from './approve-pay.ts';
-import { buildCompany, buildUser, inCompany, signIn } from './build.ts';
-import { buildRuiz } from './build-worksheet.ts';
+import { buildCompany, buildUser, inCompany, signIn } from './build/build.ts';
+import { buildRuiz } from './build/build-worksheet.ts';
 import { proveEverybody } from './step-up.ts';
 import type { TestApp } from './test-app.ts';
 

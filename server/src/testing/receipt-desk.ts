@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { systemScope } from '../db/scope.ts';
 import { findBookFaults } from '../features/money/payment/books/books.reads.ts';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from './build.ts';
-import { buildInvoice } from './build-invoice.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from './build/build.ts';
+import { buildInvoice } from './build/build-invoice.ts';
 import type { TestApp } from './test-app.ts';
 
 type Headers = Record<string, string>;

@@ -1,14 +1,14 @@
 import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
-import { type LinkGrant, mintLinkToken } from '../db/link-token.ts';
+import { type LinkGrant, mintLinkToken } from '../db/message/link-token.ts';
 import { systemScope } from '../db/scope.ts';
 import { bearerToken } from '../http/session.ts';
-import { buildCompany, buildContact, buildUser, inCompany, signIn } from './build.ts';
-import { buildBookedJob, DAY_BEFORE } from './build-booked-job.ts';
-import { AFTER_JOB } from './build-held-job.ts';
-import { buildOffice } from './build-office.ts';
-import { openedReview, readSignDesk } from './build-read-sign.ts';
-import { buildOfferedJob, OFFER_DAY, offerOf, startRound } from './build-round.ts';
-import { buildRuiz } from './build-worksheet.ts';
+import { buildCompany, buildContact, buildUser, inCompany, signIn } from './build/build.ts';
+import { buildBookedJob, DAY_BEFORE } from './build/build-booked-job.ts';
+import { AFTER_JOB } from './build/build-held-job.ts';
+import { buildOffice } from './build/build-office.ts';
+import { openedReview, readSignDesk } from './build/build-read-sign.ts';
+import { buildOfferedJob, OFFER_DAY, offerOf, startRound } from './build/build-round.ts';
+import { buildRuiz } from './build/build-worksheet.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A link that is good, what its address names, and what a person behind it would send. */

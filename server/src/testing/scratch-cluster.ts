@@ -4,8 +4,8 @@ import { clusterFolder } from '../db/embedded/cluster.ts';
 import { openDataFolder, takeDataFolder } from '../db/embedded/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { databaseUser } from '../db/embedded/system-user.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrationsHash, readMigrations } from '../db/migrations.ts';
+import { migrate } from '../db/migration/migrate.ts';
+import { migrationsHash, readMigrations } from '../db/migration/migrations.ts';
 import { StartRefusal } from '../db/start-refusal.ts';
 import { scratchFolder } from './scratch-folder.ts';
 

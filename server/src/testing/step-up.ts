@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { inCompany } from './build.ts';
+import { inCompany } from './build/build.ts';
 
 /** Lets every session of a company move money, as if its password had just been typed. */
 export async function proveEverybody(db: Database, companyId: number, now: Temporal.Instant): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHttpGateway } from '../adapters/payment/http-gateway.ts';
 import { openDatabase } from '../db/database.ts';
 import { chargeSubscription } from '../features/company/subscription/charge/charge.writes.ts';
-import { sealer } from '../http/sealer.ts';
+import { sealer } from '../http/secret/sealer.ts';
 import type { Services } from '../http/services.ts';
 import { TEST_ACCOUNT } from './payment-sandbox.ts';
 

@@ -10,8 +10,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from './build.ts';
-import { buildInvoice } from './build-invoice.ts';
+} from './build/build.ts';
+import { buildInvoice } from './build/build-invoice.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A company with a row of everything, each carrying a word that no other company has. */

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '@onrecord/domain/core/activity/webhook-events';
-import { buildUser, inCompany, signIn } from './build.ts';
+import { buildUser, inCompany, signIn } from './build/build.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A program of a company that follows every event. @returns the messages that wait for it, of one event */

@@ -1,6 +1,6 @@
 /**
  * The calls of section 7 whose address the specification writes out, with the fields of the body where it writes them: one
- * call a line. `server/src/http/written-calls.test.ts` makes each of them.
+ * call a line. `server/src/http/wall/written-calls.test.ts` makes each of them.
  */
 export const WRITTEN_CALLS: readonly string[] = `
 GET /auth/getRedisCacheData/:user_id

@@ -7,15 +7,15 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
-import { CardList } from './card-list.tsx';
-import { DataGrid, type GridPosition } from './data-grid.tsx';
-import type { RowId } from './grid-column.ts';
+import type { useListColumns } from './columns/use-list-columns.ts';
+import { CardList } from './grid/card-list.tsx';
+import { DataGrid, type GridPosition } from './grid/data-grid.tsx';
+import type { RowId } from './grid/grid-column.ts';
 import type { ListPageProps } from './list-props.ts';
-import { isNarrowed, type ListSearch, sortsOf, sortText, UNNARROWED } from './list-search.ts';
-import { toggled } from './selection.ts';
-import type { useListColumns } from './use-list-columns.ts';
+import { isNarrowed, type ListSearch, sortsOf, sortText, UNNARROWED } from './search/list-search.ts';
+import { toggled } from './selection/selection.ts';
+import type { ListSelection } from './selection/use-list-selection.ts';
 import type { useListPages } from './use-list-pages.ts';
-import type { ListSelection } from './use-list-selection.ts';
 
 /** Rows shown as skeletons while the first answer is awaited. */
 const WAITING_ROWS = 12;

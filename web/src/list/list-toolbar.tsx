@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx';
 import type { Option } from '../ui/fields/option.ts';
 import { ChevronDownIcon, FilterIcon } from '../ui/icons.ts';
 import { Menu, MenuCheck, MenuRadios } from '../ui/overlays/menu.tsx';
-import { DateRangeMenu, type DateRangeName } from './date-range-menu.tsx';
-import { type ListSearch, sortOf, sortText } from './list-search.ts';
+import { DateRangeMenu, type DateRangeName } from './search/date-range-menu.tsx';
+import { type ListSearch, sortOf, sortText } from './search/list-search.ts';
 
 export interface ListView {
   id: string;

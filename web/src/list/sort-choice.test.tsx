@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { KitFrame } from '../testing/kit-frame.tsx';
-import { DataGrid } from './data-grid.tsx';
-import type { GridSort } from './grid-column.ts';
-import { sortText } from './list-search.ts';
+import { DataGrid } from './grid/data-grid.tsx';
+import type { GridSort } from './grid/grid-column.ts';
+import { sortText } from './search/list-search.ts';
 import { SortChoice } from './sort-choice.tsx';
 
 // jsdom does not scroll.

@@ -6,7 +6,7 @@ import { useTexts } from '../lib/texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { ArrowDownIcon, ArrowUpIcon, XIcon } from '../ui/icons.ts';
-import { type GridSort, pressedSorts } from './grid-column.ts';
+import { type GridSort, pressedSorts } from './grid/grid-column.ts';
 
 interface SortChoiceProps {
   columns: readonly Column[];

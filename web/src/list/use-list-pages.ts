@@ -1,7 +1,7 @@
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { ListRequest } from './list-search.ts';
+import type { ListRequest } from './search/list-search.ts';
 
 export interface ListPageResponse<Row> {
   data: readonly Row[];

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearch } from './search/list-search.ts';
 import { useOpening } from './use-opening.ts';
 
 const OPENS = { dates: 'upcoming', sort: 'job_date' } as const;

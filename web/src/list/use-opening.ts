@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { DateRangeName } from './date-range-menu.tsx';
-import { ANY_DATE, ANY_VIEW, isNarrowed, type ListSearch } from './list-search.ts';
+import type { DateRangeName } from './search/date-range-menu.tsx';
+import { ANY_DATE, ANY_VIEW, isNarrowed, type ListSearch } from './search/list-search.ts';
 
 /** What a list opens with. */
 export type ListOpening =

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../lib/messages.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';
 import { useTexts } from '../lib/texts.ts';
-import type { ListSearch } from '../list/list-search.ts';
+import type { ListSearch } from '../list/search/list-search.ts';
 import { Kbd } from '../ui/kbd.tsx';
 
 interface LookupToolbarProps {

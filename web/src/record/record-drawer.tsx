@@ -11,7 +11,7 @@ import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
 import { type SavedValues, useValuesForm } from '../lib/use-values-form.ts';
-import { useColumnReader } from '../list/use-list-columns.ts';
+import { useColumnReader } from '../list/columns/use-list-columns.ts';
 import { listKey } from '../list/use-list-pages.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

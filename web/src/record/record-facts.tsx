@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useColumnReader } from '../list/use-list-columns.ts';
+import { useColumnReader } from '../list/columns/use-list-columns.ts';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { columnsOf, type RecordKind, type RecordRow } from './record-kind.ts';
 

@@ -9,7 +9,7 @@ import type { ImportEntityType } from '@onrecord/domain/core/record/import-entit
 import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import type { RecordDraft } from '@onrecord/domain/core/record/record-draft';
 import type { TermName } from '@onrecord/domain/core/term/default-terms';
-import type { ListExports } from '../list/export-menu.tsx';
+import type { ListExports } from '../list/export/export-menu.tsx';
 import type { FetchListPage } from '../list/use-list-pages.ts';
 import type { RecordField } from './record-field.ts';
 

@@ -27,7 +27,7 @@ const times = (unit: DateUnit, count: number): Temporal.DurationLike =>
 
 /**
  * The days that words stand for on a given today. A week begins on `firstWeekday`: 0 is Sunday, 1 is Monday. Undefined where the
- * text is no words for days. The database reads the same stretches (`server/src/db/date-word-sql.ts`), and a test compares both.
+ * text is no words for days. The database reads the same stretches (`server/src/db/list/date-word-sql.ts`), and a test compares both.
  */
 export function daysOfWord(word: string, today: Temporal.PlainDate, firstWeekday: 0 | 1): DaySpan | undefined {
   const stretch = stretchOfWord(word);

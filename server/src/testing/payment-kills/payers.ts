@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../build.ts';
-import { buildInvoice } from '../build-invoice.ts';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../build/build.ts';
+import { buildInvoice } from '../build/build-invoice.ts';
 import { cardEntry, fillFrame } from '../payment-sandbox.ts';
 import { FRAME_HOST, type GatewayProcess } from './gateway-process.ts';
 

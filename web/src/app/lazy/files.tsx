@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { witnessFilesTexts } from '../../lib/texts/witness-files.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { readListSearch } from '../../list/list-search.ts';
+import { readListSearch } from '../../list/search/list-search.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
 const FileList = lazyPart(

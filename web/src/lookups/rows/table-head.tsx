@@ -3,7 +3,7 @@ import { textColumn } from '@onrecord/domain/core/lookup/field';
 import { clsx } from 'clsx';
 import { lookupTexts } from '../../lib/texts/lookup.ts';
 import { useTexts } from '../../lib/texts.ts';
-import type { GridSort } from '../../list/grid-column.ts';
+import type { GridSort } from '../../list/grid/grid-column.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons.ts';
 import { isNumeric } from '../field-cell.tsx';
 import type { LookupWords } from '../lookup-words.ts';

@@ -5,7 +5,7 @@ import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/client.ts';
-import { type ListSearch, requestOf } from '../../list/list-search.ts';
+import { type ListSearch, requestOf } from '../../list/search/list-search.ts';
 import { showsLookups } from '../lookup-choices.ts';
 
 /** As many rows as one answer may have. Only prices of large companies are more; those are searched. */

@@ -1,6 +1,6 @@
 import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { ListPage } from '../../list/list-page.tsx';
-import type { ListRequest } from '../../list/list-search.ts';
+import type { ListRequest } from '../../list/search/list-search.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { textOptions } from '../../ui/fields/option.ts';

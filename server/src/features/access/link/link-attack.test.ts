@@ -1,8 +1,8 @@
 import { LINK_PURPOSES, type LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkTokenHash, mintLinkToken } from '../../../db/link-token.ts';
+import { linkTokenHash, mintLinkToken } from '../../../db/message/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
-import { inCompany, signIn } from '../../../testing/build.ts';
+import { inCompany, signIn } from '../../../testing/build/build.ts';
 import { oneOf, rngFrom } from '../../../testing/rng.ts';
 import { buildWorld, idsOf, type World } from '../../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

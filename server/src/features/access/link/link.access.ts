@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import type { Tx } from '../../../db/database.ts';
-import { currentId } from '../../../db/record-alias.ts';
+import { currentId } from '../../../db/record/record-alias.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { isContactOfJob, isInvoicedOrder, isJobOfCompany, isProviderOfJob, liveToken } from './link.reads.ts';
 

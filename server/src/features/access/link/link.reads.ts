@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { linkTokenHash } from '../../../db/link-token.ts';
+import { linkTokenHash } from '../../../db/message/link-token.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** The live token with this secret, or undefined: unknown, expired or revoked look the same. */

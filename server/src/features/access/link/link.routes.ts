@@ -7,7 +7,7 @@ import { TERM_NAMES } from '@onrecord/domain/core/term/default-terms';
 import { resolveTerm } from '@onrecord/domain/core/term/resolve-term';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import type { CallHandlers } from '../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/request/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
 import { readLinkPerson } from '../sign-in/person.reads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { linkTokenHash } from '../../../db/link-token.ts';
+import { linkTokenHash } from '../../../db/message/link-token.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { bearerToken, newSecret } from '../../../http/session.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';

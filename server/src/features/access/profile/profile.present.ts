@@ -2,8 +2,8 @@ import type { Profile } from '@onrecord/contract/access/profile';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import type { MailMessage } from '../../../adapters/mail/port.ts';
-import { companyMail } from '../../../http/company-message.ts';
-import { textsIn } from '../../../http/texts-in.ts';
+import { companyMail } from '../../../http/text/company-message.ts';
+import { textsIn } from '../../../http/text/texts-in.ts';
 import { CONFIRM_HOURS, type EmailChange, type OwnUser } from './profile.reads.ts';
 
 export const presentTimeFormat = (hours: number | null) => (hours === null ? null : hours === 24 ? 24 : 12);

@@ -2,7 +2,7 @@ import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
 import { PAGE_SIZE } from '@onrecord/domain/core/list/page-size';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import { isLinkScope, isUserScope, ownScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
 import { personFacts } from '../sign-in/person.reads.ts';

@@ -2,7 +2,7 @@ import type { profileArea, settingsArea } from '@onrecord/contract/access/profil
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { ownScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireActor, userScope } from '../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/request/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
 import { presentProfile, presentTimeFormat } from './profile.present.ts';

@@ -1,7 +1,7 @@
 import { userTypeChoices } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { visibleRows } from '../../../db/visible-rows.ts';
 
 /** Roles `r` a viewer may see: staff those of the user types they may choose. A role belongs to no division. */
 export function visibleRoles(scope: Scope): RawBuilder<boolean>[] {

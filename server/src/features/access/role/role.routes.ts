@@ -14,7 +14,7 @@ import { userTypeChoices } from '@onrecord/domain/core/permission/user-type';
 import type { Tx } from '../../../db/database.ts';
 import { ownScope, type UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { presentDefaults, presentRoleValue } from './role.present.ts';
 import {

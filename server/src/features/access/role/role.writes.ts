@@ -8,12 +8,12 @@ import type { Module } from '@onrecord/domain/core/permission/modules';
 import { withView } from '@onrecord/domain/core/permission/rights';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { lockRights } from '../../../db/access/rights-lock.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { lockRights } from '../../../db/rights-lock.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { userList } from '../user/user.reads.ts';
 import { readAdministrators, readRoleEditor, readRoleOfValue, readVisibleRole } from './role.reads.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { buildCompany, buildUser, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildUser, signIn } from '../../../testing/build/build.ts';
 import { type Life, startLife } from '../../../testing/payment-kills/server-process.ts';
 import { SCRATCH_SECRET } from '../../../testing/scratch-cluster.ts';
 import { startTestApp } from '../../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import type { LoginOutcome } from '@onrecord/domain/access/sign-in/decide-login';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Origin } from '../../../db/scope.ts';
-import type { Device } from '../../../http/cookies.ts';
+import type { Device } from '../../../http/request/cookies.ts';
 import { readSession } from './login.reads.ts';
 import { openSession, type SessionTokens } from './session/session.writes.ts';
 import type { LoginUserRow, MasterPassword } from './sign-in.reads.ts';

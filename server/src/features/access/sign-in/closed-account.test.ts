@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastMessage, openBrowser, PASSWORD } from '../../../testing/browser.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { softPasskey } from '../../../testing/soft-passkey.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

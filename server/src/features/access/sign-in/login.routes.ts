@@ -3,7 +3,7 @@ import type { authArea } from '@onrecord/contract/access/sign-in';
 import { isPastLastDay } from '@onrecord/domain/core/account/may-be-in';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/request/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyByName, openCompanyByName, todayOf } from '../../company/company/company.reads.ts';
 import { codeRoutes } from './code/code.routes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FailureLock } from '@onrecord/domain/core/account/account-status';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import { systemScope } from '../../../db/scope.ts';
 import { personFacts } from './person.reads.ts';
 

@@ -1,7 +1,7 @@
 import type { UserEditor } from '@onrecord/domain/access/user/user-change';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { visibleRows } from '../../../db/visible-rows.ts';
 
 /**
  * Users `u` a viewer may see: staff those of the company, limited staff those who reach a division of theirs or are

@@ -1,12 +1,12 @@
 import { USER_LIST } from '@onrecord/domain/access/user/user.list';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { searchColumns } from '../../../db/list-query.ts';
-import { nameParts, personName, personWords } from '../../../db/person-name.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { type EntityList, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { searchColumns } from '../../../db/list/list-query.ts';
+import { nameParts, personName, personWords } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { shownBlock, shownStatus } from '../sign-in/person.reads.ts';
 import { visibleUsers } from './user.access.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

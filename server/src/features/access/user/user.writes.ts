@@ -7,12 +7,12 @@ import { type AccountState, changeAccount, shownAccount } from '@onrecord/domain
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
-import { recordActivity } from '../../../db/activity.ts';
+import { lockRights } from '../../../db/access/rights-lock.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
-import { entityRow } from '../../../db/entity-list.ts';
-import { lockRights } from '../../../db/rights-lock.ts';
+import { entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import type { Services } from '../../../http/services.ts';
 import { readAdministrators, readRole, readRoleValues } from '../role/role.reads.ts';
 import { forgetAllFailures } from '../sign-in/failure.writes.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { visibleRows } from '../../../db/visible-rows.ts';
 
 /** Holidays `d` are every member of staff's to see; nobody else has a list of them. */
 export function visibleHolidays(scope: Scope): RawBuilder<boolean>[] {

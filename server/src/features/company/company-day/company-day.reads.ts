@@ -1,7 +1,7 @@
 import { BLACKOUT_DAY_LIST, HOLIDAY_LIST } from '@onrecord/domain/company/company-day/company-day.list';
 import { sql } from 'kysely';
-import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { type ListSource, searchColumns } from '../../../db/list-query.ts';
+import { type EntityList, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { type ListSource, searchColumns } from '../../../db/list/list-query.ts';
 import { visibleBlackoutDays, visibleHolidays } from './company-day.access.ts';
 
 const HOLIDAY_KEYS = ['holiday_id', 'version'];

@@ -9,12 +9,12 @@ import type {
 import { BLACKOUT_DAY_LIST, HOLIDAY_LIST } from '@onrecord/domain/company/company-day/company-day.list';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
-import { entityRead } from '../../../db/entity-list.ts';
-import { createRecord, deleteRecord, saveRecord } from '../../../db/record-writes.ts';
+import { entityRead } from '../../../db/list/entity-list.ts';
+import { createRecord, deleteRecord, saveRecord } from '../../../db/record/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { crudHandlers, saved } from '../../../http/crud-handlers.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { crudHandlers, saved } from '../../../http/list/crud-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { blackoutDayList, holidayList } from './company-day.reads.ts';
 import { BLACKOUT_DAY, blackoutDayValues, HOLIDAY, holidayValues, requireOwnDay } from './company-day.writes.ts';

@@ -3,8 +3,8 @@ import { type CompanyDay, companyDayProblems } from '@onrecord/domain/company/co
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
-import { entityRow } from '../../../db/entity-list.ts';
-import type { RecordTable } from '../../../db/record-writes.ts';
+import { entityRow } from '../../../db/list/entity-list.ts';
+import type { RecordTable } from '../../../db/record/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { blackoutDayList, holidayList } from './company-day.reads.ts';
 

@@ -1,6 +1,6 @@
 import type { companyThemeArea } from '@onrecord/contract/company/company-theme';
 import type { ResultOf } from '@onrecord/contract/core/entry';
-import { cleanRichText } from '../../../http/rich-text.ts';
+import { cleanRichText } from '../../../http/text/rich-text.ts';
 import type { ThemeRow } from '../company/company.reads.ts';
 
 type Theme = ResultOf<typeof companyThemeArea.getCompanyThemes>;

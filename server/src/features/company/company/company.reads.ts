@@ -6,7 +6,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../db/database.ts';
-import { likeText } from '../../../db/like-text.ts';
+import { likeText } from '../../../db/list/like-text.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
 import { ownLetters } from '../letter/letter.reads.ts';
 

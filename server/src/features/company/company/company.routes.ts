@@ -3,7 +3,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { ownScope, systemScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/request/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { readTermWords } from '../language-setting/language-setting.reads.ts';
 import { readLogsConfiguration } from '../logs-configuration/logs-configuration.reads.ts';

@@ -5,7 +5,7 @@ import { formatsOfLocale } from '@onrecord/domain/core/format/locale-formats';
 import { STARTING_ROLES, startingRoleValues } from '@onrecord/domain/core/permission/starting-roles';
 import { holidayCountryOf, holidaysFrom } from '@onrecord/domain/core/time/public-holidays';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { outsideScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';

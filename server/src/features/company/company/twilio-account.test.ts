@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTwilioAccount } from '../../../adapters/sms/twilio-sms.ts';
-import { buildCompany, buildUser, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildUser, signIn } from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const SID = `AC${'a'.repeat(32)}`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
+import { isContactJob, ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { isContactJob, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
 /**
  * Divisions `d` a viewer may see: staff those they have access to, contacts those that take their requests or have jobs of

@@ -5,10 +5,10 @@ import { DIVISION_LIST } from '@onrecord/domain/company/division/division.list';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { letterLogo } from '@onrecord/domain/core/picture/letterhead';
 import { type RawBuilder, sql } from 'kysely';
-import { choiceRows } from '../../../db/choice-query.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { searchColumns } from '../../../db/list-query.ts';
+import { choiceRows } from '../../../db/list/choice-query.ts';
+import { type EntityList, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { searchColumns } from '../../../db/list/list-query.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleDivisions } from './division.access.ts';
 

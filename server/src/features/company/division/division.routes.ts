@@ -1,10 +1,10 @@
 import type { DivisionRow, divisionArea } from '@onrecord/contract/company/division';
 import { DIVISION_LIST } from '@onrecord/domain/company/division/division.list';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { presentAddress, presentFields, presentMerchant } from './division.present.ts';
 import { divisionChoices, divisionDetail, divisionList } from './division.reads.ts';

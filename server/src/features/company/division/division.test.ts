@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { makePicture } from '../../../testing/make-picture.ts';
 import { OTHER_ACCOUNT } from '../../../testing/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { GatewayRefused, GatewayUnavailable } from '../../../adapters/payment/port.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { merchantAccount, merchantKeyAbout } from '../../../http/merchant-account.ts';
+import { merchantAccount, merchantKeyAbout } from '../../../http/payment/merchant-account.ts';
 import type { Services } from '../../../http/services.ts';
 import { divisionDetail } from './division.reads.ts';
 import { divisionToChange, recordDivision } from './division.writes.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
-import type { Terms } from '../../../http/terms.ts';
+import type { Terms } from '../../../http/text/terms.ts';
 import { requireDivision } from './language-setting.access.ts';
 import { presentTerm } from './language-setting.present.ts';
 import {

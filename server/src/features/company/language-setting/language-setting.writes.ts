@@ -2,10 +2,10 @@ import type { languageSettingArea } from '@onrecord/contract/company/language-se
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { readLanguageSetting, readLanguageSettings } from './language-setting.reads.ts';
 
 type Created = BodyOf<typeof languageSettingArea.create>;

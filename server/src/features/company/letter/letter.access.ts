@@ -4,7 +4,7 @@ import { letterProblems } from '@onrecord/domain/core/letter/letter-problems';
 import type { LetterWords } from '@onrecord/domain/core/letter/shipped-letter';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { cleanLetter } from '../../../http/clean-letter.ts';
+import { cleanLetter } from '../../../http/text/clean-letter.ts';
 
 /** The kind of a letter that goes this way. @throws AppError 404 */
 export function requireKind(kind: string, channel: string): LetterKind {

@@ -1,8 +1,8 @@
 import type { LetterTarget } from '@onrecord/contract/company/letter-template';
 import type { OwnLetter } from '@onrecord/domain/core/letter/own-letter';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** The mails and texts that a company wrote itself and uses, as far as they hold for a division. */

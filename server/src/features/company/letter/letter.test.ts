@@ -1,8 +1,8 @@
 import type { Letter, LetterPreview } from '@onrecord/contract/company/letter-template';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
-import { buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
 import { notifyJob } from '../../messages/notification/notification.writes.ts';

@@ -3,10 +3,10 @@ import type { LetterChannel } from '@onrecord/domain/core/letter/letter-channel'
 import type { LetterWords } from '@onrecord/domain/core/letter/shipped-letter';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { requireKind, validWords } from './letter.access.ts';
 import { type LetterRow, letterById, letterOf } from './letter.reads.ts';
 

@@ -1,8 +1,8 @@
 import { SWITCHABLE_ACTIVITIES } from '@onrecord/domain/core/activity/activity-type';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import { systemScope } from '../../../db/scope.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { pruneLogs } from './logs-configuration.writes.ts';
 

@@ -4,10 +4,10 @@ import { logsConfigurationProblems } from '@onrecord/domain/core/activity/logs-c
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import type { Services } from '../../../http/services.ts';
 import { forEachCompany } from '../company/company.reads.ts';
 import { readLogsConfiguration } from './logs-configuration.reads.ts';

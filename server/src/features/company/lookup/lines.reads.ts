@@ -8,7 +8,7 @@ import {
 } from '@onrecord/domain/core/lookup/field';
 import { lookupOfTable } from '@onrecord/domain/core/lookup/registry';
 import { type RawBuilder, sql } from 'kysely';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 
 const EXACT_KINDS = ['hours', 'percent', 'decimal', 'money'] as const;
 type ExactKind = (typeof EXACT_KINDS)[number];

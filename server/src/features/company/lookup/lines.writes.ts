@@ -2,7 +2,7 @@ import { keyName, type LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import type { FieldOf, FieldValue, LineValue } from '@onrecord/domain/core/lookup/field';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;

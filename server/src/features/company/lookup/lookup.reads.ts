@@ -6,11 +6,11 @@ import { type FieldValue, type LookupField, refLabelName, textColumn } from '@on
 import { fieldText, isPercentage, type LookupValues } from '@onrecord/domain/core/lookup/field-text';
 import { lookupColumns } from '@onrecord/domain/core/lookup/lookup-columns';
 import { type RawBuilder, sql } from 'kysely';
-import { choiceRows } from '../../../db/choice-query.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, entityPage, entityRow } from '../../../db/entity-list.ts';
-import type { ListValueType } from '../../../db/list-condition.ts';
-import { type ListCall, type ListColumn, listCount, listRows, searchColumns } from '../../../db/list-query.ts';
+import { choiceRows } from '../../../db/list/choice-query.ts';
+import { type EntityList, entityPage, entityRow } from '../../../db/list/entity-list.ts';
+import type { ListValueType } from '../../../db/list/list-condition.ts';
+import { type ListCall, type ListColumn, listCount, listRows, searchColumns } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { linesJson, linesText, refLabel } from './lines.reads.ts';
 import { choosableRows, visibleRows } from './lookup.access.ts';

@@ -17,7 +17,7 @@ import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listFile } from '../../../http/file/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, fileContextOf } from '../company/company.reads.ts';
 import { requireChooser, writingScope } from './lookup.access.ts';

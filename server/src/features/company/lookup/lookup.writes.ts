@@ -7,12 +7,12 @@ import { type FieldValue, isSameValue } from '@onrecord/domain/core/lookup/field
 import { fieldText, type LookupValues } from '@onrecord/domain/core/lookup/field-text';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type RawBuilder, sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { queueRowsLeftBehind } from '../../../db/rows-left-behind.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { queueRowsLeftBehind } from '../../../db/record/rows-left-behind.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { columnValues, replaceLines } from './lines.writes.ts';
 import { companyRows, requireOwnDivision, requirePlatform, visibleRows } from './lookup.access.ts';
 import { asDeleteRefusal, asSaveRefusal, type CalledLookup, reservedRefusal } from './lookup.present.ts';

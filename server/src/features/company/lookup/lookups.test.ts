@@ -19,9 +19,9 @@ import {
   inCompany,
   next,
   signIn,
-} from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
-import { buildDeponent, buildJob, buildRoom } from '../../../testing/build-job.ts';
+} from '../../../testing/build/build.ts';
+import { buildInvoice } from '../../../testing/build/build-invoice.ts';
+import { buildDeponent, buildJob, buildRoom } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { casesByTrait } from '../../../testing/tries.ts';
 

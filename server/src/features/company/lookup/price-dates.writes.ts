@@ -5,7 +5,7 @@ import { type DatedPrice, fitPrice } from '@onrecord/domain/core/lookup/dated-pr
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, formatsOf } from '../company/company.reads.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { findPicture } from '../../../db/picture.ts';
+import { findPicture } from '../../../db/record/picture.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** A picture as strangers may fetch it: of a company that is open. */

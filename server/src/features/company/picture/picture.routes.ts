@@ -3,7 +3,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { pictureDigest } from '@onrecord/domain/core/picture/picture-address';
 import { systemScope } from '../../../db/scope.ts';
 import type { CallHandlers } from '../../../http/call.ts';
-import { pictureKey } from '../../../http/keep-picture.ts';
+import { pictureKey } from '../../../http/file/keep-picture.ts';
 import type { Services } from '../../../http/services.ts';
 import { shownPicture } from './picture.reads.ts';
 

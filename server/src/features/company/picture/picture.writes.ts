@@ -1,9 +1,9 @@
 import { PICTURE_RETENTION_DAYS } from '@onrecord/domain/core/picture/picture-rule';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { pictureKey } from '../../../http/keep-picture.ts';
+import { pictureKey } from '../../../http/file/keep-picture.ts';
 import type { Services } from '../../../http/services.ts';
 import { forEachCompany } from '../company/company.reads.ts';
 

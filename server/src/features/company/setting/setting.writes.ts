@@ -2,10 +2,10 @@ import { PLATFORM_SETTING_ID, type SettingLevel, type SettingValue } from '@onre
 import { decideSettings, type SettingValues } from '@onrecord/domain/company/setting/setting-change';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { settingEditor } from './setting.access.ts';
 import { presentSettings } from './setting.present.ts';
 import { readSettings, type StoredSettings } from './setting.reads.ts';

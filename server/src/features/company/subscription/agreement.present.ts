@@ -5,7 +5,7 @@ import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@o
 import { compare } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { LetterPdf } from '../../../adapters/pdf/port.ts';
-import { cleanRichText } from '../../../http/rich-text.ts';
+import { cleanRichText } from '../../../http/text/rich-text.ts';
 import { formatsOf } from '../company/company.reads.ts';
 import type { PlanRow, Subscription } from './subscription.reads.ts';
 

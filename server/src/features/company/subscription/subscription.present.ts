@@ -1,6 +1,6 @@
 import type { CompanyPaymentType, SubscriptionPlan, SubscriptionRow } from '@onrecord/contract/company/subscription';
 import { gigabytesOf, hasSubscriptionFees } from '@onrecord/domain/company/subscription/plan';
-import { cleanRichText } from '../../../http/rich-text.ts';
+import { cleanRichText } from '../../../http/text/rich-text.ts';
 import type { PaymentTypeRow, PlanRow, recentCharges, Subscription } from './subscription.reads.ts';
 
 const FREE = {

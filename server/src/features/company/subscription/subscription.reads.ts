@@ -2,7 +2,7 @@ import { type FeeLine, hasSubscriptionFees, monthlyFee } from '@onrecord/domain/
 import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { companyOf } from '../company/company.reads.ts';
 

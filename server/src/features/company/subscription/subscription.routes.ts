@@ -3,7 +3,7 @@ import { isPastLastDay } from '@onrecord/domain/core/account/may-be-in';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile, listFrame } from '../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../http/file/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../company/company.reads.ts';
 import { agreementLetter } from './agreement.present.ts';

@@ -3,12 +3,12 @@ import { nextPaymentDate } from '@onrecord/domain/company/subscription/payment-d
 import { hasSubscriptionFees } from '@onrecord/domain/company/subscription/plan';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
-import { cleanRichText } from '../../../http/rich-text.ts';
 import type { Services } from '../../../http/services.ts';
+import { cleanRichText } from '../../../http/text/rich-text.ts';
 import { type CompanyRow, companyOf, todayOf } from '../company/company.reads.ts';
 import { presentPlan } from './subscription.present.ts';
 import { type PlanRow, planOf, readSubscription, recentCharges } from './subscription.reads.ts';

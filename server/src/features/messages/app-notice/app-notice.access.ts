@@ -2,10 +2,10 @@ import type { NoticeSubject } from '@onrecord/domain/core/app-notice/app-notice'
 import { can } from '@onrecord/domain/core/permission/can';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { withinDivisions } from '../../../db/list/visible-rows.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { withinDivisions } from '../../../db/visible-rows.ts';
 import { visibleInvoices, visibleOrders } from '../../money/billing/billing.access.ts';
 import { visibleClients } from '../../people/client/client.access.ts';
 import { visibleProviders } from '../../people/service-provider/service-provider.access.ts';

@@ -2,7 +2,7 @@ import { MAX_COUNTED } from '@onrecord/domain/core/app-notice/app-notice';
 import type { NoticeValues } from '@onrecord/domain/core/app-notice/notice-values';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleNotices } from './app-notice.access.ts';
 

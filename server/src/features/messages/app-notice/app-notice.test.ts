@@ -1,8 +1,8 @@
 import type { AppNotice } from '@onrecord/contract/messages/app-notice';
 import { MAX_COUNTED, STORED_DAYS } from '@onrecord/domain/core/app-notice/app-notice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type WrittenNotice, writeAppNotice } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
+import { type WrittenNotice, writeAppNotice } from '../../../db/message/app-notice.ts';
 import { systemScope } from '../../../db/scope.ts';
 import type { JobEvent } from '../../../tasks/catalogue.ts';
 import {
@@ -14,8 +14,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../testing/build-job.ts';
+} from '../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifyJob } from '../notification/notification.writes.ts';
 import { mailRequestLetters } from '../notification/request/request-letter.writes.ts';

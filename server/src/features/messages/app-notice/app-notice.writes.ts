@@ -1,9 +1,9 @@
 import { STORED_DAYS } from '@onrecord/domain/core/app-notice/app-notice';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type RawBuilder, sql } from 'kysely';
-import { announceNotices } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { announceNotices } from '../../../db/message/app-notice.ts';
 import { systemScope, type UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { forEachCompany } from '../../company/company/company.reads.ts';

@@ -6,12 +6,12 @@ import { type Channels, openChannels } from '@onrecord/domain/messages/notificat
 import { type NotificationType, notificationTypeOf } from '@onrecord/domain/messages/notification/notification-type';
 import { askState } from '@onrecord/domain/scheduling/confirmation/ask-to-confirm';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { isWritableAddress, textNumber } from '../../../http/company-message.ts';
+import { isWritableAddress, textNumber } from '../../../http/text/company-message.ts';
 import { partyFacts } from '../../access/sign-in/person.reads.ts';
 import { type CompanyRow, companyOf } from '../../company/company/company.reads.ts';
 import { visibleJobRows } from '../../scheduling/job/job.access.ts';

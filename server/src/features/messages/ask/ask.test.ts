@@ -1,8 +1,8 @@
 import type { ConfirmJob } from '@onrecord/contract/scheduling/job/job-many';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
-import { buildProvider, inCompany } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildProvider, inCompany } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
 import { notifyJob } from '../notification/notification.writes.ts';

@@ -3,7 +3,7 @@ import type { ConfirmJob, ConfirmParty } from '@onrecord/contract/scheduling/job
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { ASK_AGAIN_HOURS } from '@onrecord/domain/scheduling/confirmation/ask-to-confirm';
 import { sql } from 'kysely';
-import { type Activity, recordActivities } from '../../../db/activity.ts';
+import { type Activity, recordActivities } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BOUNCE_SIGNATURE } from '../../../adapters/mail/port.ts';
-import { inCompany } from '../../../testing/build.ts';
+import { inCompany } from '../../../testing/build/build.ts';
 import {
   buildOfferedJob,
   no,
@@ -11,7 +11,7 @@ import {
   offerOf,
   openOfferLink,
   startRound,
-} from '../../../testing/build-round.ts';
+} from '../../../testing/build/build-round.ts';
 import { startTestApp, TEST_MAIL_EVENT_KEY, type TestApp } from '../../../testing/test-app.ts';
 import { endTier } from '../../scheduling/offer/offer.writes.ts';
 import { notifyOffers } from '../notification/offer/offer.writes.ts';

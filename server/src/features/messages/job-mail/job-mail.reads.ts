@@ -2,9 +2,9 @@ import type { SendTo } from '@onrecord/contract/messages/mail';
 import { mayBeIn, type PersonFacts } from '@onrecord/domain/core/account/may-be-in';
 import { type ByHandJob, type ByHandParty, byHandTypes } from '@onrecord/domain/messages/notification/by-hand';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { partyFacts } from '../../access/sign-in/person.reads.ts';
 

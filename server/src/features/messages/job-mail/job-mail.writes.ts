@@ -3,7 +3,7 @@ import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { BY_HAND_ONCE, byHandTypes } from '@onrecord/domain/messages/notification/by-hand';
 import { NOTIFICATION_TYPES } from '@onrecord/domain/messages/notification/notification-type';
 import { sql } from 'kysely';
-import { type Activity, recordActivities } from '../../../db/activity.ts';
+import { type Activity, recordActivities } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { JobEvent } from '../../../tasks/catalogue.ts';

@@ -1,10 +1,10 @@
 import { MESSAGE_ACTIVITIES } from '@onrecord/domain/core/activity/activity-type';
 import { jobMessageSources } from '@onrecord/domain/messages/outbox/job-message-sources';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleActivities } from '../../../db/activity/visible-activities.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { visibleActivities } from '../../../db/visible-activities.ts';
 import { STATE, STATE_AT } from '../outbox/outbox.reads.ts';
 
 /** A mail or text about a job: from the outbox, from the log where the outbox has it not, or sent by hand and not out. */

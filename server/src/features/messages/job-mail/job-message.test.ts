@@ -1,8 +1,8 @@
 import type { JobMessage } from '@onrecord/contract/messages/mail';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../tasks/task-runner.ts';
-import { buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { endOfWait, letterRunner } from '../../../testing/letters.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sendMessageAgain } from '../outbox/outbox.writes.ts';

@@ -3,9 +3,9 @@ import { LETTER_KINDS, type LetterKind } from '@onrecord/domain/core/letter/lett
 import { shippedLetter } from '@onrecord/domain/core/letter/shipped-letter';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildInvoice } from '../../../testing/build/build-invoice.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /*

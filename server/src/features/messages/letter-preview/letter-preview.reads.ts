@@ -2,7 +2,7 @@ import type { LetterKind } from '@onrecord/domain/core/letter/letter-kind';
 import { can } from '@onrecord/domain/core/permission/can';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleJobRows } from '../../scheduling/job/job.access.ts';
 

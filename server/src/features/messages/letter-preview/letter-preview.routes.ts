@@ -2,8 +2,8 @@ import type { letterTemplateArea } from '@onrecord/contract/company/letter-templ
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { divisionMail, isWritableAddress } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
+import { divisionMail, isWritableAddress } from '../../../http/text/company-message.ts';
 import { requireKind } from '../../company/letter/letter.access.ts';
 import { ownEmail, previewRecords } from './letter-preview.reads.ts';
 import { messageOf, previewDraft, type WriteInvoice } from './letter-preview.writes.ts';

@@ -2,7 +2,7 @@ import { can } from '@onrecord/domain/core/permission/can';
 import { requestNumber } from '@onrecord/domain/scheduling/request/request-kind';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleRequests } from '../../scheduling/request/request.reads.ts';
 import type { PreviewRecord } from '../letter-preview/letter-preview.reads.ts';

@@ -1,8 +1,8 @@
 import type { MessagePreview } from '@onrecord/contract/messages/notification';
 import { MATRIX_PARTIES, MESSAGE_MATRIX } from '@onrecord/domain/messages/notification/matrix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inCompany } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { inCompany } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { type CalendarInvite, calendarInvite, jobPageAddress } from '../../../http/calendar-file.ts';
-import { isWritableAddress } from '../../../http/company-message.ts';
+import { type CalendarInvite, calendarInvite, jobPageAddress } from '../../../http/file/calendar-file.ts';
+import { isWritableAddress } from '../../../http/text/company-message.ts';
 import type { JobEvent } from '../../../tasks/catalogue.ts';
 import type { MailCompanyRow } from '../../company/company/company.reads.ts';
 import { appointmentOf, appointmentOfJob } from '../../scheduling/job/appointment/appointment.reads.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSmtpMail } from '../../../adapters/mail/smtp-mail.ts';
 import type { JobEvent } from '../../../tasks/catalogue.ts';
-import { buildProvider, inCompany } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildProvider, inCompany } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { readCalendar } from '../../../testing/read-calendar.ts';
 import { openSmtpSink } from '../../../testing/smtp-sink.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

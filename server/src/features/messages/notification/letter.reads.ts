@@ -1,9 +1,9 @@
 import { mayBeIn, type PersonFacts } from '@onrecord/domain/core/account/may-be-in';
 import { FIRST_NAME_FIRST } from '@onrecord/domain/core/person/display-name';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { chosenLocale, partyFacts } from '../../access/sign-in/person.reads.ts';
 

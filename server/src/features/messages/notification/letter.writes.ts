@@ -1,11 +1,11 @@
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { typedParagraphs } from '@onrecord/domain/people/contact/write-to';
-import { type Activity, recordActivities } from '../../../db/activity.ts';
+import { type Activity, recordActivities } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
-import { divisionMail } from '../../../http/company-message.ts';
 import type { Services } from '../../../http/services.ts';
+import { divisionMail } from '../../../http/text/company-message.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { type MailCompanyRow, mailCompany } from '../../company/company/company.reads.ts';
 import { type JobOfLetter, jobsOfLetter, type Reader, readerOf } from './letter.reads.ts';

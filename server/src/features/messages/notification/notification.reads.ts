@@ -1,8 +1,8 @@
 import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { spokenName } from '../../../db/person-name.ts';
+import { spokenName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { chosenLocale, ownZone, type Party, partyFacts } from '../../access/sign-in/person.reads.ts';
 

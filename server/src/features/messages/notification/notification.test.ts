@@ -1,7 +1,7 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSmtpMail } from '../../../adapters/mail/smtp-mail.ts';
-import { outboxRecorder } from '../../../db/message-outbox.ts';
+import { outboxRecorder } from '../../../db/message/message-outbox.ts';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
 import {
   buildCase,
@@ -12,7 +12,7 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
+} from '../../../testing/build/build.ts';
 import { openSmtpSink } from '../../../testing/smtp-sink.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifyJob } from './notification.writes.ts';

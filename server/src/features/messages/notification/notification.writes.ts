@@ -10,12 +10,12 @@ import { isTimeZone, localTimeText } from '@onrecord/domain/core/time/local-time
 import { isUrgentChange } from '@onrecord/domain/messages/notification/channels';
 import { heldUntil } from '@onrecord/domain/messages/notification/quiet-hours';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
-import type { AppNotice } from '../../../db/app-notice.ts';
 import type { Tx } from '../../../db/database.ts';
-import { mintLinkToken, revokeLinks } from '../../../db/link-token.ts';
+import type { AppNotice } from '../../../db/message/app-notice.ts';
+import { mintLinkToken, revokeLinks } from '../../../db/message/link-token.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
-import { jobPageAddress } from '../../../http/calendar-file.ts';
-import { readAs } from '../../../http/reader.ts';
+import { jobPageAddress } from '../../../http/file/calendar-file.ts';
+import { readAs } from '../../../http/request/reader.ts';
 import type { Services } from '../../../http/services.ts';
 import type { JobEvent, TaskData } from '../../../tasks/catalogue.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';

@@ -1,6 +1,6 @@
 import type { ServiceProviderRow, serviceProviderArea } from '@onrecord/contract/people/service-provider';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { entityRow } from '../../../db/entity-list.ts';
+import { entityRow } from '../../../db/list/entity-list.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { providerList } from '../../people/service-provider/service-provider.reads.ts';

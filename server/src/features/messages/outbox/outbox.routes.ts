@@ -3,7 +3,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { OUTBOX_LIST } from '@onrecord/domain/messages/outbox/outbox.list';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { outboxMessage, outboxRead } from './outbox.reads.ts';
 import { sendAgain } from './outbox.writes.ts';

@@ -1,8 +1,8 @@
 import type { JobMessage } from '@onrecord/contract/messages/mail';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
-import { inCompany } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { inCompany } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifyJob } from '../notification/notification.writes.ts';
 import { sendMessageAgain } from './outbox.writes.ts';

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { sql } from 'kysely';
-import { type ListSource, searchColumns } from '../../../db/list-query.ts';
+import { type ListSource, searchColumns } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 const source: ListSource = {

@@ -3,7 +3,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { DEAD_TASK_LIST } from '@onrecord/domain/messages/outbox/dead-task.list';
 import type { CallHandlers } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { deadTaskRead } from './task.reads.ts';
 import { discardDeadTask, retryDeadTask } from './task.writes.ts';

@@ -3,7 +3,7 @@ import { systemScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { TaskRefused } from '../../../tasks/refused-task.ts';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
-import { buildCompany, buildUser, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildUser, signIn } from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { keepDeadTask } from './task.writes.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmsReport } from '../../../adapters/sms/port.ts';
 import type { Tx } from '../../../db/database.ts';
-import { sealedTextOf } from '../../../db/message-outbox.ts';
+import { sealedTextOf } from '../../../db/message/message-outbox.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOfMail } from '../bounce/bounce.reads.ts';

@@ -8,10 +8,10 @@ import {
 } from '@onrecord/domain/money/client-invoice/aging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { likeText } from '../../../db/like-text.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { likeText } from '../../../db/list/like-text.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { withinDivisions } from '../../../db/list/visible-rows.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { withinDivisions } from '../../../db/visible-rows.ts';
 import { visibleClients } from '../../people/client/client.access.ts';
 import { visibleInvoices } from '../billing/billing.access.ts';
 

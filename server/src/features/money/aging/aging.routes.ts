@@ -15,7 +15,7 @@ import { type AgingBasis, agingBuckets, agingLimits } from '@onrecord/domain/mon
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile } from '../../../http/list-file.ts';
+import { listFile } from '../../../http/file/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { addresseeOf } from '../client-invoice/letter/letter.reads.ts';

@@ -1,8 +1,8 @@
 import type { AgedClient, AgedReport } from '@onrecord/contract/money/aging';
 import { formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice, payInvoice } from '../../../testing/build-invoice.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildInvoice, payInvoice } from '../../../testing/build/build-invoice.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { compare, formatSum } from '@onrecord/domain/core/money/money';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { lockPayer } from '../receipt/receipt.reads.ts';

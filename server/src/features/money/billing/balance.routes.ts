@@ -1,7 +1,7 @@
 import type { ClientRow, clientArea } from '@onrecord/contract/people/client';
 import type { ContactRow, contactArea } from '@onrecord/contract/people/contact';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { entityRow } from '../../../db/entity-list.ts';
+import { entityRow } from '../../../db/list/entity-list.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';

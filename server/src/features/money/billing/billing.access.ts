@@ -1,9 +1,9 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { visibleOrderStatuses } from '@onrecord/domain/money/client-invoice/invoice-status';
 import { type RawBuilder, sql } from 'kysely';
-import { seenBy, type WhomRule, whoseRows } from '../../../db/delegation.ts';
+import { seenBy, type WhomRule, whoseRows } from '../../../db/access/delegation.ts';
+import { clientOfContact, isContactJob, ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { clientOfContact, isContactJob, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
 /** Jobs `j` a biller may bill: staff only, those of their divisions. */
 export function billableJobs(scope: Scope): RawBuilder<boolean>[] {

@@ -8,9 +8,16 @@ import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { approveAll } from '../../../testing/approve-pay.ts';
-import { buildClient, buildCompany, buildUser, inCompany, signIn, type UserValues } from '../../../testing/build.ts';
-import { payInvoice } from '../../../testing/build-invoice.ts';
-import { buildRuiz, buildWorksheetOrder } from '../../../testing/build-worksheet.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildUser,
+  inCompany,
+  signIn,
+  type UserValues,
+} from '../../../testing/build/build.ts';
+import { payInvoice } from '../../../testing/build/build-invoice.ts';
+import { buildRuiz, buildWorksheetOrder } from '../../../testing/build/build-worksheet.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -2,8 +2,8 @@ import type { BillingDraftResponse } from '@onrecord/contract/money/billing-rows
 import type { LaterOrderOffer } from '@onrecord/contract/money/later-order';
 import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -8,8 +8,8 @@ import { productionOf } from '@onrecord/domain/money/billing/turn-in/production'
 import type { TurnedInDeponent } from '@onrecord/domain/money/billing/turn-in/turned-in';
 import { reachesLimit } from '@onrecord/domain/people/client/credit';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { divisionZone } from '../../company/division/division.reads.ts';

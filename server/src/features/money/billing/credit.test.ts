@@ -8,7 +8,7 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
+} from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
 

@@ -2,8 +2,8 @@ import type { BillingDraftResponse, ClientInvoiceDetail } from '@onrecord/contra
 import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '../../../db/scope.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findBookFaults } from '../payment/books/books.reads.ts';
 

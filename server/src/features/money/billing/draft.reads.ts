@@ -18,11 +18,11 @@ import type { PayTemplateRow, ServicePayRow } from '@onrecord/domain/money/provi
 import type { AddressParts } from '@onrecord/domain/people/address/address-lines';
 import { type RawBuilder, sql } from 'kysely';
 import { decimalsIn } from '../../../db/company-decimals.ts';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { ORDER_FIRM, ORDER_PAYER } from '../../../db/order-parties.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { ORDER_FIRM, ORDER_PAYER } from '../../../db/money/order-parties.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { BILLING_ADDRESS, BILLING_LOCATION } from '../../people/address/address.reads.ts';
 import { billableJobs } from './billing.access.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { findMoneyFaults } from '../../../testing/money-agreement.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';

@@ -3,8 +3,8 @@ import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveAll } from '../../../testing/approve-pay.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -4,9 +4,9 @@ import { estimatedLines, estimateJob, type JobToEstimate } from '@onrecord/domai
 import { type JobConditions, onDivisionClock } from '@onrecord/domain/money/billing/purchase-conditions';
 import { priceProviderPay } from '@onrecord/domain/money/provider-invoice/provider-pay';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { divisionZone } from '../../company/division/division.reads.ts';
 import { agreedPay } from '../../scheduling/offer/agreed-pay.reads.ts';

@@ -3,12 +3,12 @@ import { visibleColumns } from '@onrecord/domain/core/list/column';
 import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { type ListCall, type ListSource, listIds, searchColumns } from '../../../db/list-query.ts';
+import { keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { type ListCall, type ListSource, listIds, searchColumns } from '../../../db/list/list-query.ts';
+import { visibleRows } from '../../../db/list/visible-rows.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { visibleRows } from '../../../db/visible-rows.ts';
 import { type WaitingJob, waitingDays, waitingJobs } from './waiting.reads.ts';
 
 const KEYS = ['job_id', 'division_id'];

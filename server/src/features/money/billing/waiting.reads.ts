@@ -4,7 +4,7 @@ import { type BillProblem, billProblem } from '@onrecord/domain/money/billing/tu
 import { type BillingDraft, draftBilling } from '@onrecord/domain/money/billing/turn-in/draft';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type BillingJob, billingJobs, type PriceBook, priceBook, taxOf } from './draft.reads.ts';
 

@@ -1,9 +1,9 @@
 import type { OwnerFigures, Report } from '@onrecord/contract/office/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildDivision } from '../../../testing/build-job.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildDivision } from '../../../testing/build/build-job.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** Who orders and pays a fee: the client of the job and its attorney, or whom the job is billed to. */

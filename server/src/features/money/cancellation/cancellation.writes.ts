@@ -6,12 +6,12 @@ import { add, compare, formatPrice, formatSum } from '@onrecord/domain/core/mone
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeLedger } from '../../../db/ledger.ts';
-import { nextNumbers } from '../../../db/next-numbers.ts';
+import { notifyWebhooks, orderMessages } from '../../../db/message/webhook-message.ts';
+import { writeLedger } from '../../../db/money/ledger.ts';
+import { nextNumbers } from '../../../db/money/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { notifyWebhooks, orderMessages } from '../../../db/webhook-message.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/clock.reads.ts';
 import { priceBook } from '../billing/draft.reads.ts';

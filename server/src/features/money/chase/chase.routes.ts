@@ -3,7 +3,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { planReminder } from '@onrecord/domain/money/chase/invoice-reminder';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { refuseOtherSites, requireTenantHeader } from '../../../http/same-site.ts';
+import { refuseOtherSites, requireTenantHeader } from '../../../http/request/same-site.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { invoiceName } from '../client-invoice/client-invoice.reads.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { chargeLateClients } from './finance.writes.ts';
 

@@ -5,7 +5,7 @@ import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { CHARGED_AFTER_DAYS, decideFinanceCharge, isChargeDay } from '@onrecord/domain/money/chase/finance-charge';
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import type { Tx } from '../../../db/database.ts';
-import { holdBooksOpen } from '../../../db/ledger.ts';
+import { holdBooksOpen } from '../../../db/money/ledger.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, forEachCompany, formatsOf, todayOf } from '../../company/company/company.reads.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

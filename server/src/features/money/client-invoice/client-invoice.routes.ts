@@ -3,10 +3,10 @@ import type { clientInvoiceArea } from '@onrecord/contract/money/client-invoice'
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { CLIENT_INVOICE_LIST } from '@onrecord/domain/money/client-invoice/client-invoice.list';
-import { startOver } from '../../../db/start-over.ts';
+import { startOver } from '../../../db/connection/start-over.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
-import { refuseOtherSites, requireTenantHeader } from '../../../http/same-site.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
+import { refuseOtherSites, requireTenantHeader } from '../../../http/request/same-site.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import {

@@ -9,7 +9,7 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { CommissionRate } from '@onrecord/domain/money/commission/commission';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 export interface SalesPerson {

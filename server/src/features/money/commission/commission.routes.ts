@@ -5,7 +5,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { csvFile } from '../../../http/csv-file.ts';
+import { csvFile } from '../../../http/file/csv-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { hidesDates, monthStart, presentCommissions, presentTermsOf } from './commission.present.ts';

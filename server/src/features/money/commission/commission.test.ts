@@ -4,7 +4,14 @@ import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/mone
 import { commissionToDate } from '@onrecord/domain/money/commission/commission';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveAll } from '../../../testing/approve-pay.ts';
-import { buildClient, buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import {
+  buildClient,
+  buildContact,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../testing/build/build.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

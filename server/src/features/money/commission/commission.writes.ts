@@ -6,9 +6,9 @@ import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogu
 import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import { closePeriod } from '@onrecord/domain/money/commission/commission';
 import { sql } from 'kysely';
-import { type Activity, recordActivity } from '../../../db/activity.ts';
+import { type Activity, recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { nextNumbers } from '../../../db/next-numbers.ts';
+import { nextNumbers } from '../../../db/money/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { settlePay } from '../provider-invoice/pay.writes.ts';
 import { receivingDivision } from '../receipt/receipt.reads.ts';

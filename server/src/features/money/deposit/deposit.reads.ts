@@ -1,7 +1,7 @@
 import { depositNumber } from '@onrecord/domain/money/receipt/deposit-slip';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { seenTransactions } from '../payment/payment.reads.ts';
 

@@ -4,7 +4,7 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { journalDays, journalIif, journalRows } from '@onrecord/domain/money/exports/journal';
 import type { Tx } from '../../../db/database.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { csvFile } from '../../../http/csv-file.ts';
+import { csvFile } from '../../../http/file/csv-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { journalExports, journalOf, waitingEntries } from './journal.reads.ts';

@@ -1,7 +1,7 @@
 import type { LedesInvoice } from '@onrecord/domain/money/exports/ledes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleInvoices } from '../billing/billing.access.ts';
 

@@ -1,7 +1,7 @@
 import type { ledesArea } from '@onrecord/contract/money/journal';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type LedesGap, ledesFile, ledesGaps } from '@onrecord/domain/money/exports/ledes';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { invoiceName } from '../client-invoice/client-invoice.reads.ts';

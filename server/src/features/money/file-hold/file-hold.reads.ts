@@ -1,11 +1,11 @@
 import type { FileHold } from '@onrecord/contract/production/file-hold';
 import { sql } from 'kysely';
-import { clearingUntil } from '../../../db/bank-clearing.ts';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { contactOf, openInvoicesFor, paysFirst, waitsForPayment } from '../../../db/file-hold.ts';
+import { contactOf, openInvoicesFor, paysFirst, waitsForPayment } from '../../../db/file/file-hold.ts';
+import { clientOfContact } from '../../../db/list/visible-rows.ts';
+import { clearingUntil } from '../../../db/money/bank-clearing.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { clientOfContact } from '../../../db/visible-rows.ts';
 
 export interface HoldRow extends Omit<FileHold, 'invoices'> {
   readonly invoices: readonly (Omit<FileHold['invoices'][number], 'is_payable'> & { readonly division_id: number })[];

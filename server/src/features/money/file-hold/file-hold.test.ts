@@ -1,8 +1,8 @@
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../db/scope.ts';
-import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { payInvoice } from '../../../testing/build-invoice.ts';
+import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { payInvoice } from '../../../testing/build/build-invoice.ts';
 import { everyCall } from '../../../testing/every-call.ts';
 import {
   type HeldJob,

@@ -1,6 +1,6 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type FileJob, fileJob } from '../../production/file/file.reads.ts';

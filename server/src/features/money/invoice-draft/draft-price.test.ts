@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceDraftQuote } from '@onrecord/contract/money/invoice-draft';
 import { PRODUCT, RATE_TYPE } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

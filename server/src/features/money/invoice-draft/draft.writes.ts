@@ -6,9 +6,9 @@ import { findCorrectionProblem } from '@onrecord/domain/money/invoice-draft/corr
 import { draftLineProblems } from '@onrecord/domain/money/invoice-draft/draft-line';
 import { sql } from 'kysely';
 import { companyDecimals } from '../../../db/company-decimals.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { takeTurn } from '../payment/payment.writes.ts';
 import {
   type CorrectedRow,

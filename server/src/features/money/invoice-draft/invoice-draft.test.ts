@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../db/scope.ts';
-import { buildClient, buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
-import { buildJob } from '../../../testing/build-job.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../testing/build/build.ts';
+import { buildInvoice } from '../../../testing/build/build-invoice.ts';
+import { buildJob } from '../../../testing/build/build-job.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -11,12 +11,12 @@ import {
 import { draftLineAmount, draftLineExplanation, paysMore } from '@onrecord/domain/money/invoice-draft/draft-line';
 import { draftPriceSource } from '@onrecord/domain/money/invoice-draft/draft-price';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeLedger } from '../../../db/ledger.ts';
-import { nextNumbers } from '../../../db/next-numbers.ts';
+import { notifyWebhooks, orderMessages } from '../../../db/message/webhook-message.ts';
+import { writeLedger } from '../../../db/money/ledger.ts';
+import { nextNumbers } from '../../../db/money/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { notifyWebhooks, orderMessages } from '../../../db/webhook-message.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
 import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';

@@ -2,7 +2,7 @@ import type { booksArea } from '@onrecord/contract/money/books';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { Tx } from '../../../db/database.ts';
-import { readClosedUntil } from '../../../db/ledger.ts';
+import { readClosedUntil } from '../../../db/money/ledger.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';

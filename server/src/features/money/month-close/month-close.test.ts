@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { memoArea, receiptArea } from '@onrecord/contract/money/receipt';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inCompany } from '../../../testing/build.ts';
+import { inCompany } from '../../../testing/build/build.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

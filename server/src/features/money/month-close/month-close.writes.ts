@@ -1,8 +1,8 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { findCloseProblems, nextMonthToClose } from '@onrecord/domain/money/books/month-close';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { lockBooks, readClosedUntil } from '../../../db/ledger.ts';
+import { lockBooks, readClosedUntil } from '../../../db/money/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { firstEntryDay, lockPeriod, monthFacts, monthSums } from './month-close.reads.ts';

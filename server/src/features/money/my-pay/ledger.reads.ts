@@ -8,7 +8,7 @@ import { decideClientPaying, type LedgerReader } from '@onrecord/domain/money/my
 import { comingState } from '@onrecord/domain/money/my-pay/pay-plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleProviders } from '../../people/service-provider/service-provider.access.ts';
 import { visibleProviderInvoices } from '../billing/billing.access.ts';

@@ -3,9 +3,16 @@ import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveAll } from '../../../testing/approve-pay.ts';
-import { buildClient, buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { payInvoice } from '../../../testing/build-invoice.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../testing/build/build.ts';
+import { payInvoice } from '../../../testing/build/build-invoice.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -14,7 +14,7 @@ import {
 import { type OwnPayTerms, type PayDay, payDayFor, payTermsOf } from '@onrecord/domain/money/provider-invoice/pay-date';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import {
   expectedPay,

@@ -6,7 +6,7 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { standardPaySlip } from '@onrecord/domain/money/my-pay/pay-slip';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { storedPicture } from '../../../http/keep-picture.ts';
+import { storedPicture } from '../../../http/file/keep-picture.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { divisionLogo } from '../../company/division/division.reads.ts';

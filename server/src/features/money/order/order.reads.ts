@@ -7,14 +7,14 @@ import { type OrderStatusFilter, statusesOfFilter } from '@onrecord/domain/money
 import { ORDER_LIST, type OrderDateBasis } from '@onrecord/domain/money/order/order.list';
 import { trackingLink } from '@onrecord/domain/money/order/shipping';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { fileRows } from '../../../db/file-rows.ts';
-import { FULL_LIST, type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
-import { type PartRules, partWhere } from '../../../db/record-part.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { fileRows } from '../../../db/file/file-rows.ts';
+import { keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { FULL_LIST, type ListCall, type ListSource, listPage, searchColumns } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { type PartRules, partWhere } from '../../../db/record/record-part.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleOrders, whoseOrders } from '../billing/billing.access.ts';
 

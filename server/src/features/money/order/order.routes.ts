@@ -1,7 +1,7 @@
 import type { orderArea } from '@onrecord/contract/money/order';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listFile, listFrame } from '../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../http/file/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { prepaymentOf } from '../payment/order/order-payment.reads.ts';

@@ -7,11 +7,11 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { OrderStatus } from '@onrecord/domain/money/client-invoice/invoice-status';
 import { decideShipping } from '@onrecord/domain/money/order/shipping';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { visibleOrders } from '../billing/billing.access.ts';
 import { oneOrder } from './order.reads.ts';
 

@@ -18,9 +18,9 @@ import {
 import type { BankAccount } from '@onrecord/domain/people/service-provider/payee';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
-import type { Sealer } from '../../../http/sealer.ts';
+import type { Sealer } from '../../../http/secret/sealer.ts';
 import { bankAbout } from '../../people/service-provider/payee.reads.ts';
 import type { PayBook } from '../provider-invoice/pay-due.reads.ts';
 import type { RunRow } from './pay-run.reads.ts';

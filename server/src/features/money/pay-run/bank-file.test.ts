@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inCompany } from '../../../testing/build.ts';
+import { inCompany } from '../../../testing/build/build.ts';
 import { BANK, payOffice } from '../../../testing/pay-office.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

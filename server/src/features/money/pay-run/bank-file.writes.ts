@@ -6,8 +6,8 @@ import { fileModifier, takesBankFiles } from '@onrecord/domain/money/pay-run/ban
 import { isOriginator } from '@onrecord/domain/money/pay-run/transfer';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { holdBooksOpen } from '../../../db/ledger.ts';
-import { nextNumbers } from '../../../db/next-numbers.ts';
+import { holdBooksOpen } from '../../../db/money/ledger.ts';
+import { nextNumbers } from '../../../db/money/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';

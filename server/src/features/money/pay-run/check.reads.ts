@@ -11,7 +11,7 @@ import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { sql } from 'kysely';
 import type { CheckPdf, PrintedCheck } from '../../../adapters/pdf/port.ts';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { type SlipLine, slipLines } from '../my-pay/slip.reads.ts';

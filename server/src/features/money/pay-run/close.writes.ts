@@ -9,8 +9,8 @@ import { add, compare, formatSum, multiply } from '@onrecord/domain/core/money/m
 import { decideClose, decideUndoClose, isPaidByRun, type ProviderRun } from '@onrecord/domain/money/pay-run/pay-run';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { writeLedger } from '../../../db/ledger.ts';
-import { nextNumbers } from '../../../db/next-numbers.ts';
+import { writeLedger } from '../../../db/money/ledger.ts';
+import { nextNumbers } from '../../../db/money/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { nextReceiptNumber } from '../payment/payment.writes.ts';

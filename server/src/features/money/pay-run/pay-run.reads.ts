@@ -8,7 +8,7 @@ import { cutOffOf, PAY_GROUPS, payDayFor, payTermsOf } from '@onrecord/domain/mo
 import { maskedNumber } from '@onrecord/domain/people/service-provider/payee';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import {
   expectedPay,

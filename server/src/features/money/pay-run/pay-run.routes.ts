@@ -5,7 +5,7 @@ import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/mes
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { csvFile } from '../../../http/csv-file.ts';
+import { csvFile } from '../../../http/file/csv-file.ts';
 import type { Services } from '../../../http/services.ts';
 import type { StepUp } from '../../access/sign-in/factor/factor.access.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';

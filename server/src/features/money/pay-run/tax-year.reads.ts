@@ -2,7 +2,7 @@ import { decideReport, reportingThreshold, sumYear } from '@onrecord/domain/mone
 import { maskedNumber } from '@onrecord/domain/people/service-provider/payee';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 interface YearRow {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../db/database.ts';
 import { startEmbeddedPostgres } from '../../../db/embedded/embedded-postgres.ts';
-import { migrate } from '../../../db/migrate.ts';
+import { migrate } from '../../../db/migration/migrate.ts';
 import { startGateway } from '../../../testing/payment-kills/gateway-process.ts';
 import { type Delivery, openProxy } from '../../../testing/payment-kills/gateway-proxy.ts';
 import { countOpen, findFaults } from '../../../testing/payment-kills/invariants.ts';

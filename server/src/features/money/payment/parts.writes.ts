@@ -1,9 +1,9 @@
 import { creditReceived, paymentReceived } from '@onrecord/domain/core/money/ledger';
 import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeLedger } from '../../../db/ledger.ts';
+import { writeLedger } from '../../../db/money/ledger.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { applyPayment, type Booking } from './apply.writes.ts';

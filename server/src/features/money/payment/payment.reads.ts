@@ -2,13 +2,13 @@ import type { SessionRecords } from '@onrecord/contract/core/session-user';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { TransactionSide } from '@onrecord/domain/money/payment/transaction.list';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
+import { seenBy, type WhomRule } from '../../../db/access/delegation.ts';
 import type { Tx } from '../../../db/database.ts';
-import { seenBy, type WhomRule } from '../../../db/delegation.ts';
-import type { EntityQuery } from '../../../db/entity-list.ts';
-import { FULL_LIST, type ListCall, type ListSource, listCount, searchColumns } from '../../../db/list-query.ts';
-import { type PartRules, partWhere } from '../../../db/record-part.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import type { EntityQuery } from '../../../db/list/entity-list.ts';
+import { FULL_LIST, type ListCall, type ListSource, listCount, searchColumns } from '../../../db/list/list-query.ts';
+import { type PartRules, partWhere } from '../../../db/record/record-part.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** Whose an invoice `i` is to pay: of whom it is billed to, or of whoever ordered what it is for. */

@@ -1,8 +1,8 @@
 import type { ProviderCartLine } from '@onrecord/contract/money/payment';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleProviderInvoices } from '../billing/billing.access.ts';
 

@@ -6,7 +6,7 @@ import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import type { MerchantAccount, Sale, SaleResult } from '../../../adapters/payment/port.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
-import { type DivisionMerchant, merchantAccount } from '../../../http/merchant-account.ts';
+import { type DivisionMerchant, merchantAccount } from '../../../http/payment/merchant-account.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
 import { bookGatewayReturn } from '../receipt/take-back.writes.ts';

@@ -5,7 +5,7 @@ import { type PriceRounding, raisePrices } from '@onrecord/domain/money/price/ra
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 /** How many rows of the price table are shown at once; a company with more searches. */

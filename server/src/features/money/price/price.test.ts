@@ -1,7 +1,7 @@
 import { RATE_TYPE } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildDivision } from '../../../testing/build-job.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildDivision } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 interface Price {

@@ -5,9 +5,9 @@ import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { LocalDate } from '@onrecord/domain/core/time/local-time';
 import { raisedAlong } from '@onrecord/domain/money/price/raise-prices';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { changeablePrices, pricesOfClient } from './price.reads.ts';
 
 /** Saves rows of the price table as if each were typed; it belongs to the company's lookups. */

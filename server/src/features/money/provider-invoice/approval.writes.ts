@@ -13,10 +13,10 @@ import {
   type PayMove,
 } from '@onrecord/domain/money/provider-invoice/approval';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeLedger } from '../../../db/ledger.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { writeLedger } from '../../../db/money/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { visibleProviderInvoices } from '../billing/billing.access.ts';

@@ -3,9 +3,9 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { payAdjusted } from '@onrecord/domain/core/money/ledger';
 import { add, compare, formatSum, multiply } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeLedger } from '../../../db/ledger.ts';
+import { writeLedger } from '../../../db/money/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 

@@ -14,10 +14,10 @@ import {
   payTermsOf,
 } from '@onrecord/domain/money/provider-invoice/pay-date';
 import { type RawBuilder, sql } from 'kysely';
-import { clearingUntil } from '../../../db/bank-clearing.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { clearingUntil } from '../../../db/money/bank-clearing.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type CompanyRow, companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 

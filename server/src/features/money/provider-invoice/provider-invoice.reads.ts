@@ -9,12 +9,19 @@ import {
   type ProviderInvoiceDateBasis,
 } from '@onrecord/domain/money/provider-invoice/provider-invoice.list';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { andAll, FULL_LIST, type ListCall, type ListSource, listCount, searchColumns } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
-import { type PartRules, partWhere } from '../../../db/record-part.ts';
+import { keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import {
+  andAll,
+  FULL_LIST,
+  type ListCall,
+  type ListSource,
+  listCount,
+  searchColumns,
+} from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { type PartRules, partWhere } from '../../../db/record/record-part.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleProviderInvoices } from '../billing/billing.access.ts';
 

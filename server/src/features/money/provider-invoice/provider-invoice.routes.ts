@@ -7,7 +7,7 @@ import { PROVIDER_INVOICE_LIST } from '@onrecord/domain/money/provider-invoice/p
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { approvePay, holdPay, releasePay, withdrawApproval } from './approval.writes.ts';

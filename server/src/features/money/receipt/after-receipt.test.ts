@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildContact, buildUser, signIn } from '../../../testing/build.ts';
+import { buildContact, buildUser, signIn } from '../../../testing/build/build.ts';
 import { APP_ORIGIN, cardEntry, fillFrame } from '../../../testing/payment-sandbox.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, inCompany } from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { buildClient, inCompany } from '../../../testing/build/build.ts';
+import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { findMoneyFaults } from '../../../testing/money-agreement.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { rngFrom } from '../../../testing/rng.ts';

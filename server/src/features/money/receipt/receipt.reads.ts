@@ -1,7 +1,7 @@
 import type { HeldByInvoice, ReceiptHoldings } from '@onrecord/domain/money/receipt/take-back';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleClients } from '../../people/client/client.access.ts';
 

@@ -5,10 +5,10 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { heldAllocations } from '@onrecord/domain/money/receipt/held-allocations';
 import { leftOf } from '@onrecord/domain/money/receipt/take-back';
+import { startOver } from '../../../db/connection/start-over.ts';
 import type { Tx } from '../../../db/database.ts';
-import { readClosedUntil } from '../../../db/ledger.ts';
+import { readClosedUntil } from '../../../db/money/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { startOver } from '../../../db/start-over.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';

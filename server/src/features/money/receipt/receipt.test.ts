@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { oneOf, rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

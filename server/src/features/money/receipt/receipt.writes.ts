@@ -13,12 +13,12 @@ import {
 import { findDateProblem } from '@onrecord/domain/money/receipt/entry-date';
 import { heldAllocations } from '@onrecord/domain/money/receipt/held-allocations';
 import { findRepeatedCheck, REPEATED_CHECK_DAYS } from '@onrecord/domain/money/receipt/repeated-check';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
-import { holdBooksOpen, writeLedger } from '../../../db/ledger.ts';
+import { notifyWebhooks } from '../../../db/message/webhook-message.ts';
+import { holdBooksOpen, writeLedger } from '../../../db/money/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { applyPayment } from '../payment/apply.writes.ts';
 import { invoicesToPay, openIntentFor, payableInvoices, transactionById } from '../payment/payment.reads.ts';

@@ -10,11 +10,11 @@ import {
 import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { leftOf, type ReceiptHoldings, takeBack } from '@onrecord/domain/money/receipt/take-back';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeLedger } from '../../../db/ledger.ts';
+import { notifyWebhooks } from '../../../db/message/webhook-message.ts';
+import { writeLedger } from '../../../db/money/ledger.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { applyPayment } from '../payment/apply.writes.ts';
 import { type IntentRow, transactionOfIntent } from '../payment/payment.reads.ts';

@@ -1,9 +1,9 @@
 import type { RewardsEntryRow, RewardsRequestRow } from '@onrecord/contract/money/rewards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { likeText } from '../../../db/like-text.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { likeText } from '../../../db/list/like-text.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleClients } from '../../people/client/client.access.ts';
 

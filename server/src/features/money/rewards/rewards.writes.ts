@@ -12,7 +12,7 @@ import {
   type RewardsStatus,
 } from '@onrecord/domain/money/rewards/rewards';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';

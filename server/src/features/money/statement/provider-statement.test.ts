@@ -3,9 +3,9 @@ import { agreesWithAging } from '@onrecord/domain/money/statement/statement';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveAll } from '../../../testing/approve-pay.ts';
-import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildDivision } from '../../../testing/build-job.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildDivision } from '../../../testing/build/build-job.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -12,8 +12,8 @@ import {
 import { factsKnownAt } from '@onrecord/domain/money/statement/statement-facts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
 import { visibleProviders } from '../../people/service-provider/service-provider.access.ts';

@@ -4,7 +4,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { standardStatementLetter } from '@onrecord/domain/money/statement/statement-letter';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { storedPicture } from '../../../http/keep-picture.ts';
+import { storedPicture } from '../../../http/file/keep-picture.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { divisionLogo } from '../../company/division/division.reads.ts';

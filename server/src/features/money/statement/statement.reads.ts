@@ -11,9 +11,9 @@ import {
 } from '@onrecord/domain/money/statement/statement-facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { withinDivisions } from '../../../db/list/visible-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { withinDivisions } from '../../../db/visible-rows.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
 import { visibleCases } from '../../people/case/case.access.ts';
 import { visibleClients } from '../../people/client/client.access.ts';

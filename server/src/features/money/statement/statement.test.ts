@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StatementRow } from '@onrecord/contract/money/statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice, payInvoice } from '../../../testing/build-invoice.ts';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildInvoice, payInvoice } from '../../../testing/build/build-invoice.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

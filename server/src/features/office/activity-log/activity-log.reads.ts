@@ -4,12 +4,12 @@ import { ACTIVITY_LOG_LIST } from '@onrecord/domain/core/activity/activity-log.l
 import { COMPANY_LOG_TYPES } from '@onrecord/domain/core/activity/activity-type';
 import type { Changes } from '@onrecord/domain/core/activity/changes';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleActivities } from '../../../db/activity/visible-activities.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, entityRow, keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { fileRows } from '../../../db/file-rows.ts';
-import { type ListCall, listPage, searchColumns } from '../../../db/list-query.ts';
+import { fileRows } from '../../../db/file/file-rows.ts';
+import { type EntityList, entityRow, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { type ListCall, listPage, searchColumns } from '../../../db/list/list-query.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { visibleActivities } from '../../../db/visible-activities.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
 
 const KEYS = ['activity_log_id', 'object_id', 'user_id', 'division_id'];

@@ -1,9 +1,9 @@
 import type { activityLogArea } from '@onrecord/contract/core/calls/activity-log';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import { type Call, type CallHandlers, requireActor, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { listFile, listFrame } from '../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../http/file/list-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { requireDone, seenObject } from './activity-log.access.ts';
 import { type ActivityQuery, activityEntry, activityExport, activityPage, type LogPart } from './activity-log.reads.ts';

@@ -1,9 +1,9 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import { mintScope } from '../../../db/scope.ts';
-import { buildClient, buildCompany, buildUser, inCompany, next, signIn } from '../../../testing/build.ts';
-import { buildJob } from '../../../testing/build-job.ts';
+import { buildClient, buildCompany, buildUser, inCompany, next, signIn } from '../../../testing/build/build.ts';
+import { buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

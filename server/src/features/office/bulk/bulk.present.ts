@@ -4,7 +4,7 @@ import type { BulkAction, BulkEntityType } from '@onrecord/domain/core/record/bu
 import { lettersUndoRefusal } from '@onrecord/domain/office/bulk/letter';
 import { bulkUndoRefusal } from '@onrecord/domain/office/bulk/undo-bulk';
 import { undoUntil } from '@onrecord/domain/office/merge/undo-merge';
-import type { LeftOut } from '../../../db/record-batch.ts';
+import type { LeftOut } from '../../../db/record/record-batch.ts';
 import type { BulkChange } from './bulk.reads.ts';
 import type { BulkOutcome } from './bulk.writes.ts';
 

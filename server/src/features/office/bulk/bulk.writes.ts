@@ -11,9 +11,9 @@ import {
 import { bulkUndoRefusal } from '@onrecord/domain/office/bulk/undo-bulk';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { LeftOut, SavedRow, SavedRows, SaveRows } from '../../../db/record-batch.ts';
+import type { LeftOut, SavedRow, SavedRows, SaveRows } from '../../../db/record/record-batch.ts';
+import { seenNames } from '../../../db/record/seen-ids.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { seenNames } from '../../../db/seen-ids.ts';
 import type { Services } from '../../../http/services.ts';
 import { requireBulkRight } from './bulk.access.ts';
 import {

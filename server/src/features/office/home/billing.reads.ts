@@ -1,9 +1,9 @@
 import type { BillingWork, ReadyJob, UnsentInvoice } from '@onrecord/contract/office/staff-home';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../db/list-query.ts';
-import { ORDER_FIRM } from '../../../db/order-parties.ts';
+import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
+import { ORDER_FIRM } from '../../../db/money/order-parties.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { readyToBillRead } from '../../money/billing/ready.reads.ts';
 import { waitingDays } from '../../money/billing/waiting.reads.ts';

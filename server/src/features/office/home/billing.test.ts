@@ -1,8 +1,8 @@
 import type { BillingWork, ChaseToday } from '@onrecord/contract/office/staff-home';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildRuiz } from '../../../testing/build-worksheet.ts';
+import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { ChasedClient, ChaseToday } from '@onrecord/contract/office/staff-home';
 import { planReminder } from '@onrecord/domain/money/chase/invoice-reminder';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../db/list-query.ts';
+import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { reminderFacts } from '../../money/chase/chase.reads.ts';
 import { clientInvoiceRead } from '../../money/client-invoice/client-invoice.reads.ts';

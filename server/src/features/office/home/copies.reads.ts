@@ -1,7 +1,7 @@
 import type { LateCopies } from '@onrecord/contract/office/reporter-home';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 /** So many are shown; the page of orders has all of them. */

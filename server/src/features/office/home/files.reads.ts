@@ -1,11 +1,11 @@
 import type { WitnessFiles } from '@onrecord/contract/office/home';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { isFileHeld } from '../../../db/file-hold.ts';
-import { likeText, searchWords } from '../../../db/like-text.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { isFileHeld } from '../../../db/file/file-hold.ts';
+import { likeText, searchWords } from '../../../db/list/like-text.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { jobHolds } from '../../money/file-hold/file-hold.reads.ts';
 import { visibleFiles, whoseFiles } from '../../production/file/file.access.ts';

@@ -2,8 +2,8 @@ import type { FirstHour } from '@onrecord/contract/office/staff-home';
 import { STARTING_PRICES } from '@onrecord/domain/core/lookup/starting-values';
 import { FIRST_STEPS, firstHour } from '@onrecord/domain/office/home/first-hour';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 interface Facts {

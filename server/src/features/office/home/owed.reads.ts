@@ -1,10 +1,10 @@
 import type { OwedFile, OwedWorksheet, ReporterOwed } from '@onrecord/contract/office/reporter-home';
 import { owedParts } from '@onrecord/domain/office/home/reporter';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleJobRows } from '../../scheduling/job/job.access.ts';
 import { jobListingWhere } from '../../scheduling/job/list/list.reads.ts';

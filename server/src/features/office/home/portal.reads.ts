@@ -1,12 +1,12 @@
 import type { PortalJob, PortalJobs } from '@onrecord/contract/office/home';
 import { meetingLink, venueOf } from '@onrecord/domain/office/home/portal';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
+import { clientOfContact, hidesProviders } from '../../../db/list/visible-rows.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { clientOfContact, hidesProviders } from '../../../db/visible-rows.ts';
 import { clockOf, jobToLook } from '../../scheduling/job/cancel/clock.reads.ts';
 import { countKindsOfJobRows, type JobListing, jobListingWhere } from '../../scheduling/job/list/list.reads.ts';
 

@@ -1,7 +1,7 @@
 import type { PortalJobs, WitnessFiles } from '@onrecord/contract/office/home';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildDeponent, buildJob } from '../../../testing/build-job.ts';
+import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildDeponent, buildJob } from '../../../testing/build/build-job.ts';
 import { type HeldJob, type HoldOffice, heldJob, holdOffice } from '../../../testing/held-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addFile } from '../../../testing/upload-file.ts';

@@ -1,7 +1,7 @@
 import type { ReporterJobs, ReporterOwed } from '@onrecord/contract/office/reporter-home';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProvider, inCompany } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildProvider, inCompany } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addFile } from '../../../testing/upload-file.ts';
 

@@ -1,7 +1,7 @@
 import type { SalesHome } from '@onrecord/contract/office/staff-home';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { balanceOf, type SalesPerson, salesPeople, waitingOf } from '../../money/commission/commission.reads.ts';
 import { jobCoverSql } from '../../scheduling/cover/cover.reads.ts';

@@ -8,7 +8,7 @@ import { type ImportRule, importRule } from '@onrecord/domain/office/import/impo
 import { isUndoable } from '@onrecord/domain/office/import/import-state';
 import type { MissingKind, MissingRecord } from '@onrecord/domain/office/import/missing-records';
 import { undoUntil } from '@onrecord/domain/office/merge/undo-merge';
-import { csvFile } from '../../../http/csv-file.ts';
+import { csvFile } from '../../../http/file/csv-file.ts';
 import type { StoredImport, StoredRow } from './import.reads.ts';
 
 /** So many of what is missing are named on the screen; all of it is in the file. */

@@ -10,7 +10,7 @@ import type { ImportState, RowDecision, RowOutcome } from '@onrecord/domain/offi
 import { type MissingKind, missingRecords, type NamingRow } from '@onrecord/domain/office/import/missing-records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { Origin, Scope, UserScope } from '../../../db/scope.ts';
 
 import { visibleImports } from './import.access.ts';

@@ -14,8 +14,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import type { UploadedTable } from '../../../http/file/table-file.ts';
 import type { Services } from '../../../http/services.ts';
-import type { UploadedTable } from '../../../http/table-file.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { countRows, readImport, readRow, rememberedColumns, rememberedKey, type StoredImport } from './import.reads.ts';

@@ -4,7 +4,7 @@ import type { ImportEntityType } from '@onrecord/domain/core/record/import-entit
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
-import { makeTogether } from '../../../db/record-writes.ts';
+import { makeTogether } from '../../../db/record/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 /** A record that was made of a row, and people whom it was the first to name. */

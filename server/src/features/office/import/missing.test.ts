@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { importTests } from '../../../testing/imports.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 

@@ -3,8 +3,8 @@ import type { ImportField, ImportRelation } from '@onrecord/domain/office/import
 import { type Named, namedIn, splitName } from '@onrecord/domain/office/import/read-row';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import type { EntityList } from '../../../db/entity-list.ts';
-import { andAll } from '../../../db/list-query.ts';
+import type { EntityList } from '../../../db/list/entity-list.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { caseList } from '../../people/case/case.reads.ts';
 import { clientList } from '../../people/client/client.reads.ts';

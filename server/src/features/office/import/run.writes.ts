@@ -3,12 +3,12 @@ import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogu
 import { importRule, tablesOf } from '@onrecord/domain/office/import/import-rule';
 import { IMPORT_WORK, type ImportWork } from '@onrecord/domain/office/import/import-state';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
-import { inBulk, learnRows, notifyChange } from '../../../db/bulk-writes.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { nextNumbers } from '../../../db/next-numbers.ts';
+import { nextNumbers } from '../../../db/money/next-numbers.ts';
+import { inBulk, learnRows, notifyChange } from '../../../db/record/bulk-writes.ts';
 import { type Scope, systemScope, type UserScope } from '../../../db/scope.ts';
-import { readIn } from '../../../http/reader.ts';
+import { readIn } from '../../../http/request/reader.ts';
 import type { Services } from '../../../http/services.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { TaskRefused } from '../../../tasks/refused-task.ts';

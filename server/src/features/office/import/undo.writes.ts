@@ -3,10 +3,10 @@ import { message, type Sentence, sentence } from '@onrecord/domain/core/messages
 import { relationKey } from '@onrecord/domain/core/relation/relation-kind';
 import { type ImportRule, importRule, tablesOf } from '@onrecord/domain/office/import/import-rule';
 import { type RawBuilder, sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
-import { inBulk, learnRows, notifyChange } from '../../../db/bulk-writes.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type Reference, referencesTo } from '../../../db/relations.ts';
+import { inBulk, learnRows, notifyChange } from '../../../db/record/bulk-writes.ts';
+import { type Reference, referencesTo } from '../../../db/relation/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { StoredImport } from './import.reads.ts';
 

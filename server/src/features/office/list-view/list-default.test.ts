@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -4,9 +4,9 @@ import type { ListName } from '@onrecord/domain/core/list/lists';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { withinDivisions } from '../../../db/list/visible-rows.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { withinDivisions } from '../../../db/visible-rows.ts';
 
 /** Who keeps columns and searches. Read and written in the user's own company, wherever an admin works. */
 const ownRows = (tx: Tx, { company_id, viewer }: UserScope) =>

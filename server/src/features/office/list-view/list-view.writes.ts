@@ -4,9 +4,9 @@ import type { ListName } from '@onrecord/domain/core/list/lists';
 import type { SearchSharing } from '@onrecord/domain/core/list/saved-search';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { presentSearch, type SearchReader } from './list-view.present.ts';
 import {
   columnsOfUser,

@@ -4,9 +4,9 @@ import { relationKey } from '@onrecord/domain/core/relation/relation-kind';
 import { collisionRule, SOLE_MARKS, SOLE_ROWS } from '@onrecord/domain/office/merge/collision';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { relationCatalogue, type TenantTable, type UniqueRule } from '../../../db/relation-catalogue.ts';
-import { names, type Reference, referencesTo } from '../../../db/relations.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { relationCatalogue, type TenantTable, type UniqueRule } from '../../../db/relation/relation-catalogue.ts';
+import { names, type Reference, referencesTo } from '../../../db/relation/relations.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

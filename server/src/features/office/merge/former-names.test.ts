@@ -8,8 +8,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
-import { buildDeponent } from '../../../testing/build-job.ts';
+} from '../../../testing/build/build.ts';
+import { buildDeponent } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -2,9 +2,9 @@ import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-
 import { mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, entityRow } from '../../../db/entity-list.ts';
-import { relationCatalogue } from '../../../db/relation-catalogue.ts';
-import { byTable, names, referencesTo } from '../../../db/relations.ts';
+import { type EntityList, entityRow } from '../../../db/list/entity-list.ts';
+import { relationCatalogue } from '../../../db/relation/relation-catalogue.ts';
+import { byTable, names, referencesTo } from '../../../db/relation/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { caseList } from '../../people/case/case.reads.ts';
 import { clientList } from '../../people/client/client.reads.ts';

@@ -6,7 +6,7 @@ import type { RecordValues } from '@onrecord/domain/office/merge/choose-fields';
 import { type MergeField, mergeFields, mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { relationCatalogue } from '../../../db/relation-catalogue.ts';
+import { relationCatalogue } from '../../../db/relation/relation-catalogue.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 const isHeading = (key: string): key is ColumnHeading => key.startsWith('column.') && isMessageKey(key);

@@ -5,8 +5,8 @@ import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-
 import { recordName } from '@onrecord/domain/office/merge/choose-fields';
 import { mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import type { Tx } from '../../../db/database.ts';
-import { relationCatalogue } from '../../../db/relation-catalogue.ts';
-import { relationsOf } from '../../../db/relations.ts';
+import { relationCatalogue } from '../../../db/relation/relation-catalogue.ts';
+import { relationsOf } from '../../../db/relation/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';

@@ -10,9 +10,9 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
-import { buildDeponent, buildDivision, buildJob } from '../../../testing/build-job.ts';
+} from '../../../testing/build/build.ts';
+import { buildInvoice } from '../../../testing/build/build-invoice.ts';
+import { buildDeponent, buildDivision, buildJob } from '../../../testing/build/build-job.ts';
 import { tenantRows } from '../../../testing/tenant-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

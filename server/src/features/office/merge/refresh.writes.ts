@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { notifyChange } from '../../../db/bulk-writes.ts';
 import type { Tx } from '../../../db/database.ts';
-import { refreshJobRowsFrom } from '../../../db/rows-left-behind.ts';
+import { notifyChange } from '../../../db/record/bulk-writes.ts';
+import { refreshJobRowsFrom } from '../../../db/record/rows-left-behind.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type Row, type Step, tableOf } from './apply.writes.ts';
 

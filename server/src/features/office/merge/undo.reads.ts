@@ -2,7 +2,7 @@ import type { ClientHolding } from '@onrecord/domain/core/money/ledger';
 import { relationKey } from '@onrecord/domain/core/relation/relation-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { names, type Reference, referencesTo } from '../../../db/relations.ts';
+import { names, type Reference, referencesTo } from '../../../db/relation/relations.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type Row, type Step, tableOf } from './apply.writes.ts';
 

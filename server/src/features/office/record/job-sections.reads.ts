@@ -1,6 +1,6 @@
 import { can } from '@onrecord/domain/core/permission/can';
 import type { Tx } from '../../../db/database.ts';
-import { FULL_LIST, listCount } from '../../../db/list-query.ts';
+import { FULL_LIST, listCount } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { jobMessageCount } from '../../messages/job-mail/job-message.reads.ts';
 import { clientInvoiceRead } from '../../money/client-invoice/client-invoice.reads.ts';

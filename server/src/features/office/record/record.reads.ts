@@ -2,7 +2,7 @@ import { can } from '@onrecord/domain/core/permission/can';
 import type { Module } from '@onrecord/domain/core/permission/modules';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import type { Tx } from '../../../db/database.ts';
-import { entityCount } from '../../../db/entity-list.ts';
+import { entityCount } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { clientInvoiceCount } from '../../money/client-invoice/client-invoice.reads.ts';
 import { orderCount } from '../../money/order/order.reads.ts';

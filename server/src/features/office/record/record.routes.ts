@@ -6,7 +6,7 @@ import { SERVICE_PROVIDER_TABS, type serviceProviderArea } from '@onrecord/contr
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { type EntityList, entityRow } from '../../../db/entity-list.ts';
+import { type EntityList, entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildWorld, type World } from '../../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

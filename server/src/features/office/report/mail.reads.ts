@@ -3,7 +3,7 @@ import { nextReportMail } from '@onrecord/domain/office/report/mail-schedule';
 import type { ReportName } from '@onrecord/domain/office/report/reports';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** What a report was narrowed to, as it was kept. */

@@ -1,8 +1,8 @@
 import type { ReportMail } from '@onrecord/contract/office/report';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice } from '../../../testing/build-invoice.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailMonthlyReports, mailReport } from './mail.writes.ts';
 

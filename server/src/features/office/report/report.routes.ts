@@ -5,7 +5,7 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { periodDays } from '@onrecord/domain/office/report/period';
 import type { Tx } from '../../../db/database.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { csvFile } from '../../../http/csv-file.ts';
+import { csvFile } from '../../../http/file/csv-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { ownAddress, ownReportMails } from './mail.reads.ts';

@@ -1,11 +1,18 @@
 import type { Report, ReportLines } from '@onrecord/contract/office/report';
 import { creditMemo } from '@onrecord/domain/core/money/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeLedger } from '../../../db/ledger.ts';
+import { writeLedger } from '../../../db/money/ledger.ts';
 import { systemScope } from '../../../db/scope.ts';
-import { buildClient, buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildInvoice, payInvoice } from '../../../testing/build-invoice.ts';
-import { buildDivision, buildJob } from '../../../testing/build-job.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../testing/build/build.ts';
+import { buildInvoice, payInvoice } from '../../../testing/build/build-invoice.ts';
+import { buildDivision, buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

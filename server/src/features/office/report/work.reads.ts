@@ -2,7 +2,7 @@ import type { ReportDays } from '@onrecord/domain/office/report/period';
 import type { ReportKey } from '@onrecord/domain/office/report/report-choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import { WAITS_FOR_BILL } from '../../money/billing/ready.reads.ts';
 import { type WaitingJob, waitingJobs } from '../../money/billing/waiting.reads.ts';
 import { ofDivision, type ReportLine, type ReportPage, type ReportReach } from './revenue.reads.ts';

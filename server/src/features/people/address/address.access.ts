@@ -2,8 +2,8 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { can } from '@onrecord/domain/core/permission/can';
 import type { Flag } from '@onrecord/domain/core/permission/modules';
 import { type RawBuilder, sql } from 'kysely';
+import { clientOfContact, visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { clientOfContact, visibleRows } from '../../../db/visible-rows.ts';
 
 /** Whose an address is. */
 export interface AddressOwner {

@@ -1,10 +1,10 @@
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { ADDRESS_LIST } from '@onrecord/domain/people/address/address.list';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, entityCount, keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { searchColumns } from '../../../db/list-query.ts';
+import { type EntityList, entityCount, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { searchColumns } from '../../../db/list/list-query.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleAddresses } from './address.access.ts';
 

@@ -2,7 +2,7 @@ import type { AddressRow, addressArea, stateArea } from '@onrecord/contract/peop
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
-import { entityPage, entityRow } from '../../../db/entity-list.ts';
+import { entityPage, entityRow } from '../../../db/list/entity-list.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { addressList, states } from './address.reads.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
+import { clientOfContact, isContactJob, ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { clientOfContact, isContactJob, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
 /**
  * Cases `lc` of clients `c` a viewer may see: staff those of the clients of their divisions and of no client, contacts those

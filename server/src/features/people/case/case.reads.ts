@@ -3,18 +3,18 @@ import type { CaseChoice, CaseDetail, CaseRow, caseArea } from '@onrecord/contra
 import { CASE_LIST } from '@onrecord/domain/people/case/case.list';
 import { CASE_RECORD } from '@onrecord/domain/people/case/fields';
 import { type RawBuilder, sql } from 'kysely';
-import { choiceRows } from '../../../db/choice-query.ts';
-import { commissionPeople } from '../../../db/commission-people.ts';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, entityRow, listColumns } from '../../../db/entity-list.ts';
-import type { NearSource } from '../../../db/near-matches.ts';
-import { recordKeys } from '../../../db/record-columns.ts';
-import type { PartRules } from '../../../db/record-part.ts';
+import { choiceRows } from '../../../db/list/choice-query.ts';
+import { type EntityList, entityRow, listColumns } from '../../../db/list/entity-list.ts';
+import type { NearSource } from '../../../db/list/near-matches.ts';
+import { entrySearch } from '../../../db/list/search-entry.ts';
+import type { SearchSource } from '../../../db/list/search-source.ts';
+import { withinDivisions } from '../../../db/list/visible-rows.ts';
+import { commissionPeople } from '../../../db/money/commission-people.ts';
+import { recordKeys } from '../../../db/record/record-columns.ts';
+import type { PartRules } from '../../../db/record/record-part.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { entrySearch } from '../../../db/search-entry.ts';
-import type { SearchSource } from '../../../db/search-source.ts';
-import { withinDivisions } from '../../../db/visible-rows.ts';
 import { visibleCases } from './case.access.ts';
 import { contactsOfCase } from './contact.reads.ts';
 

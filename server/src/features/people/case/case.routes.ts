@@ -2,11 +2,11 @@ import type { CaseDraft, CaseRow, caseArea } from '@onrecord/contract/people/cas
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { CASE_LIST } from '@onrecord/domain/people/case/case.list';
 import { nextReferenceNumber } from '@onrecord/domain/people/case/case-draft';
-import { type EntityQuery, entityRead } from '../../../db/entity-list.ts';
-import { nearMatches } from '../../../db/near-matches.ts';
+import { type EntityQuery, entityRead } from '../../../db/list/entity-list.ts';
+import { nearMatches } from '../../../db/list/near-matches.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler } from '../../../http/crud-handlers.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { caseChoices, caseDetail, caseList, nearCases } from './case.reads.ts';
 import { CASE, createCase, deleteCase, type SavedCase, saveCase } from './case.writes.ts';

@@ -2,8 +2,8 @@ import type { CaseContact, CaseContactDraft } from '@onrecord/contract/people/ca
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleCases } from './case.access.ts';
 

@@ -4,8 +4,8 @@ import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { seenIds } from '../../../db/record/seen-ids.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { seenIds } from '../../../db/seen-ids.ts';
 import { contactList } from '../contact/contact.reads.ts';
 import { storedContacts } from './contact.reads.ts';
 

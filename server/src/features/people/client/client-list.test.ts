@@ -7,9 +7,9 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
-import { payInvoice } from '../../../testing/build-invoice.ts';
-import { buildDeponent, buildDivision, buildJob } from '../../../testing/build-job.ts';
+} from '../../../testing/build/build.ts';
+import { payInvoice } from '../../../testing/build/build-invoice.ts';
+import { buildDeponent, buildDivision, buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

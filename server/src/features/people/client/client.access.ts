@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clientOfContact, ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { clientOfContact, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
 /** Clients `c` a viewer may see: staff those of their divisions and of none, contacts their own, providers those of their jobs. */
 export function visibleClients(scope: Scope): RawBuilder<boolean>[] {

@@ -7,17 +7,17 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { CLIENT_LIST } from '@onrecord/domain/people/client/client.list';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { type RawBuilder, sql } from 'kysely';
-import { type ChoiceSource, choiceRows } from '../../../db/choice-query.ts';
-import { commissionPeople } from '../../../db/commission-people.ts';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, listColumns } from '../../../db/entity-list.ts';
-import { nearMatches } from '../../../db/near-matches.ts';
-import { recordKeys } from '../../../db/record-columns.ts';
+import { type ChoiceSource, choiceRows } from '../../../db/list/choice-query.ts';
+import { type EntityList, listColumns } from '../../../db/list/entity-list.ts';
+import { nearMatches } from '../../../db/list/near-matches.ts';
+import { entrySearch } from '../../../db/list/search-entry.ts';
+import type { SearchSource } from '../../../db/list/search-source.ts';
+import { withinDivisions } from '../../../db/list/visible-rows.ts';
+import { commissionPeople } from '../../../db/money/commission-people.ts';
+import { recordKeys } from '../../../db/record/record-columns.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { entrySearch } from '../../../db/search-entry.ts';
-import type { SearchSource } from '../../../db/search-source.ts';
-import { withinDivisions } from '../../../db/visible-rows.ts';
 import { visibleClients } from './client.access.ts';
 
 /** What a client owes on invoices the viewer's divisions have issued. */

@@ -1,9 +1,9 @@
 import type { ClientRow, clientArea } from '@onrecord/contract/people/client';
 import { CLIENT_LIST } from '@onrecord/domain/people/client/client.list';
-import { type EntityQuery, entityRead } from '../../../db/entity-list.ts';
+import { type EntityQuery, entityRead } from '../../../db/list/entity-list.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler } from '../../../http/crud-handlers.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { clientChoices, clientList, isClientNameTaken, nearClients } from './client.reads.ts';
 import { CLIENT, createClient, deleteClient, saveClient } from './client.writes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCase, buildClient, buildCompany, buildContact, buildUser, signIn } from '../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../testing/build-job.ts';
+import { buildCase, buildClient, buildCompany, buildContact, buildUser, signIn } from '../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

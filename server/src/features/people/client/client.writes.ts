@@ -4,8 +4,8 @@ import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { findParentProblem } from '@onrecord/domain/people/client/parent';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { type BatchTable, type SaveRows, saveRecords } from '../../../db/record-batch.ts';
-import { createRecord, deleteRecord, saveRecord } from '../../../db/record-writes.ts';
+import { type BatchTable, type SaveRows, saveRecords } from '../../../db/record/record-batch.ts';
+import { createRecord, deleteRecord, saveRecord } from '../../../db/record/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { clientList } from './client.reads.ts';
 

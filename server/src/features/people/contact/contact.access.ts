@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clientOfContact, ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { clientOfContact, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
 /**
  * Contacts `k` of clients `c` a viewer may see: staff those of the clients of their divisions, contacts those of their own

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { triesOf } from '../../../testing/tries.ts';
 import { addFile, originOf } from '../../../testing/upload-file.ts';

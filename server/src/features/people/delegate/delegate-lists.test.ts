@@ -3,7 +3,7 @@ import { areas } from '@onrecord/contract/all-areas';
 import type { Area, Entry } from '@onrecord/contract/core/entry';
 import { DELEGATE_SCOPES, type DelegateScope } from '@onrecord/domain/core/permission/delegate-scope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inCompany, signIn } from '../../../testing/build.ts';
+import { inCompany, signIn } from '../../../testing/build/build.ts';
 import { everyCall, tryOf } from '../../../testing/every-call.ts';
 import { buildPartyWorld, type Party, type PartyWorld } from '../../../testing/party-world.ts';
 import { textOfResponse } from '../../../testing/read-response.ts';

@@ -3,7 +3,7 @@ import { dateText } from '@onrecord/domain/core/format/date';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { readerWords } from '@onrecord/domain/core/term/reader';
-import type { MailText } from '../../../http/own-words.ts';
+import type { MailText } from '../../../http/text/own-words.ts';
 import { type CompanyRow, formatsOf } from '../../company/company/company.reads.ts';
 import type { Delegation } from './delegate.reads.ts';
 

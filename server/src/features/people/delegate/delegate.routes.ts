@@ -4,7 +4,7 @@ import { message } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
 import { isUserScope, systemScope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../http/request/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
 import { originOf } from '../../../http/session.ts';
 import { companyOf } from '../../company/company/company.reads.ts';

@@ -2,7 +2,7 @@ import type { DelegateProxy, DelegationRow } from '@onrecord/contract/people/del
 import { DELEGATE_SCOPES, type DelegateScope } from '@onrecord/domain/core/permission/delegate-scope';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { noticeTexts } from '../../../testing/notice-texts.ts';
 import { buildPartyWorld } from '../../../testing/party-world.ts';
 import { textOfResponse } from '../../../testing/read-response.ts';

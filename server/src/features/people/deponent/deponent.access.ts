@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
+import { isContactJob, visibleRows } from '../../../db/list/visible-rows.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { isContactJob, visibleRows } from '../../../db/visible-rows.ts';
 
 /** Whether a deponent `d` is on a job `j` for which something holds. */
 export const inJob = (condition: RawBuilder<boolean>) => sql<boolean>`exists (select from job_deponent jd

@@ -3,18 +3,18 @@ import type { DeponentChoice, deponentArea } from '@onrecord/contract/people/dep
 import { DEPONENT_LIST } from '@onrecord/domain/people/deponent/deponent.list';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import { sql } from 'kysely';
-import { choiceRows } from '../../../db/choice-query.ts';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, listColumns } from '../../../db/entity-list.ts';
-import type { NearSource } from '../../../db/near-matches.ts';
-import { nameParts, personName, personWords } from '../../../db/person-name.ts';
-import { recordKeys } from '../../../db/record-columns.ts';
-import type { PartRules } from '../../../db/record-part.ts';
+import { choiceRows } from '../../../db/list/choice-query.ts';
+import { type EntityList, listColumns } from '../../../db/list/entity-list.ts';
+import type { NearSource } from '../../../db/list/near-matches.ts';
+import { entrySearch } from '../../../db/list/search-entry.ts';
+import type { SearchSource } from '../../../db/list/search-source.ts';
+import { withinDivisions } from '../../../db/list/visible-rows.ts';
+import { nameParts, personName, personWords } from '../../../db/record/person-name.ts';
+import { recordKeys } from '../../../db/record/record-columns.ts';
+import type { PartRules } from '../../../db/record/record-part.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { entrySearch } from '../../../db/search-entry.ts';
-import type { SearchSource } from '../../../db/search-source.ts';
-import { withinDivisions } from '../../../db/visible-rows.ts';
 import { inJob, visibleDeponents } from './deponent.access.ts';
 
 const FROM = sql`deponent d join company co on co.company_id = d.company_id`;

@@ -1,10 +1,10 @@
 import type { DeponentRow, deponentArea } from '@onrecord/contract/people/deponent';
 import { DEPONENT_LIST } from '@onrecord/domain/people/deponent/deponent.list';
-import { type EntityQuery, entityRead } from '../../../db/entity-list.ts';
-import { nearMatches } from '../../../db/near-matches.ts';
+import { type EntityQuery, entityRead } from '../../../db/list/entity-list.ts';
+import { nearMatches } from '../../../db/list/near-matches.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler } from '../../../http/crud-handlers.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { deponentChoices, deponentList, nearDeponents } from './deponent.reads.ts';
 import { createDeponent, DEPONENT, deleteDeponent, saveDeponent } from './deponent.writes.ts';

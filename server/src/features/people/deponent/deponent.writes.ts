@@ -2,7 +2,7 @@ import type { DeponentChange, DeponentDraft } from '@onrecord/contract/people/de
 import { deponentValues } from '@onrecord/domain/people/deponent/deponent-draft';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
 import type { Tx } from '../../../db/database.ts';
-import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../../db/record-writes.ts';
+import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../../db/record/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { deponentList, expertiseOf } from './deponent.reads.ts';
 

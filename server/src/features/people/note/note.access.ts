@@ -3,9 +3,9 @@ import { can } from '@onrecord/domain/core/permission/can';
 import type { Flag } from '@onrecord/domain/core/permission/modules';
 import { type NoteObject, noteModule, OUTSIDE_OBJECTS } from '@onrecord/domain/core/record/note-object';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
+import { isContactJob, ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { isContactJob, ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
 /** The row a note is about, as SQL over its table `x`: how it is found and which division it is in. */
 interface NotedTable {

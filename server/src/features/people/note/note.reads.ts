@@ -4,7 +4,6 @@ import type { NoteObject } from '@onrecord/domain/core/record/note-object';
 import { RECORD_TYPES, type RecordPart, type RecordType } from '@onrecord/domain/core/record/record-part';
 import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
 import {
   type EntityList,
@@ -13,10 +12,11 @@ import {
   entityRead,
   keyColumns,
   listColumns,
-} from '../../../db/entity-list.ts';
-import { andAll, searchColumns } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
-import type { PartRules } from '../../../db/record-part.ts';
+} from '../../../db/list/entity-list.ts';
+import { andAll, searchColumns } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import type { PartRules } from '../../../db/record/record-part.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { isOfJob, NOTED_TABLES, notesOfJob, ofNoted, PARTY_OF_JOB, visibleNotes } from './note.access.ts';
 

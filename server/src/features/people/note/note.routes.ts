@@ -1,10 +1,10 @@
 import type { NoteQuery, NoteRow, noteArea, SavedNote } from '@onrecord/contract/people/note';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
-import { entityRow } from '../../../db/entity-list.ts';
+import { entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { presentCalendarNote } from './note.present.ts';
 import { billingNotes, jobNoteCounts, noteList, noteRead, notesOfParties } from './note.reads.ts';

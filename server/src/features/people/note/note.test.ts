@@ -8,8 +8,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../testing/build-job.ts';
+} from '../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 type Headers = Record<string, string>;

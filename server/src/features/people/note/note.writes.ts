@@ -6,13 +6,13 @@ import { canApplyToAllJobs, type NoteObject } from '@onrecord/domain/core/record
 import { type NoteDraft, noteDraftProblems } from '@onrecord/domain/people/note/note-draft';
 import { noteText } from '@onrecord/domain/people/note/note-text';
 import { sql } from 'kysely';
-import { type Activity, recordActivities, recordActivity } from '../../../db/activity.ts';
+import { type Activity, recordActivities, recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
-import { entityRow } from '../../../db/entity-list.ts';
-import { decideRows, type LockedRow, type SaveRows, savedRows, updateRows } from '../../../db/record-batch.ts';
+import { entityRow } from '../../../db/list/entity-list.ts';
+import { decideRows, type LockedRow, type SaveRows, savedRows, updateRows } from '../../../db/record/record-batch.ts';
+import { seenIds } from '../../../db/record/seen-ids.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { seenIds } from '../../../db/seen-ids.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import type { Services } from '../../../http/services.ts';
 import { requireNoteRight } from './note.access.ts';
 import { type NoteToChange, noteList, readNoted, readNoteToChange } from './note.reads.ts';

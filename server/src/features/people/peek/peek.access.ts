@@ -1,7 +1,7 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleCases } from '../case/case.access.ts';
 import { visibleClients } from '../client/client.access.ts';

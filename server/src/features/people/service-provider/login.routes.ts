@@ -1,7 +1,7 @@
 import type { serviceProviderArea } from '@onrecord/contract/people/service-provider';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { entityRow } from '../../../db/entity-list.ts';
+import { entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';

@@ -4,7 +4,7 @@ import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { readerWords } from '@onrecord/domain/core/term/reader';
 import { bankHoldUntil } from '@onrecord/domain/people/service-provider/payee';
-import type { MailText } from '../../../http/own-words.ts';
+import type { MailText } from '../../../http/text/own-words.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 
 interface Facts {

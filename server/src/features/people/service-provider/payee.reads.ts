@@ -3,7 +3,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { bankHoldUntil, isBankOnHold, maskedNumber } from '@onrecord/domain/people/service-provider/payee';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { visibleProviders } from './service-provider.access.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stepOf } from '@onrecord/domain/core/credential/one-time-code';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newTotpSecret, totpCode } from '../../../http/totp.ts';
+import { newTotpSecret, totpCode } from '../../../http/secret/totp.ts';
 import { createTaskRunner } from '../../../tasks/task-runner.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { proveEverybody } from '../../../testing/step-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

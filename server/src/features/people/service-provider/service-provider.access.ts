@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { visibleRows } from '../../../db/visible-rows.ts';
 
 /** Providers `p` a viewer may see: staff those of their divisions and of none, providers themselves, contacts nobody. */
 export function visibleProviders(scope: Scope): RawBuilder<boolean>[] {

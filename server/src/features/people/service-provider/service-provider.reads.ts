@@ -5,16 +5,16 @@ import type { serviceProviderArea } from '@onrecord/contract/people/service-prov
 import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { type RawBuilder, sql } from 'kysely';
-import { choiceRows } from '../../../db/choice-query.ts';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, listColumns } from '../../../db/entity-list.ts';
-import { nearMatches } from '../../../db/near-matches.ts';
-import { personName, personWords } from '../../../db/person-name.ts';
-import { recordKeys } from '../../../db/record-columns.ts';
+import { choiceRows } from '../../../db/list/choice-query.ts';
+import { type EntityList, listColumns } from '../../../db/list/entity-list.ts';
+import { nearMatches } from '../../../db/list/near-matches.ts';
+import { entrySearch } from '../../../db/list/search-entry.ts';
+import type { SearchSource } from '../../../db/list/search-source.ts';
+import { personName, personWords } from '../../../db/record/person-name.ts';
+import { recordKeys } from '../../../db/record/record-columns.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { entrySearch } from '../../../db/search-entry.ts';
-import type { SearchSource } from '../../../db/search-source.ts';
 import { shownBlock, shownStatus } from '../../access/sign-in/person.reads.ts';
 import { visibleProviders } from './service-provider.access.ts';
 

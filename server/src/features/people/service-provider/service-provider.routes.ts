@@ -2,11 +2,11 @@ import type { ServiceProviderRow, serviceProviderArea } from '@onrecord/contract
 import { can } from '@onrecord/domain/core/permission/can';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
-import { type EntityQuery, entityRead, entityRow } from '../../../db/entity-list.ts';
+import { type EntityQuery, entityRead, entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler, saved } from '../../../http/crud-handlers.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { crudHandlers, relationsHandler, saved } from '../../../http/list/crud-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { requireStepUp } from '../../access/sign-in/factor/factor.access.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';

@@ -7,10 +7,10 @@ import { isEnteredDate } from '@onrecord/domain/core/time/local-time';
 import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
 import { foreignFields } from '@onrecord/domain/people/service-provider/provider-change';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { type BatchTable, type SaveRows, saveRecords } from '../../../db/record-batch.ts';
-import { createRecord, deleteRecord, saveRecord } from '../../../db/record-writes.ts';
+import { type BatchTable, type SaveRows, saveRecords } from '../../../db/record/record-batch.ts';
+import { createRecord, deleteRecord, saveRecord } from '../../../db/record/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { providerList } from './service-provider.reads.ts';
 

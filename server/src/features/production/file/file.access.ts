@@ -2,11 +2,11 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { FileViewer } from '@onrecord/domain/production/file/file-access';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
-import { whoseRows } from '../../../db/delegation.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { whoseRows } from '../../../db/access/delegation.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { isContactJob, jobOf, visibleRows } from '../../../db/list/visible-rows.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { isContactJob, jobOf, visibleRows } from '../../../db/visible-rows.ts';
 
 /** The jobs `j` whose files are the viewer's business: those they see, or the one their link is about. */
 export function visibleFileJobs(scope: Scope): RawBuilder<boolean>[] {

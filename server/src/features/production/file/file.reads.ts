@@ -8,11 +8,10 @@ import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { canSeeFile, type FileViewer } from '@onrecord/domain/production/file/file-access';
 import { JOB_FILE_LIST } from '@onrecord/domain/production/file/job-file.list';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { isFileHeld } from '../../../db/file-hold.ts';
-import { fileRows } from '../../../db/file-rows.ts';
+import { isFileHeld } from '../../../db/file/file-hold.ts';
+import { fileRows } from '../../../db/file/file-rows.ts';
+import { keyColumns, listColumns } from '../../../db/list/entity-list.ts';
 import {
   FULL_LIST,
   type ListCall,
@@ -20,12 +19,13 @@ import {
   listCount,
   listPage,
   searchColumns,
-} from '../../../db/list-query.ts';
-import { personName, personWords } from '../../../db/person-name.ts';
-import { type PartRules, partWhere } from '../../../db/record-part.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+} from '../../../db/list/list-query.ts';
+import { hidesProviders } from '../../../db/list/visible-rows.ts';
+import { personName, personWords } from '../../../db/record/person-name.ts';
+import { type PartRules, partWhere } from '../../../db/record/record-part.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { hidesProviders } from '../../../db/visible-rows.ts';
 import { fileViewer, isUploader, visibleFileJobs, visibleFiles, whoseFiles } from './file.access.ts';
 
 const NUMBERS = ['job_file_id', 'job_id', 'file_type_id', 'exhibit_type_id', 'version'];

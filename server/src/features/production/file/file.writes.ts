@@ -4,12 +4,12 @@ import type { ActivityType } from '@onrecord/domain/core/activity/activity-type'
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { GATHERED_MINUTES } from '@onrecord/domain/core/app-notice/app-notice';
 import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
-import { recordActivity } from '../../../db/activity.ts';
-import { releaseOrders } from '../../../db/advance-orders.ts';
-import { gatherAppNotice, type WrittenNotice } from '../../../db/app-notice.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
+import { gatherAppNotice, type WrittenNotice } from '../../../db/message/app-notice.ts';
+import { releaseOrders } from '../../../db/money/advance-orders.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { jobPageAddress } from '../../../http/calendar-file.ts';
+import { jobPageAddress } from '../../../http/file/calendar-file.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import type { FileRow } from './file.reads.ts';
 

@@ -8,7 +8,7 @@ import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { type DocumentField, documentLetter } from '@onrecord/domain/production/read-sign/document-letter';
 import type { LetterPdf } from '../../../adapters/pdf/port.ts';
-import type { MailText } from '../../../http/own-words.ts';
+import type { MailText } from '../../../http/text/own-words.ts';
 import type { MailCompanyRow } from '../../company/company/company.reads.ts';
 import type { DocumentRow } from './document.reads.ts';
 import type { ReviewRow } from './read-sign.reads.ts';

@@ -2,7 +2,7 @@ import type { Erratum } from '@onrecord/domain/production/read-sign/errata';
 import type { ReadSignDocument } from '@onrecord/domain/production/read-sign/read-sign';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type ReviewRow, reviewById } from './read-sign.reads.ts';
 

@@ -1,9 +1,9 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { LinkScope, Scope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { visibleFileJobs } from '../file/file.access.ts';
 import { lockReview, type ReviewRow, reviewById } from './read-sign.reads.ts';
 

@@ -7,11 +7,11 @@ import { READ_SIGN_LIST } from '@onrecord/domain/production/read-sign/read-sign.
 import type { SignRule } from '@onrecord/domain/production/read-sign/sign-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { andAll, type ListSource, searchColumns } from '../../../db/list-query.ts';
-import { personName, personWords } from '../../../db/person-name.ts';
+import { keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { andAll, type ListSource, searchColumns } from '../../../db/list/list-query.ts';
+import { personName, personWords } from '../../../db/record/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import type { ListRead } from '../../../http/list-handlers.ts';
+import type { ListRead } from '../../../http/list/list-handlers.ts';
 
 const FROM = sql`read_sign r
   join job j on j.company_id = r.company_id and j.job_id = r.job_id

@@ -9,7 +9,7 @@ import { daysLeft } from '@onrecord/domain/production/read-sign/sign-time';
 import type { Tx } from '../../../db/database.ts';
 import type { LinkScope, Scope } from '../../../db/scope.ts';
 import { type Call, type CallHandlers, linkScope, userScope } from '../../../http/call.ts';
-import { listHandlers } from '../../../http/list-handlers.ts';
+import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { readTranscript, storedFile } from '../file/transcript/transcript.reads.ts';

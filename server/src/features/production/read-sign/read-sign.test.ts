@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { AFTER_JOB } from '../../../testing/build-held-job.ts';
+import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { AFTER_JOB } from '../../../testing/build/build-held-job.ts';
 import {
   DAY_31,
   detailOf,
@@ -13,7 +13,7 @@ import {
   reservedJob,
   sentLink,
   staffCall,
-} from '../../../testing/build-read-sign.ts';
+} from '../../../testing/build/build-read-sign.ts';
 import { noticeTexts } from '../../../testing/notice-texts.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';

@@ -3,7 +3,7 @@ import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/a
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { decideErratum, type Erratum, MAX_ERRATA, signedName } from '@onrecord/domain/production/read-sign/errata';
 import { decideSignature, isReviewOpen, type ReadSignDocument } from '@onrecord/domain/production/read-sign/read-sign';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { LinkScope, Scope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inCompany } from '../../../testing/build.ts';
-import { AFTER_JOB, heldJob, worksheetOf } from '../../../testing/build-held-job.ts';
+import { inCompany } from '../../../testing/build/build.ts';
+import { AFTER_JOB, heldJob, worksheetOf } from '../../../testing/build/build-held-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addFile } from '../../../testing/upload-file.ts';
 

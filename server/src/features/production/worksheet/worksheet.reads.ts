@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { isFileHeld } from '../../../db/file-hold.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { isFileHeld } from '../../../db/file/file-hold.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { visibleFiles } from '../file/file.access.ts';
 

@@ -1,6 +1,6 @@
 import type { WorksheetDetail, WorksheetDraftInput } from '@onrecord/contract/production/worksheet/detail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inCompany } from '../../../testing/build.ts';
+import { inCompany } from '../../../testing/build/build.ts';
 import {
   AFTER_JOB,
   heldJob as buildHeldJob,
@@ -8,7 +8,7 @@ import {
   openWorksheet,
   worksheetOf as readWorksheet,
   typedWorksheet,
-} from '../../../testing/build-held-job.ts';
+} from '../../../testing/build/build-held-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

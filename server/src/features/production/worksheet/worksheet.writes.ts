@@ -1,7 +1,7 @@
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { syncPendingOrders } from '../../../db/pending-orders.ts';
+import { syncPendingOrders } from '../../../db/money/pending-orders.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';

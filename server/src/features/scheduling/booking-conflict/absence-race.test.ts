@@ -1,7 +1,7 @@
 import type { BookingConflictRow } from '@onrecord/contract/scheduling/booking-conflict';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProvider } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildProvider } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
 

@@ -1,10 +1,10 @@
 import type { BookingConflictRow } from '@onrecord/contract/scheduling/booking-conflict';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { withinDivisions } from '../job/job.access.ts';
 

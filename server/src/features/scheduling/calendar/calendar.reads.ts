@@ -2,9 +2,9 @@ import type { Cover } from '@onrecord/domain/scheduling/cover/cover';
 import { type LocationKind, locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { hidesProviders } from '../../../db/list/visible-rows.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { hidesProviders } from '../../../db/visible-rows.ts';
 import { jobCoverSql } from '../cover/cover.reads.ts';
 import { visibleJobRows, whoseJobRows } from '../job/job.access.ts';
 

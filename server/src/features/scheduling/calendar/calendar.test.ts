@@ -7,7 +7,7 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
+} from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { CalendarEntry } from './calendar.present.ts';
 

@@ -4,10 +4,10 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { cancellationRuleProblems } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
+import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { StaleError } from '../../../db/stale-error.ts';
 import { ruleRows } from './cancellation-rule.reads.ts';
 
 /** Refuses rules of divisions that are not the viewer's; who works in some divisions changes no rule of the company. */

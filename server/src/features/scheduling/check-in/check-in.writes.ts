@@ -1,6 +1,6 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import type { CheckInChange } from '@onrecord/domain/scheduling/confirmation/check-in-change';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { logged } from '../job/values.writes.ts';

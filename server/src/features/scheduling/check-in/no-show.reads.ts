@@ -1,9 +1,9 @@
 import type { NoShowRow } from '@onrecord/contract/scheduling/check-in';
 import { NO_SHOW_MONTHS, type NoShowFacts } from '@onrecord/domain/scheduling/confirmation/no-show';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { withinDivisions } from '../job/job.access.ts';
 import { openArrival } from './check-in.access.ts';

@@ -3,8 +3,8 @@ import type { checkInArea } from '@onrecord/contract/scheduling/check-in';
 import type { jobPickerArea } from '@onrecord/contract/scheduling/job/job-picker';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildJob } from '../../../testing/build-job.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 type NoShows = ResultOf<typeof checkInArea.getNoShows>;

@@ -1,8 +1,8 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
-import { COMPANY } from '../../../db/company-value.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { logged } from '../job/values.writes.ts';
 import type { OpenNoShow } from './no-show.reads.ts';

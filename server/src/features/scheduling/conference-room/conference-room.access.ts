@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { ofProviderJobs, visibleRows } from '../../../db/visible-rows.ts';
 
 /** Rooms `r` a viewer may see: staff those of their divisions and of none, contacts all, providers those of their jobs. */
 export function visibleRooms(scope: Scope): RawBuilder<boolean>[] {

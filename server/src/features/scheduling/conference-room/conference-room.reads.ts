@@ -1,8 +1,8 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
 import type { ConferenceRoomChoice, conferenceRoomArea } from '@onrecord/contract/scheduling/conference-room';
 import { type RawBuilder, sql } from 'kysely';
-import { choiceRows } from '../../../db/choice-query.ts';
 import type { Tx } from '../../../db/database.ts';
+import { choiceRows } from '../../../db/list/choice-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleRooms } from './conference-room.access.ts';
 

@@ -1,9 +1,9 @@
 import { jobLinkPath } from '@onrecord/domain/access/link/link-path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mintLinkToken } from '../../../db/link-token.ts';
+import { mintLinkToken } from '../../../db/message/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
-import { inCompany } from '../../../testing/build.ts';
-import { buildBookedJob, DAY_BEFORE } from '../../../testing/build-booked-job.ts';
+import { inCompany } from '../../../testing/build/build.ts';
+import { buildBookedJob, DAY_BEFORE } from '../../../testing/build/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mintLinkToken } from '../../../db/link-token.ts';
+import { mintLinkToken } from '../../../db/message/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
-import { inCompany } from '../../../testing/build.ts';
-import { buildBookedJob, DAY_BEFORE, respondByLink } from '../../../testing/build-booked-job.ts';
+import { inCompany } from '../../../testing/build/build.ts';
+import { buildBookedJob, DAY_BEFORE, respondByLink } from '../../../testing/build/build-booked-job.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { followWebhooks } from '../../../testing/webhook-follower.ts';

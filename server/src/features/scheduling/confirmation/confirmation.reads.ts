@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { personName, spokenName } from '../../../db/person-name.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { personName, spokenName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** The job of a link with what its card shows and what an answer is decided by. */

@@ -1,10 +1,10 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mintLinkToken } from '../../../db/link-token.ts';
+import { mintLinkToken } from '../../../db/message/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
-import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { solveCaptcha } from '../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { FEED_DAYS, type FeedKind } from '@onrecord/domain/scheduling/feed/feed-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleDivisions } from '../../company/division/division.access.ts';
 import { visibleCases } from '../../people/case/case.access.ts';

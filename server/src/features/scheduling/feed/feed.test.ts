@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildRoom } from '../../../testing/build-job.ts';
-import { buildOffice } from '../../../testing/build-office.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildRoom } from '../../../testing/build/build-job.ts';
+import { buildOffice } from '../../../testing/build/build-office.ts';
 import { readCalendar } from '../../../testing/read-calendar.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

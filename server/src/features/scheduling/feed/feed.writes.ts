@@ -2,7 +2,7 @@ import type { NewFeed } from '@onrecord/contract/scheduling/calendar-feed';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { MAX_FEEDS } from '@onrecord/domain/scheduling/feed/feed-kind';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';

@@ -4,11 +4,11 @@ import type { AllowedJobChange, RoomColumns } from '@onrecord/domain/scheduling/
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { type CompiledQuery, sql } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { activityRow } from '../../../db/activity.ts';
+import { activityRow } from '../../../db/activity/activity.ts';
 import type { Database, Tx } from '../../../db/database.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
+import { assignedMessages, webhookStatements } from '../../../db/message/webhook-message.ts';
+import { insertRows } from '../../../db/record/insert-rows.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { assignedMessages, webhookStatements } from '../../../db/webhook-message.ts';
 import type { TaskData } from '../../../tasks/catalogue.ts';
 import { queueStatement } from '../../../tasks/enqueue.ts';
 import { acceptRequest } from '../request/accept.writes.ts';

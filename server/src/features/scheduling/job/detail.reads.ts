@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { visibleJobRows } from './job.access.ts';
 

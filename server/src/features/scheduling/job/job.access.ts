@@ -1,7 +1,7 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
-import { seenBy, type WhomRule, whoseRows } from '../../../db/delegation.ts';
+import { seenBy, type WhomRule, whoseRows } from '../../../db/access/delegation.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** The divisions a company user is limited to (section 6); everybody else is limited in another way. */

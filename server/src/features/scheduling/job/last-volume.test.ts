@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildDeponent, buildJob } from '../../../testing/build-job.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildDeponent, buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

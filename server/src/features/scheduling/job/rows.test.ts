@@ -9,7 +9,7 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
+} from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { refreshJobRows } from './rows.writes.ts';
 

@@ -7,12 +7,12 @@ import {
   requireAllowed,
 } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { sql } from 'kysely';
-import { type Activity, recordActivities } from '../../../db/activity.ts';
+import { type Activity, recordActivities } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
-import { decideRows, type LockedRow, type SaveRows, savedRows, updateRows } from '../../../db/record-batch.ts';
-import { refreshJobRowsFrom } from '../../../db/rows-left-behind.ts';
+import { decideRows, type LockedRow, type SaveRows, savedRows, updateRows } from '../../../db/record/record-batch.ts';
+import { refreshJobRowsFrom } from '../../../db/record/rows-left-behind.ts';
+import { seenNames } from '../../../db/record/seen-ids.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
-import { seenNames } from '../../../db/seen-ids.ts';
 import { caseName, caseNames } from '../../people/case/case.reads.ts';
 import { jobList } from './list/list.reads.ts';
 import { type JobRow, lockJobs } from './schedule/schedule.reads.ts';

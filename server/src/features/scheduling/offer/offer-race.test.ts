@@ -6,7 +6,7 @@ import {
   openOfferLinks,
   startRound,
   yes,
-} from '../../../testing/build-round.ts';
+} from '../../../testing/build/build-round.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
 import { endTier } from './offer.writes.ts';

@@ -8,10 +8,10 @@ import {
   roundEnd,
 } from '@onrecord/domain/scheduling/offer/offer-round';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
-import { personName } from '../../../db/person-name.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { type JobRow, servicesOf } from '../job/schedule/schedule.reads.ts';
 

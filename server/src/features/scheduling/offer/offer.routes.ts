@@ -5,7 +5,7 @@ import { message, sentenceText } from '@onrecord/domain/core/messages/catalogue'
 import { tierSent } from '@onrecord/domain/scheduling/offer/tier-sent';
 import { compareAvailability } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { Tx } from '../../../db/database.ts';
-import { mintLinkToken } from '../../../db/link-token.ts';
+import { mintLinkToken } from '../../../db/message/link-token.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, linkScope, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';

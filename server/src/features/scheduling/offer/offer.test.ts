@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
 import { asAdmin } from '../../../testing/as-admin.ts';
-import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import {
   buildOfferedJob,
   no,
@@ -13,7 +13,7 @@ import {
   pageOf,
   startRound,
   yes,
-} from '../../../testing/build-round.ts';
+} from '../../../testing/build/build-round.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { endLateTiers, endTier } from './offer.writes.ts';
 

@@ -2,7 +2,7 @@ import type { ActivityType } from '@onrecord/domain/core/activity/activity-type'
 import type { OfferEventKind, RoundEnd } from '@onrecord/domain/scheduling/offer/offer-round';
 import { roundEnd } from '@onrecord/domain/scheduling/offer/offer-round';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { caseName } from '../../people/case/case.reads.ts';

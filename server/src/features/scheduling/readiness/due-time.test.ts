@@ -3,8 +3,8 @@ import type { DueTimeSetting } from '@onrecord/contract/scheduling/due-time';
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../testing/build-job.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** A Tuesday, 8:50 AM in Denver. */

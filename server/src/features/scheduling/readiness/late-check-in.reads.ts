@@ -1,8 +1,8 @@
 import { MAX_CHECK_IN_MINUTES } from '@onrecord/domain/scheduling/readiness/due-time';
 import { isLateCheckIn } from '@onrecord/domain/scheduling/readiness/late-check-in';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { dueTimesOf } from './readiness.reads.ts';
 

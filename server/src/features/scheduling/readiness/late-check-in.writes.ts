@@ -1,8 +1,8 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { quietUntil } from '@onrecord/domain/scheduling/readiness/late-check-in';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';

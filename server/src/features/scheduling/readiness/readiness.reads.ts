@@ -7,8 +7,8 @@ import {
 } from '@onrecord/domain/scheduling/readiness/due-time';
 import type { ReadinessFacts } from '@onrecord/domain/scheduling/readiness/readiness';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
 import type { Tx } from '../../../db/database.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { JOBS_WITH_CONFLICT } from '../booking-conflict/booking-conflict.reads.ts';
 

@@ -9,8 +9,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
-import { buildDivision } from '../../../testing/build-job.ts';
+} from '../../../testing/build/build.ts';
+import { buildDivision } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const NOW = Temporal.Instant.from('2027-03-10T15:00:00Z');

@@ -1,6 +1,6 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { visibleRequests } from './request.reads.ts';
 

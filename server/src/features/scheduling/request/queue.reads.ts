@@ -7,8 +7,8 @@ import {
 } from '@onrecord/domain/scheduling/request/request-kind';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { personName } from '../../../db/person-name.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { personName } from '../../../db/record/person-name.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { clockOf, jobToLook } from '../job/cancel/clock.reads.ts';
 import { visibleRequests } from './request.reads.ts';

@@ -2,10 +2,10 @@ import type { JobRequestDetail, JobRequestEvent } from '@onrecord/contract/sched
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { requestNumber } from '@onrecord/domain/scheduling/request/request-kind';
 import { type RawBuilder, sql } from 'kysely';
+import { seenBy, type WhomRule } from '../../../db/access/delegation.ts';
 import type { Tx } from '../../../db/database.ts';
-import { seenBy, type WhomRule } from '../../../db/delegation.ts';
-import { andAll } from '../../../db/list-query.ts';
-import { sameCompany } from '../../../db/same-company.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { jobPerson } from '../job/detail.reads.ts';
 import { withinDivisions } from '../job/job.access.ts';

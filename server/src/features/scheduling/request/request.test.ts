@@ -10,7 +10,7 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
+} from '../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailRequestLetters } from '../../messages/notification/request/request-letter.writes.ts';
 

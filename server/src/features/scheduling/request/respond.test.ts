@@ -1,7 +1,7 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCase, buildClient, buildCompany, buildContact, buildUser, signIn } from '../../../testing/build.ts';
-import { buildJob } from '../../../testing/build-job.ts';
+import { buildCase, buildClient, buildCompany, buildContact, buildUser, signIn } from '../../../testing/build/build.ts';
+import { buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const NOW = Temporal.Instant.from('2027-03-10T15:00:00Z');

@@ -6,7 +6,7 @@ import { decideJobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { type RequestAction, requestActionRefusal } from '@onrecord/domain/scheduling/request/request-action';
 import type { JobRequestTurn } from '@onrecord/domain/scheduling/request/request-kind';
 import type { Tx } from '../../../db/database.ts';
-import { andAll } from '../../../db/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
 import { refuseCancelRequest, withdrawCancelRequest } from '../job/cancel/request.writes.ts';

@@ -8,8 +8,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../testing/build.ts';
-import { buildJob } from '../../../testing/build-job.ts';
+} from '../../../testing/build/build.ts';
+import { buildJob } from '../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { followWebhooks } from '../../../testing/webhook-follower.ts';
 import { type RequestFacts, storeRequest } from './store.writes.ts';

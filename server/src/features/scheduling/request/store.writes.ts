@@ -8,10 +8,10 @@ import {
   requestNumber,
   type Wanted,
 } from '@onrecord/domain/scheduling/request/request-kind';
-import { recordActivity } from '../../../db/activity.ts';
+import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
+import { notifyWebhooks } from '../../../db/message/webhook-message.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { notifyWebhooks } from '../../../db/webhook-message.ts';
 import { lockJob } from '../job/schedule/schedule.reads.ts';
 import { recordRequestEvent } from './event.writes.ts';
 import { mailRequest } from './notify.writes.ts';

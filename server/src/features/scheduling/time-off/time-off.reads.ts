@@ -3,9 +3,9 @@ import { type AwayDuring, awayDuring } from '@onrecord/domain/scheduling/time-of
 import type { TimeOffDraft } from '@onrecord/domain/scheduling/time-off/time-off-draft';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { type EntityList, keyColumns, listColumns } from '../../../db/entity-list.ts';
-import { andAll, type ListSource, searchColumns } from '../../../db/list-query.ts';
-import { personName, personWords } from '../../../db/person-name.ts';
+import { type EntityList, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
+import { andAll, type ListSource, searchColumns } from '../../../db/list/list-query.ts';
+import { personName, personWords } from '../../../db/record/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleProviders } from '../../people/service-provider/service-provider.access.ts';
 import { type BookedService, bookingsFrom } from '../booking-conflict/booking-conflict.reads.ts';

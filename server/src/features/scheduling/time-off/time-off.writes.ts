@@ -4,7 +4,7 @@ import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { normalTimeOff, type TimeOffDraft, timeOffProblems } from '@onrecord/domain/scheduling/time-off/time-off-draft';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { createRecord, type RecordTable, saveRecord } from '../../../db/record-writes.ts';
+import { createRecord, type RecordTable, saveRecord } from '../../../db/record/record-writes.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { isVisibleProvider, readTimeOff, timeOffList } from './time-off.reads.ts';
 

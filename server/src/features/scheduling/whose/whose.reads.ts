@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { COMPANY } from '../../../db/company-value.ts';
+import { holdingDelegations } from '../../../db/access/delegation.ts';
 import type { Tx } from '../../../db/database.ts';
-import { holdingDelegations } from '../../../db/delegation.ts';
-import { personName } from '../../../db/person-name.ts';
+import { hidesProviders } from '../../../db/list/visible-rows.ts';
+import { personName } from '../../../db/record/person-name.ts';
+import { COMPANY } from '../../../db/relation/company-value.ts';
 import { ownScope, type Scope, type UserScope } from '../../../db/scope.ts';
-import { hidesProviders } from '../../../db/visible-rows.ts';
 
 /** Whose jobs a contact has: their own first. Attorneys alone where `is_attorney`. */
 export async function jobContacts(tx: Tx, scope: UserScope, contactId: number, is_attorney: boolean) {

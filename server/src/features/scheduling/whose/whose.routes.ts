@@ -3,7 +3,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { can } from '@onrecord/domain/core/permission/can';
 import { whoseOf } from '@onrecord/domain/core/permission/delegate-scope';
-import { readActsFor } from '../../../db/delegation.ts';
+import { readActsFor } from '../../../db/access/delegation.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireActor, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { roleTexts } from '../../../lib/texts/role.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { listExports } from '../../../list/list-exports.ts';
+import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { offerFile } from '../../../lib/offer-file.ts';
 import { useCan } from '../../../lib/session.ts';
 import { userTexts } from '../../../lib/texts/user.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { listExports } from '../../../list/list-exports.ts';
+import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';

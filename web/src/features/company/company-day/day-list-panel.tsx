@@ -2,7 +2,7 @@ import type { List } from '@onrecord/domain/core/list/define-list';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
-import type { ListExports } from '../../../list/export-menu.tsx';
+import type { ListExports } from '../../../list/export/export-menu.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';

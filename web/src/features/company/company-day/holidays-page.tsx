@@ -5,7 +5,7 @@ import { offerFile } from '../../../lib/offer-file.ts';
 import { useCan } from '../../../lib/session.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { listExports } from '../../../list/list-exports.ts';
+import { listExports } from '../../../list/export/list-exports.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import type { DayKind } from './day-form.tsx';
 import { DayListPanel } from './day-list-panel.tsx';

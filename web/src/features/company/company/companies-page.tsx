@@ -11,7 +11,7 @@ import { useCan } from '../../../lib/session.ts';
 import { companyTexts } from '../../../lib/texts/company.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { zoneLabel } from '../../../lib/time-zones.ts';
-import { listExports } from '../../../list/list-exports.ts';
+import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -9,7 +9,7 @@ import { offerFile } from '../../../lib/offer-file.ts';
 import { useCan } from '../../../lib/session.ts';
 import { outboxTexts } from '../../../lib/texts/outbox.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { listExports } from '../../../list/list-exports.ts';
+import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { type FetchListPage, listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';

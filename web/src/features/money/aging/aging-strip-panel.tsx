@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
 import { agingTexts } from '../../../lib/texts/aging.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useListSearch } from '../../../list/use-list-search.ts';
+import { useListSearch } from '../../../list/search/use-list-search.ts';
 import { AgingSection } from '../statement/aging-section.tsx';
 import { bucketOfView, lateView } from './late-view.ts';
 

@@ -20,7 +20,7 @@ import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
-import { listExports } from '../../../list/list-exports.ts';
+import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { AgingStripPanel } from '../aging/aging-strip-panel.tsx';

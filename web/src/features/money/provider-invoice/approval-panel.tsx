@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/formats.ts';
 import { payTexts } from '../../../lib/texts/pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useRemove } from '../../../lib/use-remove.ts';
-import type { Chosen } from '../../../list/selection.ts';
+import type { Chosen } from '../../../list/selection/selection.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckCircleIcon } from '../../../ui/icons.ts';

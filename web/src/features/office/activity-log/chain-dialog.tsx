@@ -6,7 +6,7 @@ import type { FileOffer } from '../../../lib/offer-file.ts';
 import { listTexts } from '../../../lib/texts/list.ts';
 import { logChainTexts } from '../../../lib/texts/log-chain.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { takeExport } from '../../../list/take-export.ts';
+import { takeExport } from '../../../list/export/take-export.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.ts';

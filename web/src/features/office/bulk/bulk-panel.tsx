@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { bulkTexts } from '../../../lib/texts/bulk.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { Chosen, NamedRow } from '../../../list/selection.ts';
+import type { Chosen, NamedRow } from '../../../list/selection/selection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UseBulk } from '../../../list/selection.ts';
+import type { UseBulk } from '../../../list/selection/selection.ts';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { buildSession } from '../../../testing/build-session.ts';
 import { respondToCalls } from '../../../testing/respond-to-calls.ts';

@@ -6,10 +6,10 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { readSignTexts } from '../../../lib/texts/read-sign.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import type { ListCard } from '../../../list/card-list.tsx';
-import { listExports } from '../../../list/list-exports.ts';
+import type { CellReader } from '../../../list/columns/use-list-columns.ts';
+import { listExports } from '../../../list/export/list-exports.ts';
+import type { ListCard } from '../../../list/grid/card-list.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
-import type { CellReader } from '../../../list/use-list-columns.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { DaysLeftCell } from './cells.tsx';
 

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useSwipe } from '../../../list/use-swipe.ts';
+import { useSwipe } from '../../../list/grid/use-swipe.ts';
 import { type BoardTableProps, useBoardSections } from './board-table-panel.tsx';
 import { shortWhen } from './board-times.ts';
 import { BoardStepButton, CancelRequested, openSteps } from './cells.tsx';

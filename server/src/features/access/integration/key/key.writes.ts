@@ -3,7 +3,7 @@ import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { refusedRights } from '@onrecord/domain/core/permission/key-rights';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { bearerToken, newSecret } from '../../../../http/session.ts';

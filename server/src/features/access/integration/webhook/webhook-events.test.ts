@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { WEBHOOK_EVENTS } from '@onrecord/domain/core/activity/webhook-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordActivities } from '../../../../db/activity.ts';
+import { recordActivities } from '../../../../db/activity/activity.ts';
 import { systemScope } from '../../../../db/scope.ts';
-import { buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { type BookedJob, buildBookedJob } from '../../../../testing/build-booked-job.ts';
+import { buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { type BookedJob, buildBookedJob } from '../../../../testing/build/build-booked-job.ts';
 import { receiptDesk } from '../../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 

@@ -3,9 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpWebhook } from '../../../../adapters/webhook/http-webhook.ts';
-import { buildClient, buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildInvoice, payInvoice } from '../../../../testing/build-invoice.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
+import { buildInvoice, payInvoice } from '../../../../testing/build/build-invoice.ts';
+import { buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { lookForWebhooks, notifyWebhook, sendWebhooks } from '../send.writes.ts';
 

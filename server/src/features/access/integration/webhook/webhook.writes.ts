@@ -4,10 +4,10 @@ import { TEST_EVENT, type WebhookEvent } from '@onrecord/domain/core/activity/we
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { AddressRefusal } from '../../../../adapters/webhook/port.ts';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
+import { StaleError } from '../../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { StaleError } from '../../../../db/stale-error.ts';
 import type { Services } from '../../../../http/services.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { presentWebhook } from './webhook.present.ts';

@@ -1,8 +1,8 @@
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import type { MailMessage } from '../../../../adapters/mail/port.ts';
 import type { SmsMessage } from '../../../../adapters/sms/port.ts';
-import { companyMail } from '../../../../http/company-message.ts';
-import { textsIn } from '../../../../http/texts-in.ts';
+import { companyMail } from '../../../../http/text/company-message.ts';
+import { textsIn } from '../../../../http/text/texts-in.ts';
 import type { NewCode } from './code.writes.ts';
 
 const codeText = ({ code, minutes, locale }: NewCode): string => textsIn(locale)('login.code_sms', { code, minutes });

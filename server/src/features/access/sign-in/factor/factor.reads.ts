@@ -3,9 +3,9 @@ import { wantsCompanyCode } from '@onrecord/domain/core/credential/mfa';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { textNumber } from '../../../../http/company-message.ts';
+import { textNumber } from '../../../../http/text/company-message.ts';
 import type { Candidate } from '../sign-in.reads.ts';
 import { maskTargets } from '../step/pending.reads.ts';
 

@@ -1,12 +1,12 @@
 import type { factorArea } from '@onrecord/contract/access/factor';
 import type { UserRow } from '@onrecord/contract/access/user';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { entityRow } from '../../../../db/entity-list.ts';
+import { entityRow } from '../../../../db/list/entity-list.ts';
 import { ownScope } from '../../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
-import { qrCode } from '../../../../http/qr-code.ts';
+import { qrCode } from '../../../../http/secret/qr-code.ts';
+import { totpUri } from '../../../../http/secret/totp.ts';
 import type { Services } from '../../../../http/services.ts';
-import { totpUri } from '../../../../http/totp.ts';
 import { userList } from '../../user/user.reads.ts';
 import { addAuthenticator, beginAuthenticator, removeAuthenticator } from './authenticator.writes.ts';
 import { readAccountName, readFactorPage, readOwnFactors } from './factor.reads.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { totpCode } from '../../../../http/totp.ts';
+import { totpCode } from '../../../../http/secret/totp.ts';
 import { createTaskRunner } from '../../../../tasks/task-runner.ts';
 import { lastMessage, openBrowser, PASSWORD } from '../../../../testing/browser.ts';
-import { buildCompany, buildUser, inCompany } from '../../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany } from '../../../../testing/build/build.ts';
 import { readShownCode } from '../../../../testing/read-code.ts';
 import { softPasskey } from '../../../../testing/soft-passkey.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArgon2Passwords } from '../../../../adapters/password/argon2-password.ts';
 import type { PasswordPort } from '../../../../adapters/password/port.ts';
 import { openBrowser } from '../../../../testing/browser.ts';
-import { buildCompany, buildUser, inCompany } from '../../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany } from '../../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

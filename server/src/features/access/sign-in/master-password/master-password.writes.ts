@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { MASTER_PASSWORD_LENGTH } from '@onrecord/domain/access/sign-in/master-password';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { recordActivity } from '../../../../db/activity.ts';
+import { announceSessionEnd } from '../../../../db/access/session-end.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { announceSessionEnd } from '../../../../db/session-end.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 

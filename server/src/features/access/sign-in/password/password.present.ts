@@ -1,9 +1,9 @@
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import type { MailMessage } from '../../../../adapters/mail/port.ts';
-import { linkTokenHash } from '../../../../db/link-token.ts';
-import { companyMail } from '../../../../http/company-message.ts';
-import type { MailText } from '../../../../http/own-words.ts';
-import { textsIn } from '../../../../http/texts-in.ts';
+import { linkTokenHash } from '../../../../db/message/link-token.ts';
+import { companyMail } from '../../../../http/text/company-message.ts';
+import type { MailText } from '../../../../http/text/own-words.ts';
+import { textsIn } from '../../../../http/text/texts-in.ts';
 import type { ResetLink } from './password.reads.ts';
 
 /** The mail with the link; its token is in the query because a fragment does not survive every mail scanner. */

@@ -2,7 +2,7 @@ import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
 import { ownWords, PASSWORDS_REMEMBERED } from '@onrecord/domain/core/credential/password-rule';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../db/database.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import { personFacts } from '../person.reads.ts';
 import type { Candidate } from '../sign-in.reads.ts';
 

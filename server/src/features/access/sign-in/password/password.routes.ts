@@ -4,7 +4,7 @@ import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { isEmail } from '@onrecord/domain/core/validation/patterns';
 import { systemScope } from '../../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { originOf, readToken } from '../../../../http/session.ts';
 import { readResetLink } from './password.reads.ts';

@@ -6,11 +6,11 @@ import {
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { maskEmail } from '@onrecord/domain/core/person/mask';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { mintLinkToken } from '../../../../db/link-token.ts';
+import { mintLinkToken } from '../../../../db/message/link-token.ts';
 import { type Origin, ownScope, type Scope, systemScope, type UserScope } from '../../../../db/scope.ts';
-import { limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { bearerToken, readToken } from '../../../../http/session.ts';
 import { platformSettings } from '../../../company/setting/setting.reads.ts';

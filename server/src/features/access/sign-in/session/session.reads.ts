@@ -1,7 +1,7 @@
 import { findLocale } from '@onrecord/domain/core/language/locale';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import { ownScope, type UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, themeOf } from '../../../company/company/company.reads.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../../db/database.ts';
-import { buildCompany, buildUser, inCompany, type UserValues } from '../../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, type UserValues } from '../../../../testing/build/build.ts';
 import { openTestDatabase } from '../../../../testing/database.ts';
 import { startGateway } from '../../../../testing/payment-kills/gateway-process.ts';
 import { type Life, startLife } from '../../../../testing/payment-kills/server-process.ts';

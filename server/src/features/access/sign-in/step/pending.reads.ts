@@ -5,7 +5,7 @@ import { maskEmail, maskPhone } from '@onrecord/domain/core/person/mask';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../db/database.ts';
 import { systemScope } from '../../../../db/scope.ts';
-import { textNumber } from '../../../../http/company-message.ts';
+import { textNumber } from '../../../../http/text/company-message.ts';
 import type { LoginUserRow, MasterPassword } from '../sign-in.reads.ts';
 
 /** Where a code can go. */

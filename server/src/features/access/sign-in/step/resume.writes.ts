@@ -2,7 +2,7 @@ import { decideLogin } from '@onrecord/domain/access/sign-in/decide-login';
 import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import type { Tx } from '../../../../db/database.ts';
 import type { Origin } from '../../../../db/scope.ts';
-import type { Device } from '../../../../http/cookies.ts';
+import type { Device } from '../../../../http/request/cookies.ts';
 import type { Services } from '../../../../http/services.ts';
 import { admit, type SignedIn } from '../admit.writes.ts';
 import { userFacts } from '../sign-in.access.ts';

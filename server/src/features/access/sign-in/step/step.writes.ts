@@ -1,11 +1,11 @@
 import type { CredentialProof } from '@onrecord/contract/core/calls/passkey';
 import { decideCode } from '@onrecord/domain/core/credential/mfa';
 import { type AppError, refuse } from '@onrecord/domain/core/messages/app-error';
-import { spendOnce } from '../../../../db/captcha-spent.ts';
+import { spendOnce } from '../../../../db/access/captcha-spent.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Origin, systemScope } from '../../../../db/scope.ts';
-import type { Device } from '../../../../http/cookies.ts';
-import { CHALLENGE_MINUTES, newChallenge, passkeySite } from '../../../../http/passkey.ts';
+import type { Device } from '../../../../http/request/cookies.ts';
+import { CHALLENGE_MINUTES, newChallenge, passkeySite } from '../../../../http/secret/passkey.ts';
 import type { Services } from '../../../../http/services.ts';
 import { readToken, secretHash } from '../../../../http/session.ts';
 import type { SignedIn } from '../admit.writes.ts';

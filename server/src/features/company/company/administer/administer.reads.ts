@@ -10,9 +10,9 @@ import { COMPANY_LIST } from '@onrecord/domain/company/company/company.list';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { entityExport } from '../../../../db/entity-export.ts';
-import { type EntityList, entityPage, keyColumns, listColumns } from '../../../../db/entity-list.ts';
-import { searchColumns } from '../../../../db/list-query.ts';
+import { entityExport } from '../../../../db/list/entity-export.ts';
+import { type EntityList, entityPage, keyColumns, listColumns } from '../../../../db/list/entity-list.ts';
+import { searchColumns } from '../../../../db/list/list-query.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { onlyCompany, visibleCompanies } from './administer.access.ts';
 

@@ -3,7 +3,7 @@ import type { companyArea } from '@onrecord/contract/company/company';
 import { temporaryPassword } from '@onrecord/domain/core/credential/temporary-password';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
-import { listFile, listFrame } from '../../../../http/list-file.ts';
+import { listFile, listFrame } from '../../../../http/file/list-file.ts';
 import type { Services } from '../../../../http/services.ts';
 import { presentCompanyFields } from '../company.present.ts';
 import { createCompany } from '../create.writes.ts';

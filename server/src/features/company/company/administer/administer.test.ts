@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+import { buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { askAddress, PDF, uploadFile } from '../../../../testing/upload-file.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { everyCall, tryOf } from '../../../../testing/every-call.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
 import { buildWorld, fingerprint, idsOf, type World } from '../../../../testing/tenant-world.ts';

@@ -1,7 +1,7 @@
 import type { LookupFileRow } from '@onrecord/contract/core/calls/lookup';
 import { PRODUCT, RATE_TYPE } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -11,10 +11,10 @@ import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain
 import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { MAX_LOOKUP_FILE_ROWS } from '@onrecord/domain/core/record/import-entity-type';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import { inSavepoint } from '../../../../db/connection/savepoint.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { inSavepoint } from '../../../../db/savepoint.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import type { UploadedTable } from '../../../../http/table-file.ts';
+import type { UploadedTable } from '../../../../http/file/table-file.ts';
 import type { CalledLookup } from '../lookup.present.ts';
 import { createRow, lockRow, updateRow } from '../lookup.writes.ts';
 import { lockPrices } from '../price-dates.writes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildUser, signIn } from '../../../../testing/build.ts';
+import { buildCompany, buildUser, signIn } from '../../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { triesOf } from '../../../../testing/tries.ts';
 

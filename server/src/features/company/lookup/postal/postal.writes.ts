@@ -10,7 +10,7 @@ import {
   readPostalRow,
 } from '@onrecord/domain/core/postal-code/postal-row';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { knownLocations } from './postal.reads.ts';

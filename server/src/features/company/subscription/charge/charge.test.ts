@@ -1,14 +1,14 @@
 import { SIGNATURE_HEADER, saleShape } from '@onrecord/contract/core/gateway/merchant-wire';
 import { signEvent } from '@onrecord/sandbox/sign-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inCompany } from '../../../../testing/build.ts';
+import { inCompany } from '../../../../testing/build/build.ts';
 import {
   buildPaymentType,
   buildSubscription,
   DECLINED_CARD,
   GOOD_CARD,
   RETURNED_ACCOUNT,
-} from '../../../../testing/build-subscription.ts';
+} from '../../../../testing/build/build-subscription.ts';
 import { OTHER_ACCOUNT, TEST_ACCOUNT } from '../../../../testing/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { EVENT_PATH } from '../../../money/payment/event/event.routes.ts';

@@ -1,7 +1,7 @@
 import { afterPayment, type ChargeState, chargeKey, readChargeKey } from '@onrecord/domain/company/subscription/charge';
 import { readFoundSale } from '@onrecord/domain/core/gateway/found-sale';
 import type { GatewayEvent, LookupResult, Sale, SaleResult } from '../../../../adapters/payment/port.ts';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';

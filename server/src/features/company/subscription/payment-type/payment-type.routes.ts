@@ -1,8 +1,8 @@
 import type { companyPaymentTypeArea } from '@onrecord/contract/company/subscription';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
-import { askGateway, openCheckFrame } from '../../../../http/payments.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { askGateway, openCheckFrame } from '../../../../http/payment/payments.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyScope, refuseMasterSession } from '../subscription.access.ts';
 import { presentPaymentType } from '../subscription.present.ts';

@@ -1,5 +1,5 @@
 import type { MailMessage } from '../../../../adapters/mail/port.ts';
-import { companyMail } from '../../../../http/company-message.ts';
+import { companyMail } from '../../../../http/text/company-message.ts';
 import type { Speak } from '../notification.present.ts';
 import { kindNames } from './copy.writes.ts';
 

@@ -2,10 +2,10 @@ import type { Choice } from '@onrecord/contract/core/shapes';
 import type { CopiedUser } from '@onrecord/contract/messages/notification';
 import { mayBeIn, type PersonFacts } from '@onrecord/domain/core/account/may-be-in';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { likeText } from '../../../../db/like-text.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { likeText } from '../../../../db/list/like-text.ts';
+import { personName } from '../../../../db/record/person-name.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { personFacts } from '../../../access/sign-in/person.reads.ts';
 

@@ -2,7 +2,7 @@ import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { notificationTypeById, notificationTypesOf } from '@onrecord/domain/messages/notification/notification-type';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { notifiedPerson, type Person } from '../person/person.access.ts';

@@ -3,7 +3,7 @@ import { type Channels, partyChannels } from '@onrecord/domain/messages/notifica
 import type { NotificationType } from '@onrecord/domain/messages/notification/notification-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { spokenName } from '../../../../db/person-name.ts';
+import { spokenName } from '../../../../db/record/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { personFacts } from '../../../access/sign-in/person.reads.ts';
 import { companyTypes } from '../type/type.reads.ts';

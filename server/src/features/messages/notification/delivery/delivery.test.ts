@@ -10,8 +10,8 @@ import {
   buildProvider,
   buildUser,
   inCompany,
-} from '../../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../../testing/build-job.ts';
+} from '../../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { copyChoices } from '../copy/copy.reads.ts';
 import { notifyJob } from '../notification.writes.ts';

@@ -5,14 +5,14 @@ import {
   notificationTypeOf,
 } from '@onrecord/domain/messages/notification/notification-type';
 import type { MailAttachment } from '../../../../adapters/mail/port.ts';
-import { type Activity, recordActivities } from '../../../../db/activity.ts';
-import type { AppNotice } from '../../../../db/app-notice.ts';
+import { type Activity, recordActivities } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import type { AppNotice } from '../../../../db/message/app-notice.ts';
 import type { Scope } from '../../../../db/scope.ts';
-import type { CalendarInvite } from '../../../../http/calendar-file.ts';
-import { divisionMail, textNumber } from '../../../../http/company-message.ts';
-import { type MailText, ownWords } from '../../../../http/own-words.ts';
+import type { CalendarInvite } from '../../../../http/file/calendar-file.ts';
 import type { Services } from '../../../../http/services.ts';
+import { divisionMail, textNumber } from '../../../../http/text/company-message.ts';
+import { type MailText, ownWords } from '../../../../http/text/own-words.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
 import type { Speak } from '../notification.present.ts';
 import { type Bystander, companyChannels, copiedUsers, preferencesOf, wantingStaff } from './delivery.reads.ts';

@@ -1,7 +1,7 @@
 import { appDefault } from '@onrecord/domain/messages/notification/channels';
 import { noticeTypeOf } from '@onrecord/domain/messages/notification/notification-type';
-import { type NoticeReaders, type WrittenNotice, writeAppNotice } from '../../../../db/app-notice.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { type NoticeReaders, type WrittenNotice, writeAppNotice } from '../../../../db/message/app-notice.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { copiedUsers } from './delivery.reads.ts';
 import type { Letter } from './delivery.writes.ts';

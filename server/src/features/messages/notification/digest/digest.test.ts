@@ -7,8 +7,8 @@ import {
   buildProvider,
   buildUser,
   inCompany,
-} from '../../../../testing/build.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+} from '../../../../testing/build/build.ts';
+import { buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { mailDayDigest, sendDayDigests } from './digest.writes.ts';
 

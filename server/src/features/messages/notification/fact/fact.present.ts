@@ -4,7 +4,7 @@ import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import type { Locale } from '@onrecord/domain/core/language/locale';
 import { isTimeZone, localTimeText } from '@onrecord/domain/core/time/local-time';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
-import type { LetterFact } from '../../../../http/own-words.ts';
+import type { LetterFact } from '../../../../http/text/own-words.ts';
 import type { Speak } from '../notification.present.ts';
 import type { Coming, FreeToCancel, ShownPay } from './fact.reads.ts';
 

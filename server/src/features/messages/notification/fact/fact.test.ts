@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
-import { divisionMail } from '../../../../http/company-message.ts';
+import { divisionMail } from '../../../../http/text/company-message.ts';
 import type { JobEvent, TaskData } from '../../../../tasks/catalogue.ts';
 import {
   buildCase,
@@ -11,8 +11,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
-import { buildDeponent, buildJob } from '../../../../testing/build-job.ts';
+} from '../../../../testing/build/build.ts';
+import { buildDeponent, buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { previewJobLetter } from '../notification.writes.ts';
 

@@ -7,7 +7,7 @@ import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { type LanguageSetting, termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
-import type { MailText } from '../../../../http/own-words.ts';
+import type { MailText } from '../../../../http/text/own-words.ts';
 import type { MailCompanyRow } from '../../../company/company/company.reads.ts';
 import type { LinkedJob } from '../../../scheduling/confirmation/confirmation.reads.ts';
 import { ownTimeText } from '../fact/fact.present.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MessageRefused } from '../../../../adapters/mail/port.ts';
-import { buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import {
   buildOfferedJob,
   no,
@@ -10,7 +10,7 @@ import {
   openOfferLink,
   pageOf,
   startRound,
-} from '../../../../testing/build-round.ts';
+} from '../../../../testing/build/build-round.ts';
 import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { endTier } from '../../../scheduling/offer/offer.writes.ts';

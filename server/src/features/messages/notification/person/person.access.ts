@@ -2,7 +2,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { can } from '@onrecord/domain/core/permission/can';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import type { Tx } from '../../../../db/database.ts';
-import { entityRow } from '../../../../db/entity-list.ts';
+import { entityRow } from '../../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { userList } from '../../../access/user/user.reads.ts';
 import { type PersonRow, personRow } from './person.reads.ts';

@@ -3,7 +3,7 @@ import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { appDefault, personalDefault } from '@onrecord/domain/messages/notification/channels';
 import { audienceOf, notificationTypeById } from '@onrecord/domain/messages/notification/notification-type';
 import type { Tx } from '../../../../db/database.ts';
-import { personName, spokenName } from '../../../../db/person-name.ts';
+import { personName, spokenName } from '../../../../db/record/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { companyTypes } from '../type/type.reads.ts';
 

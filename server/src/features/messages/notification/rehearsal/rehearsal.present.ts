@@ -1,5 +1,5 @@
 import type { LetterNode } from '@onrecord/domain/core/letter/letter-tree';
-import type { MailText } from '../../../../http/own-words.ts';
+import type { MailText } from '../../../../http/text/own-words.ts';
 
 /** A link of a rehearsal opens nothing: its address ends where what it is for would begin. */
 export const withoutAddress = (text: string) => text.replace(/(https?:\/\/[^/\s]+)\/\S*/g, '$1/…');

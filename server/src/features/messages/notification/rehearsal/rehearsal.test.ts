@@ -1,8 +1,8 @@
 import type { ShownMessage } from '@onrecord/contract/scheduling/job/job-message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildProvider, inCompany } from '../../../../testing/build.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildProvider, inCompany } from '../../../../testing/build/build.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { letterRunner, mailsOf } from '../../../../testing/letters.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { RemindedJob } from '@onrecord/domain/messages/notification/reminder';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 
 interface Row {

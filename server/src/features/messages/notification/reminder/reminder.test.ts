@@ -11,7 +11,7 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
+} from '../../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyJob } from '../notification.writes.ts';
 import { remindOfJobs } from './reminder.writes.ts';

@@ -1,7 +1,7 @@
 import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { chosenLocale, ownZone, partyFacts } from '../../../access/sign-in/person.reads.ts';
 

@@ -3,10 +3,10 @@ import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { AllChannels } from '@onrecord/domain/messages/notification/channels';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
+import { StaleError } from '../../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { StaleError } from '../../../../db/stale-error.ts';
 import { companyTypes } from './type.reads.ts';
 
 async function readType(tx: Tx, scope: UserScope, id: number): Promise<NotificationTypeRow> {

@@ -8,13 +8,13 @@ import type { PayShare } from '@onrecord/domain/money/billing/turn-in/pay-shares
 import { dueDate } from '@onrecord/domain/money/client-invoice/due-date';
 import { laterDeliverBy } from '@onrecord/domain/money/order/later-order';
 import { sql } from 'kysely';
-import { type Activity, recordActivity } from '../../../../db/activity.ts';
-import { startTrackedOrders } from '../../../../db/advance-orders.ts';
+import { type Activity, recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { writeLedger } from '../../../../db/ledger.ts';
-import { nextNumbers } from '../../../../db/next-numbers.ts';
+import { notifyWebhooks, orderMessages } from '../../../../db/message/webhook-message.ts';
+import { startTrackedOrders } from '../../../../db/money/advance-orders.ts';
+import { writeLedger } from '../../../../db/money/ledger.ts';
+import { nextNumbers } from '../../../../db/money/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { notifyWebhooks, orderMessages } from '../../../../db/webhook-message.ts';
 import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts';
 import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
 import { deliverIssued } from '../../client-invoice/delivery/delivery.writes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyInvoice } from '../letter/letter.writes.ts';
 import { mailEveningInvoices, mailEvenings } from './delivery.writes.ts';

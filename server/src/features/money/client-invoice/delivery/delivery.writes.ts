@@ -6,12 +6,12 @@ import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { EVENING_HOUR, eveningMails } from '@onrecord/domain/money/client-invoice/evening-mails';
 import { MessageRefused } from '../../../../adapters/mail/port.ts';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
-import { divisionMail } from '../../../../http/company-message.ts';
-import { ownWords } from '../../../../http/own-words.ts';
 import type { Services } from '../../../../http/services.ts';
+import { divisionMail } from '../../../../http/text/company-message.ts';
+import { ownWords } from '../../../../http/text/own-words.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, forEachCompany, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildRuiz } from '../../../../testing/build-worksheet.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
 import { makePicture } from '../../../../testing/make-picture.ts';
 import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';

@@ -7,7 +7,7 @@ import {
   withSlotForComment,
 } from '@onrecord/domain/money/client-invoice/invoice-letter';
 import type { Scope } from '../../../../db/scope.ts';
-import { storedPicture } from '../../../../http/keep-picture.ts';
+import { storedPicture } from '../../../../http/file/keep-picture.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
 import { divisionLogo } from '../../../company/division/division.reads.ts';

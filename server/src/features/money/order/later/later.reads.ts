@@ -12,7 +12,7 @@ import {
 } from '@onrecord/domain/money/order/later-order';
 import { quantityProblem } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { personName } from '../../../../db/record/person-name.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts';
 import { orderableJobs } from '../../billing/billing.access.ts';

@@ -4,9 +4,16 @@ import { DELIVERY_TYPE, PRODUCT } from '@onrecord/domain/core/lookup/starting-va
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { payInvoice } from '../../../../testing/build-invoice.ts';
-import { buildRuiz } from '../../../../testing/build-worksheet.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
+import { payInvoice } from '../../../../testing/build/build-invoice.ts';
+import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
 import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { personName } from '../../../../db/record/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { chosenLocale } from '../../../access/sign-in/person.reads.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildInvoice } from '../../../../testing/build-invoice.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
 import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
 import { oneOf, rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -2,11 +2,11 @@ import { dateText } from '@onrecord/domain/core/format/date';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { type Sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
-import { companyMail } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
+import { companyMail } from '../../../../http/text/company-message.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import {

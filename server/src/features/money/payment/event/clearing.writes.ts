@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';

@@ -4,8 +4,15 @@ import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import { signEvent } from '@onrecord/sandbox/sign-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GatewayEvent, MerchantAccount } from '../../../../adapters/payment/port.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildInvoice } from '../../../../testing/build-invoice.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
+import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
 import {
   APP_ORIGIN,
   cardEntry,

@@ -1,9 +1,9 @@
 import { creditApplied } from '@onrecord/domain/core/money/ledger';
 import { compare } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { writeLedger } from '../../../../db/ledger.ts';
+import { writeLedger } from '../../../../db/money/ledger.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { moveCredit } from '../../receipt/receipt.writes.ts';
 import { applyPayment } from '../apply.writes.ts';

@@ -1,11 +1,11 @@
 import type { CartOrderLine } from '@onrecord/contract/money/payment';
 import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
+import { seenBy, type WhomRule } from '../../../../db/access/delegation.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { seenBy, type WhomRule } from '../../../../db/delegation.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { visibleRows } from '../../../../db/list/visible-rows.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
-import { visibleRows } from '../../../../db/visible-rows.ts';
 import { billingJob, draftOf } from '../../billing/draft.reads.ts';
 
 /** An order that waits for its invoice, with what it comes to as it is now. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { clearingUntil } from '../../../../db/bank-clearing.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { opensFiles } from '../../../../db/file-hold.ts';
+import { opensFiles } from '../../../../db/file/file-hold.ts';
+import { clearingUntil } from '../../../../db/money/bank-clearing.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { BILLING_ADDRESS } from '../../../people/address/address.reads.ts';
 

@@ -4,12 +4,12 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { formatSum } from '@onrecord/domain/core/money/money';
 import { hasBill } from '@onrecord/domain/money/payment/quick-pay';
 import { caseInitials, readInvoiceNumber } from '@onrecord/domain/money/payment/terminal-sale';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, linkScope, userScope } from '../../../../http/call.ts';
-import { qrCode } from '../../../../http/qr-code.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
+import { qrCode } from '../../../../http/secret/qr-code.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 import { invoicesToPay, payableInvoices } from '../payment.reads.ts';

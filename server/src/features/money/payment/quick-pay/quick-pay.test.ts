@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildRuiz } from '../../../../testing/build-worksheet.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
 import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
 import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/payment-sandbox.ts';
 import { readPrintedCode, readShownCode } from '../../../../testing/read-code.ts';

@@ -1,9 +1,9 @@
 import { payLinkPath } from '@onrecord/domain/access/link/pay-link-path';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { mintLinkToken } from '../../../../db/link-token.ts';
+import { mintLinkToken } from '../../../../db/message/link-token.ts';
 import type { Scope } from '../../../../db/scope.ts';
-import { merchantAccount } from '../../../../http/merchant-account.ts';
+import { merchantAccount } from '../../../../http/payment/merchant-account.ts';
 import type { Services } from '../../../../http/services.ts';
 import { divisionMerchant } from '../payment.reads.ts';
 import { type BilledInvoice, wasOpenedFrom } from './quick-pay.reads.ts';

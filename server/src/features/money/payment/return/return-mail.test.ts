@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildInvoice } from '../../../../testing/build-invoice.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
+import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
 import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { APP_ORIGIN, checkEntry, fillFrame, TEST_ACCOUNT } from '../../../../testing/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { cardBrand, expiringMonths, savedPaymentState } from '@onrecord/domain/money/payment/saved-payment';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 
 /** Cards of all clients that expire soon and whose owners were not mailed yet. */

@@ -4,7 +4,14 @@ import { cardExpiryText } from '@onrecord/domain/core/format/card';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SEED } from '../../../../testing/tries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
 import { isUserScope, type Scope, type UserScope } from '../../../../db/scope.ts';
 import { visibleClients } from '../../../people/client/client.access.ts';
 import { payableInvoices } from '../payment.reads.ts';

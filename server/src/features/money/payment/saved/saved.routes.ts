@@ -7,9 +7,9 @@ import type { MerchantAccount, PaymentType } from '../../../../adapters/payment/
 import type { Tx } from '../../../../db/database.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
-import { merchantAccount } from '../../../../http/merchant-account.ts';
-import { askGateway } from '../../../../http/payments.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { merchantAccount } from '../../../../http/payment/merchant-account.ts';
+import { askGateway } from '../../../../http/payment/payments.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
 import { payDivisions } from '../terminal/terminal.reads.ts';

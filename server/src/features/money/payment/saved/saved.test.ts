@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildInvoice } from '../../../../testing/build-invoice.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
+import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
 import { APP_ORIGIN, cardEntry, checkEntry, fillFrame } from '../../../../testing/payment-sandbox.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { savedPaymentState } from '@onrecord/domain/money/payment/saved-payment';
 import type { MerchantAccount, PaymentType, TokenInfo } from '../../../../adapters/payment/port.ts';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { isUserScope, type Scope, type UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';

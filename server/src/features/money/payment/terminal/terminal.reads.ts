@@ -1,9 +1,9 @@
 import { type RecentSales, VISITOR_LIMITS } from '@onrecord/domain/money/payment/velocity';
 import { sql } from 'kysely';
-import { clearingUntil } from '../../../../db/bank-clearing.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { opensFiles } from '../../../../db/file-hold.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { opensFiles } from '../../../../db/file/file-hold.ts';
+import { clearingUntil } from '../../../../db/money/bank-clearing.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
 import { offeredMethods, payableInvoices } from '../payment.reads.ts';
 

@@ -9,7 +9,7 @@ import { caseInitials, readInvoiceNumber } from '@onrecord/domain/money/payment/
 import type { MerchantAccount, PaymentType, SaleRequest } from '../../../../adapters/payment/port.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
 import type { Call, CallHandlers } from '../../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 import { intentByKey, openIntentOfUser, transactionOfIntent } from '../payment.reads.ts';

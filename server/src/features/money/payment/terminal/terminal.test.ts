@@ -3,8 +3,15 @@ import { gatewayKey } from '@onrecord/domain/money/payment/gateway-key';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildInvoice } from '../../../../testing/build-invoice.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
+import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
 import { APP_ORIGIN, cardEntry, checkEntry, fillFrame, TEST_ACCOUNT } from '../../../../testing/payment-sandbox.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -14,8 +14,8 @@ import type { MerchantAccount, PaymentSource, PaymentType } from '../../../../ad
 import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
-import { merchantAccount } from '../../../../http/merchant-account.ts';
-import { addressBlock } from '../../../../http/rate-limit.ts';
+import { merchantAccount } from '../../../../http/payment/merchant-account.ts';
+import { addressBlock } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { type IntentRow, intentByKey, openIntentFor } from '../payment.reads.ts';
 import { beginCharging, insertIntent, requestHash, takeTurn, userIdOf } from '../payment.writes.ts';

@@ -1,7 +1,7 @@
 import type { memoArea } from '@onrecord/contract/money/receipt';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { startOver } from '../../../../db/start-over.ts';
+import { startOver } from '../../../../db/connection/start-over.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../../company/company/company.reads.ts';

@@ -12,10 +12,10 @@ import {
   needsApproval,
   splitCredit,
 } from '@onrecord/domain/money/receipt/memo';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { holdBooksOpen, writeLedger } from '../../../../db/ledger.ts';
+import { holdBooksOpen, writeLedger } from '../../../../db/money/ledger.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { applyPayment } from '../../payment/apply.writes.ts';
 import { openIntentFor } from '../../payment/payment.reads.ts';

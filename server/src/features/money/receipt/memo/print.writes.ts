@@ -7,7 +7,7 @@ import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { type MemoLetterField, memoLetter, memoTitle } from '@onrecord/domain/money/receipt/memo-letter';
 import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import type { UserScope } from '../../../../db/scope.ts';
-import { storedPicture } from '../../../../http/keep-picture.ts';
+import { storedPicture } from '../../../../http/file/keep-picture.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
 import { divisionLogo } from '../../../company/division/division.reads.ts';

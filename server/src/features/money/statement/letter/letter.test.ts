@@ -1,8 +1,15 @@
 import type { StatementMailRow } from '@onrecord/contract/money/statement';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildInvoice } from '../../../../testing/build-invoice.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildContact,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
+import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
 import { noticeTexts } from '../../../../testing/notice-texts.ts';
 import { readPrintedCode } from '../../../../testing/read-code.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import { systemScope } from '../../../../db/scope.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildDivision } from '../../../../testing/build-job.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildDivision } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { sealLog, sealLogs } from './chain.writes.ts';
 

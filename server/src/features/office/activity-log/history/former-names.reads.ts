@@ -1,7 +1,7 @@
 import type { NamedType } from '@onrecord/contract/core/calls/activity-log';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { type EntityList, entityRow } from '../../../../db/entity-list.ts';
+import { type EntityList, entityRow } from '../../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { caseList } from '../../../people/case/case.reads.ts';
 import { clientList } from '../../../people/client/client.reads.ts';

@@ -3,11 +3,11 @@ import type { Change } from '@onrecord/domain/core/activity/changes';
 import { fieldNamed, keyName, type LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { lookupOfTable } from '@onrecord/domain/core/lookup/registry';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
+import { visibleActivities } from '../../../../db/activity/visible-activities.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
-import { visibleActivities } from '../../../../db/visible-activities.ts';
 
 /** A line of the log about a record, with what it changed as it is stored. */
 export interface HistoryLine {

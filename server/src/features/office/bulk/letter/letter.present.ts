@@ -2,7 +2,7 @@ import type { BulkResponse, LetterPreview } from '@onrecord/contract/office/bulk
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { LetterKind } from '@onrecord/domain/core/record/letter-kind';
 import { LETTERS_WAIT } from '@onrecord/domain/office/bulk/letter';
-import type { LeftOut } from '../../../../db/record-batch.ts';
+import type { LeftOut } from '../../../../db/record/record-batch.ts';
 import { type DecidedLetter, peopleOf } from './letter.reads.ts';
 import type { QueuedLetters } from './letter.writes.ts';
 

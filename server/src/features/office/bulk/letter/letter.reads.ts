@@ -15,12 +15,12 @@ import {
 } from '@onrecord/domain/office/bulk/letter';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
-import type { LeftOut } from '../../../../db/record-batch.ts';
+import { personName } from '../../../../db/record/person-name.ts';
+import type { LeftOut } from '../../../../db/record/record-batch.ts';
+import { seenNames } from '../../../../db/record/seen-ids.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
-import { seenNames } from '../../../../db/seen-ids.ts';
-import { textNumber } from '../../../../http/company-message.ts';
 import type { Services } from '../../../../http/services.ts';
+import { textNumber } from '../../../../http/text/company-message.ts';
 import { partyFacts } from '../../../access/sign-in/person.reads.ts';
 import { companyChannels, preferencesOfMany } from '../../../messages/notification/delivery/delivery.reads.ts';
 import { chosenRows, listOfEntityType } from '../bulk.reads.ts';

@@ -10,8 +10,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../../testing/build-job.ts';
+} from '../../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
 import { endOfWait, letterRunner, loggedOf, mailsOf } from '../../../../testing/letters.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { triesOf } from '../../../../testing/tries.ts';

@@ -10,7 +10,7 @@ import {
   lettersUndoRefusal,
 } from '@onrecord/domain/office/bulk/letter';
 import { sql } from 'kysely';
-import { type Activity, recordActivities } from '../../../../db/activity.ts';
+import { type Activity, recordActivities } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';

@@ -1,8 +1,8 @@
 import type { ClientOverview } from '@onrecord/contract/office/record';
 import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildContact, buildProvider, buildUser, signIn } from '../../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../../testing/build-job.ts';
+import { buildContact, buildProvider, buildUser, signIn } from '../../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
 import { receiptDesk } from '../../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 

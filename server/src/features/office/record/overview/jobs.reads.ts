@@ -3,7 +3,7 @@ import { can } from '@onrecord/domain/core/permission/can';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../../db/list-query.ts';
+import { andAll, FULL_LIST } from '../../../../db/list/list-query.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { jobCoverSql } from '../../../scheduling/cover/cover.reads.ts';
 import { countKindsOfJobRows, type JobListing, jobListingWhere } from '../../../scheduling/job/list/list.reads.ts';

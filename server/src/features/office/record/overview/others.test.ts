@@ -2,8 +2,8 @@ import type { CaseOverview, ContactOverview, ProviderOverview } from '@onrecord/
 import type { Report } from '@onrecord/contract/office/report';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCase, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+import { buildCase, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildJob } from '../../../../testing/build/build-job.ts';
 import { payOffice } from '../../../../testing/pay-office.ts';
 import { receiptDesk } from '../../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

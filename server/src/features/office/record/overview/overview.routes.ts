@@ -7,7 +7,7 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordType } from '@onrecord/domain/core/record/record-part';
 import type { Tx } from '../../../../db/database.ts';
-import { entityRow } from '../../../../db/entity-list.ts';
+import { entityRow } from '../../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';

@@ -2,9 +2,9 @@ import type { LicenceRow } from '@onrecord/contract/people/provider-licence';
 import { licenceStatus } from '@onrecord/domain/people/service-provider/licence';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { type EntityList, keyColumns } from '../../../../db/entity-list.ts';
-import { andAll, type ListSource, searchColumns } from '../../../../db/list-query.ts';
-import { personName, spokenName } from '../../../../db/person-name.ts';
+import { type EntityList, keyColumns } from '../../../../db/list/entity-list.ts';
+import { andAll, type ListSource, searchColumns } from '../../../../db/list/list-query.ts';
+import { personName, spokenName } from '../../../../db/record/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { visibleProviders } from '../service-provider.access.ts';
 

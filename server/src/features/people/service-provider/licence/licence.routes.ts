@@ -1,6 +1,6 @@
 import type { providerLicenceArea } from '@onrecord/contract/people/provider-licence';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { entityRow } from '../../../../db/entity-list.ts';
+import { entityRow } from '../../../../db/list/entity-list.ts';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, todayOf } from '../../../company/company/company.reads.ts';

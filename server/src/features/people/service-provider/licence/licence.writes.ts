@@ -2,8 +2,8 @@ import type { LicenceChange, NewLicence } from '@onrecord/contract/people/provid
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { licenceProblems } from '@onrecord/domain/people/service-provider/licence';
 import type { Tx } from '../../../../db/database.ts';
-import { entityRow } from '../../../../db/entity-list.ts';
-import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../../../db/record-writes.ts';
+import { entityRow } from '../../../../db/list/entity-list.ts';
+import { createRecord, deleteRecord, type RecordTable, saveRecord } from '../../../../db/record/record-writes.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { providerList } from '../service-provider.reads.ts';
 import { requireStaff } from '../service-provider.writes.ts';

@@ -2,8 +2,8 @@ import type { PreferenceRow } from '@onrecord/contract/people/provider-preferenc
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { entityRow } from '../../../../db/entity-list.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { entityRow } from '../../../../db/list/entity-list.ts';
+import { personName } from '../../../../db/record/person-name.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { clientList } from '../../client/client.reads.ts';
 import { contactList } from '../../contact/contact.reads.ts';

@@ -3,9 +3,9 @@ import type { providerPreferenceArea } from '@onrecord/contract/people/provider-
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { entityRow } from '../../../../db/entity-list.ts';
+import { entityRow } from '../../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { providerList } from '../service-provider.reads.ts';
 import { requireOwner } from './preference.reads.ts';

@@ -1,5 +1,5 @@
 import { mayBeIn } from '@onrecord/domain/core/account/may-be-in';
-import { actsForNobody } from '../../../../db/delegation.ts';
+import { actsForNobody } from '../../../../db/access/delegation.ts';
 import {
   isUserScope,
   type LinkViewer,

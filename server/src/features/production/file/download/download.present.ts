@@ -4,8 +4,8 @@ import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { archiveNames } from '@onrecord/domain/production/file/archive-name';
 import { opensInline } from '@onrecord/domain/production/file/file-access';
 import { contentTypeOf } from '@onrecord/domain/production/file/file-signature';
+import { type ZipMember, zipFile } from '../../../../http/file/zip-file.ts';
 import type { Services } from '../../../../http/services.ts';
-import { type ZipMember, zipFile } from '../../../../http/zip-file.ts';
 import type { FileRow } from '../file.reads.ts';
 
 type StoredFile = Pick<FileRow, 'file_name' | 'file_date_time' | 'path'>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mintLinkToken } from '../../../../db/link-token.ts';
+import { mintLinkToken } from '../../../../db/message/link-token.ts';
 import { systemScope } from '../../../../db/scope.ts';
 import {
   buildClient,
@@ -9,8 +9,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../../testing/build-job.ts';
+} from '../../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
 import { readZip } from '../../../../testing/read-zip.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { addFile, originOf, PDF } from '../../../../testing/upload-file.ts';

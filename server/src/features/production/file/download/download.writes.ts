@@ -1,4 +1,4 @@
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { isLinkScope, isUserScope, type Scope } from '../../../../db/scope.ts';
 import { newSecret, secretHash } from '../../../../http/session.ts';

@@ -1,5 +1,5 @@
 import { uploadVisibility } from '@onrecord/domain/production/file/file-access';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { uploaderOf } from '../file.access.ts';

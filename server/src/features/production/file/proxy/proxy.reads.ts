@@ -1,7 +1,7 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { fileArea } from '@onrecord/contract/production/file';
 import type { Tx } from '../../../../db/database.ts';
-import { linkTokenHash } from '../../../../db/link-token.ts';
+import { linkTokenHash } from '../../../../db/message/link-token.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { jobPerson, jobServices } from '../../../scheduling/job/detail.reads.ts';
 

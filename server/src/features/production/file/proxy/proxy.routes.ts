@@ -5,7 +5,7 @@ import { canChangeFile } from '@onrecord/domain/production/file/file-access';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { CallHandlers } from '../../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { fileViewer } from '../file.access.ts';
 import { type FileJob, fileJob } from '../file.reads.ts';

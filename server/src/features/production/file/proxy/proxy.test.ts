@@ -7,8 +7,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+} from '../../../../testing/build/build.ts';
+import { buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { addFile } from '../../../../testing/upload-file.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { linkTokenHash, mintLinkToken } from '../../../../db/link-token.ts';
+import { linkTokenHash, mintLinkToken } from '../../../../db/message/link-token.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
 import type { FileJob } from '../file.reads.ts';
 import type { FileProxy } from './proxy.reads.ts';

@@ -6,7 +6,7 @@ import { RECORD_MODULES, type RecordPart, type RecordType } from '@onrecord/doma
 import { recordFileAudiences } from '@onrecord/domain/production/record-file/record-file';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { type EntityList, entityRow } from '../../../../db/entity-list.ts';
+import { type EntityList, entityRow } from '../../../../db/list/entity-list.ts';
 import { isUserScope, type Scope, type UserScope } from '../../../../db/scope.ts';
 import { caseList } from '../../../people/case/case.reads.ts';
 import { clientList } from '../../../people/client/client.reads.ts';

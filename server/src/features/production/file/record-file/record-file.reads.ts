@@ -10,8 +10,8 @@ import {
 } from '@onrecord/domain/core/record/record-part';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import {
   type FiledRecord,

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import { contentTypeOf } from '@onrecord/domain/production/file/file-signature';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { uploaderOf } from '../file.access.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inCompany } from '../../../../testing/build.ts';
-import { heldJob } from '../../../../testing/build-held-job.ts';
-import { TESTIMONY } from '../../../../testing/build-read-sign.ts';
+import { inCompany } from '../../../../testing/build/build.ts';
+import { heldJob } from '../../../../testing/build/build-held-job.ts';
+import { TESTIMONY } from '../../../../testing/build/build-read-sign.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { addFile } from '../../../../testing/upload-file.ts';
 

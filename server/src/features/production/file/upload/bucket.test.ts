@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createS3Storage } from '../../../../adapters/storage/s3-storage.ts';
-import { buildCompany, buildUser, signIn } from '../../../../testing/build.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+import { buildCompany, buildUser, signIn } from '../../../../testing/build/build.ts';
+import { buildJob } from '../../../../testing/build/build-job.ts';
 import { readZip } from '../../../../testing/read-zip.ts';
 import { openS3Stub } from '../../../../testing/s3-stub.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -2,8 +2,8 @@ import type { UploadedFile } from '@onrecord/contract/production/file';
 import { parseTempUploadKey, type UploadTarget } from '@onrecord/domain/production/file/temp-upload-key';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { personName } from '../../../../db/record/person-name.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { isUploader } from '../file.access.ts';
 

@@ -8,7 +8,7 @@ import { LARGE_MAX_BYTES, maxUploadBytes } from '@onrecord/domain/production/fil
 import type { Tx } from '../../../../db/database.ts';
 import { isLinkScope, isUserScope, type Scope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, requireOwnCompany } from '../../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { readUploadExceptions } from '../../../company/company/storage.reads.ts';
 import { subjectName } from '../../../scheduling/confirmation/confirmation.reads.ts';

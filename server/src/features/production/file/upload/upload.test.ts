@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mintLinkToken } from '../../../../db/link-token.ts';
+import { mintLinkToken } from '../../../../db/message/link-token.ts';
 import { systemScope } from '../../../../db/scope.ts';
 import {
   buildClient,
@@ -10,8 +10,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
-import { buildDeponent, buildDivision, buildJob } from '../../../../testing/build-job.ts';
+} from '../../../../testing/build/build.ts';
+import { buildDeponent, buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { addFile, askAddress, PDF, sendTo, uploadFile } from '../../../../testing/upload-file.ts';

@@ -14,7 +14,7 @@ import { decideUploadName } from '@onrecord/domain/production/file/upload-name';
 import { DROP_AREA_MAX_BYTES, decideUploadSize, HALF_UPLOAD_DAYS } from '@onrecord/domain/production/file/upload-size';
 import { sql } from 'kysely';
 import type { StoragePort } from '../../../../adapters/storage/port.ts';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';

@@ -1,7 +1,7 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import {
   AFTER_JOB,
   type Held,
@@ -9,8 +9,8 @@ import {
   openWorksheet,
   typedWorksheet,
   worksheetOf,
-} from '../../../../testing/build-held-job.ts';
-import { buildRuiz } from '../../../../testing/build-worksheet.ts';
+} from '../../../../testing/build/build-held-job.ts';
+import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
 import { letterRunner, loggedOf, mailsOf } from '../../../../testing/letters.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

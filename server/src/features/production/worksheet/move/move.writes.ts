@@ -5,7 +5,7 @@ import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { decideWorksheetMove } from '@onrecord/domain/production/worksheet/move-worksheet';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
 import { decideProviderAvailability } from '@onrecord/domain/scheduling/schedule/provider-availability';
-import { recordActivities } from '../../../../db/activity.ts';
+import { recordActivities } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';

@@ -1,8 +1,14 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inCompany } from '../../../../testing/build.ts';
-import { AFTER_JOB, type Held, heldJob, typedWorksheet, worksheetOf } from '../../../../testing/build-held-job.ts';
+import { inCompany } from '../../../../testing/build/build.ts';
+import {
+  AFTER_JOB,
+  type Held,
+  heldJob,
+  typedWorksheet,
+  worksheetOf,
+} from '../../../../testing/build/build-held-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -9,13 +9,13 @@ import { isSameRow } from '@onrecord/domain/production/worksheet/merge/merge-row
 import { readStamp } from '@onrecord/domain/production/worksheet/merge/worksheet-stamp';
 import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-access';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import { companyDecimals } from '../../../../db/company-decimals.ts';
+import { StaleError } from '../../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { syncPendingOrders } from '../../../../db/pending-orders.ts';
+import { syncPendingOrders } from '../../../../db/money/pending-orders.ts';
+import { voidLaterOrders } from '../../../../db/money/void-later-orders.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { StaleError } from '../../../../db/stale-error.ts';
-import { voidLaterOrders } from '../../../../db/void-later-orders.ts';
 import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
 import { type OwnWorksheet, shownWorksheet, worksheetRows } from '../worksheet.access.ts';
 import type { WorksheetRows } from '../worksheet.present.ts';

@@ -3,10 +3,10 @@ import type { DispatchProvider, jobCalendarArea, OpenJob } from '@onrecord/contr
 import { COVERS, type Cover } from '@onrecord/domain/scheduling/cover/cover';
 import type { JobLocation } from '@onrecord/domain/scheduling/job/location/location';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { personName } from '../../../../db/record/person-name.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { visibleProviders } from '../../../people/service-provider/service-provider.access.ts';
 import { visibleRooms } from '../../conference-room/conference-room.access.ts';

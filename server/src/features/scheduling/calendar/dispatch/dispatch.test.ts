@@ -2,9 +2,9 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { jobCalendarArea } from '@onrecord/contract/scheduling/job/job-calendar';
 import { COVERS, countCovers, countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildDivision, buildRoom } from '../../../../testing/build-job.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildDivision, buildRoom } from '../../../../testing/build/build-job.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 type Lanes = ResultOf<typeof jobCalendarArea.getLanes>;

@@ -1,16 +1,16 @@
 import { jobLinkPath } from '@onrecord/domain/access/link/link-path';
 import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mintLinkToken } from '../../../../db/link-token.ts';
+import { mintLinkToken } from '../../../../db/message/link-token.ts';
 import { systemScope } from '../../../../db/scope.ts';
-import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildProvider, inCompany } from '../../../../testing/build/build.ts';
 import {
   type BookedJob,
   buildBookedJob,
   DAY_BEFORE,
   openConfirmLink,
   respondOpenLink,
-} from '../../../../testing/build-booked-job.ts';
+} from '../../../../testing/build/build-booked-job.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';

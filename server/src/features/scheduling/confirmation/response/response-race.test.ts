@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildProvider, inCompany } from '../../../../testing/build.ts';
+import { buildProvider, inCompany } from '../../../../testing/build/build.ts';
 import {
   type BookedJob,
   buildBookedJob,
   DAY_BEFORE,
   openConfirmLink,
   respondOpenLink,
-} from '../../../../testing/build-booked-job.ts';
+} from '../../../../testing/build/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

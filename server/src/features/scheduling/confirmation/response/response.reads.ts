@@ -6,9 +6,9 @@ import type {
   ServiceBefore,
 } from '@onrecord/domain/scheduling/confirmation/response-undo';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { personName } from '../../../../db/record/person-name.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { hasStarted } from '../confirmation.reads.ts';
 

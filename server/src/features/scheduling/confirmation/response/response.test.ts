@@ -1,8 +1,13 @@
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import type { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { type BookedJob, buildBookedJob, DAY_BEFORE, respondByLink } from '../../../../testing/build-booked-job.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import {
+  type BookedJob,
+  buildBookedJob,
+  DAY_BEFORE,
+  respondByLink,
+} from '../../../../testing/build/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

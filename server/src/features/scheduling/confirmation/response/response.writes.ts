@@ -10,7 +10,7 @@ import {
 import { decideProviderConfirmation } from '@onrecord/domain/scheduling/confirmation/provider-confirmation';
 import { seenStop, spokenAtStop } from '@onrecord/domain/scheduling/confirmation/recorded-response';
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';

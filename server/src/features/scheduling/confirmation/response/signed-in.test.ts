@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build-booked-job.ts';
+import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
 

@@ -6,7 +6,7 @@ import {
   OWN_UNDO_SECONDS,
   type ResponseUndoDecision,
 } from '@onrecord/domain/scheduling/confirmation/response-undo';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { canSeeJob } from '../../job/detail.reads.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build-booked-job.ts';
+import { buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { type BookedJob, buildBookedJob, DAY_BEFORE } from '../../../../testing/build/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

@@ -7,11 +7,11 @@ import {
 } from '@onrecord/domain/scheduling/calendar/appointment';
 import { locationLines, type WrittenLocation } from '@onrecord/domain/scheduling/job/location/location-lines';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
-import type { Appointment } from '../../../../http/calendar-file.ts';
+import type { Appointment } from '../../../../http/file/calendar-file.ts';
 import { visibleJobRows } from '../job.access.ts';
 
 /** Who reads an appointment; a provider reads of the own services only. */

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../../testing/build-job.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 type Board = ResultOf<typeof jobBoardArea.getBoard>;

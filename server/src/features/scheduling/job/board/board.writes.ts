@@ -3,10 +3,10 @@ import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
-import { COMPANY } from '../../../../db/company-value.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { visibleJobRows } from '../job.access.ts';
 

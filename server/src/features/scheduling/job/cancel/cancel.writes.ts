@@ -1,7 +1,7 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { type CancellationKind, canceledColumns } from '@onrecord/domain/scheduling/change/cancellation';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
-import { recordActivities, recordActivity } from '../../../../db/activity.ts';
+import { recordActivities, recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';

@@ -7,9 +7,9 @@ import {
 } from '@onrecord/domain/scheduling/cancellation/cancellation-clock';
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { personName } from '../../../../db/record/person-name.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
 import { rulesFor } from '../../cancellation-rule/cancellation-rule.reads.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';

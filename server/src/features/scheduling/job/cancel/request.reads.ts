@@ -1,7 +1,7 @@
 import type { CancelRequestRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 
 /** The latest request to cancel a job, open or not, or null. Providers have none. */

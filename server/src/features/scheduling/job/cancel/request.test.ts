@@ -2,11 +2,11 @@ import type { CancelLinkPage } from '@onrecord/contract/scheduling/job/job-cance
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mintLinkToken } from '../../../../db/link-token.ts';
+import { mintLinkToken } from '../../../../db/message/link-token.ts';
 import { systemScope } from '../../../../db/scope.ts';
 import { asAdmin } from '../../../../testing/as-admin.ts';
-import { buildProvider, inCompany } from '../../../../testing/build.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildProvider, inCompany } from '../../../../testing/build/build.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';

@@ -4,7 +4,7 @@ import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancella
 import { withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
 import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { LinkScope, UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';

@@ -1,9 +1,9 @@
 import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProvider, inCompany } from '../../../../testing/build.ts';
-import { buildRoom } from '../../../../testing/build-job.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildProvider, inCompany } from '../../../../testing/build/build.ts';
+import { buildRoom } from '../../../../testing/build/build-job.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

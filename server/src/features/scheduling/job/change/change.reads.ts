@@ -19,8 +19,8 @@ import { previewJobChange } from '@onrecord/domain/scheduling/change/preview-cha
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { asksOf, type BookingTarget, bookingFacts } from '../schedule/booking.reads.ts';
 import type { JobRow } from '../schedule/schedule.reads.ts';

@@ -1,7 +1,7 @@
 import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildClient, buildProvider, inCompany, next } from '../../../../testing/build.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildClient, buildProvider, inCompany, next } from '../../../../testing/build/build.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

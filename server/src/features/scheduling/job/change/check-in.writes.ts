@@ -1,6 +1,6 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { type LoggedJob, logged } from '../values.writes.ts';

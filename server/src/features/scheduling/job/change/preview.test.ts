@@ -1,7 +1,7 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

@@ -10,8 +10,8 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
-import { buildDeponent, buildRoom } from '../../../../testing/build-job.ts';
+} from '../../../../testing/build/build.ts';
+import { buildDeponent, buildRoom } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

@@ -2,10 +2,10 @@ import type { JobCodeRow } from '@onrecord/contract/scheduling/job/job-code';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { visibleJobRows } from '../job.access.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -3,7 +3,7 @@ import type { JobCodeRow, jobCodeArea } from '@onrecord/contract/scheduling/job/
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { codesOfJob, markedJob } from './code.reads.ts';

@@ -2,8 +2,8 @@ import type { HistoryRef } from '@onrecord/domain/scheduling/job/history/history
 import type { HistoryRecord } from '@onrecord/domain/scheduling/job/history/history-fields';
 import type { HistoryRow, StoredRow, StoredRows } from '@onrecord/domain/scheduling/job/history/job-history';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 
 /** Changes that are read of one job: more than any job has, and few enough to hold. */

@@ -10,7 +10,7 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
+} from '../../../../testing/build/build.ts';
 import { readPdf } from '../../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 

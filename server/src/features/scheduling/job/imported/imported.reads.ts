@@ -4,7 +4,7 @@ import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogu
 import type { NearReason } from '@onrecord/domain/core/person/near-match';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { divisionChoices } from '../../../company/division/division.reads.ts';
 import { jobList } from '../list/list.reads.ts';

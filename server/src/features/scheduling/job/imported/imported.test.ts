@@ -18,7 +18,7 @@ import {
   buildUser,
   inCompany,
   signIn,
-} from '../../../../testing/build.ts';
+} from '../../../../testing/build/build.ts';
 import { importTests } from '../../../../testing/imports.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { IS_SOAK, triesOf } from '../../../../testing/tries.ts';

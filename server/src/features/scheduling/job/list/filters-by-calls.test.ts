@@ -1,8 +1,8 @@
 import { jobFilterKey, jobFiltersFor } from '@onrecord/domain/scheduling/job/job-filter-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProvider, buildUser, signIn } from '../../../../testing/build.ts';
-import { type Held, typedWorksheet } from '../../../../testing/build-held-job.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildProvider, buildUser, signIn } from '../../../../testing/build/build.ts';
+import { type Held, typedWorksheet } from '../../../../testing/build/build-held-job.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 /** The morning on which everything is booked; the jobs are on the days after it. */

@@ -11,15 +11,22 @@ import {
 } from '@onrecord/domain/scheduling/job/job-filter-keys';
 import { weekdayNumber } from '@onrecord/domain/scheduling/job/weekday';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { containing } from '../../../../db/like-text.ts';
-import type { ListValueType } from '../../../../db/list-condition.ts';
-import { andAll, type ListCall, type ListSource, listCount, listPage, listRows } from '../../../../db/list-query.ts';
-import { type PartRules, partWhere } from '../../../../db/record-part.ts';
+import { containing } from '../../../../db/list/like-text.ts';
+import type { ListValueType } from '../../../../db/list/list-condition.ts';
+import {
+  andAll,
+  type ListCall,
+  type ListSource,
+  listCount,
+  listPage,
+  listRows,
+} from '../../../../db/list/list-query.ts';
+import { NEWEST, type SearchSource } from '../../../../db/list/search-source.ts';
+import { hidesProviders } from '../../../../db/list/visible-rows.ts';
+import { type PartRules, partWhere } from '../../../../db/record/record-part.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
-import { NEWEST, type SearchSource } from '../../../../db/search-source.ts';
-import { hidesProviders } from '../../../../db/visible-rows.ts';
 import { JOBS_WITH_CONFLICT } from '../../booking-conflict/booking-conflict.reads.ts';
 import { jobCoverSql } from '../../cover/cover.reads.ts';
 import { userCodesSql } from '../code/code.reads.ts';

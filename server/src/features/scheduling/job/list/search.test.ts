@@ -1,7 +1,7 @@
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const MANY = 20_600;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ManyChangeInput, ManyResult, ManyRow } from '@onrecord/contract/scheduling/job/job-batch';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProvider, inCompany, next } from '../../../../testing/build.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildProvider, inCompany, next } from '../../../../testing/build/build.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

@@ -3,7 +3,7 @@ import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-previe
 import type { AppError } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { DayNote, InManyDecision } from '@onrecord/domain/scheduling/change/many-jobs';
-import { StaleError } from '../../../../db/stale-error.ts';
+import { StaleError } from '../../../../db/connection/stale-error.ts';
 import type { JobOfMany } from './many.reads.ts';
 
 /** Why a job stays as it is, where its change was refused: one that somebody saved meanwhile is to be looked at again. */

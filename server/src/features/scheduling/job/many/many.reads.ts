@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { visibleJobRows } from '../job.access.ts';
 

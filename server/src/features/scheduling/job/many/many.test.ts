@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { asAdmin } from '../../../../testing/as-admin.ts';
-import { buildProvider, inCompany, next } from '../../../../testing/build.ts';
-import { buildDivision } from '../../../../testing/build-job.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildProvider, inCompany, next } from '../../../../testing/build/build.ts';
+import { buildDivision } from '../../../../testing/build/build-job.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyJobs } from '../../../messages/notification/many/many-letter.writes.ts';
 

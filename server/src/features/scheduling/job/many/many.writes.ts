@@ -8,11 +8,11 @@ import { message, sentence, sentenceText } from '@onrecord/domain/core/messages/
 import { HOLD_SECONDS } from '@onrecord/domain/scheduling/change/change-undo';
 import { dayNote, decideInMany, manyOrder, movedDay } from '@onrecord/domain/scheduling/change/many-jobs';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
+import { inSavepoint } from '../../../../db/connection/savepoint.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { inSavepoint } from '../../../../db/savepoint.ts';
+import { takenBack } from '../../../../db/record/taken-back.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { takenBack } from '../../../../db/taken-back.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import type { Services } from '../../../../http/services.ts';
 import { capturingTasks } from '../../../../tasks/enqueue.ts';

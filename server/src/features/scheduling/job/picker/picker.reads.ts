@@ -16,7 +16,7 @@ import type { PickerWeights } from '@onrecord/domain/scheduling/picker/score';
 import type { ServiceDemand } from '@onrecord/domain/scheduling/picker/suitability';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { type CompanyRow, companyOf, todayOf } from '../../../company/company/company.reads.ts';
 import { visibleProviders } from '../../../people/service-provider/service-provider.access.ts';

@@ -2,8 +2,8 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { jobPickerArea } from '@onrecord/contract/scheduling/job/job-picker';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../../../db/database.ts';
-import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

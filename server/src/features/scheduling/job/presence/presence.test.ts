@@ -1,7 +1,7 @@
 import type { Presence } from '@onrecord/contract/scheduling/job/job-board';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCompany, buildProvider, buildUser, signIn } from '../../../../testing/build.ts';
-import { buildDivision, buildJob } from '../../../../testing/build-job.ts';
+import { buildCompany, buildProvider, buildUser, signIn } from '../../../../testing/build/build.ts';
+import { buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const NOW = Temporal.Instant.from('2031-03-04T15:50:00Z');

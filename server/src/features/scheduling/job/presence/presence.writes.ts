@@ -3,10 +3,10 @@ import type { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { presentUntil } from '@onrecord/domain/scheduling/board/presence';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { STAFF_ENTITY } from '../../../../db/record/staff-entity.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { STAFF_ENTITY } from '../../../../db/staff-entity.ts';
 import { canSeeJob } from '../detail.reads.ts';
 
 /** Clears away who has said nothing for long. Rows that somebody else is writing are left to them. */

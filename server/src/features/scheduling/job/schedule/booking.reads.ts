@@ -15,9 +15,9 @@ import {
   roomSeatsQuestion,
 } from '@onrecord/domain/scheduling/schedule/room-booking';
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
 import { visibleRooms } from '../../conference-room/conference-room.access.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { ServiceReschedulePatch } from '@onrecord/domain/scheduling/schedule/reschedule';
 import { decideScheduleJob } from '@onrecord/domain/scheduling/schedule/schedule-job';
+import { isStartedOver } from '../../../../db/connection/start-over.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
-import { isStartedOver } from '../../../../db/start-over.ts';
 import { candidatesFor } from './candidates.reads.ts';
 import { type Booked, factsOf, NO_OVERRIDE, type Override } from './override.reads.ts';
 import type { JobRow, RequestedProvider } from './schedule.reads.ts';

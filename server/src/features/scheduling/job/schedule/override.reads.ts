@@ -1,6 +1,6 @@
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { type OverriddenFact, overrideSentence } from '@onrecord/domain/scheduling/picker/override-reason';
-import type { Activity } from '../../../../db/activity.ts';
+import type { Activity } from '../../../../db/activity/activity.ts';
 
 /** Why a service is booked although something is in the way, and beside which job: the columns of the service. */
 export interface Override {

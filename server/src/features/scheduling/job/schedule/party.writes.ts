@@ -5,7 +5,7 @@ import { deponentValues } from '@onrecord/domain/people/deponent/deponent-draft'
 import type { JobInstants } from '@onrecord/domain/scheduling/job/job-time';
 import { locationColumns } from '@onrecord/domain/scheduling/job/location/location';
 import { sql } from 'kysely';
-import { type Activity, recordActivity } from '../../../../db/activity.ts';
+import { type Activity, recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { salespersonOf } from '../../../people/case/case.reads.ts';

@@ -8,10 +8,10 @@ import type {
 } from '@onrecord/domain/scheduling/schedule/provider-availability';
 import type { TimeOff } from '@onrecord/domain/scheduling/time-off/time-off';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import {
   type Parties,

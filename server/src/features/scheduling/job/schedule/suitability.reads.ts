@@ -3,9 +3,9 @@ import type { GeoPoint } from '@onrecord/domain/scheduling/picker/distance';
 import { governingStates } from '@onrecord/domain/scheduling/picker/governing-state';
 import type { ServiceDemand, SuitabilityFacts, WantedSkill } from '@onrecord/domain/scheduling/picker/suitability';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { personName } from '../../../../db/record/person-name.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 
 /** A postal code with the state it was written beside, as far as anybody wrote one. */

@@ -1,8 +1,8 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { SnapshotService } from '@onrecord/domain/scheduling/change/job-changes';
+import { StaleError } from '../../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { StaleError } from '../../../../db/stale-error.ts';
 import { servicesOf } from '../schedule/schedule.reads.ts';
 
 /** Who is to take a service of a job, and the version of the service that was seen. */

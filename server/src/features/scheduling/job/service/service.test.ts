@@ -1,8 +1,8 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildProvider } from '../../../../testing/build.ts';
-import { AFTER_JOB, heldJob, typedWorksheet } from '../../../../testing/build-held-job.ts';
-import { buildOffice } from '../../../../testing/build-office.ts';
+import { buildProvider } from '../../../../testing/build/build.ts';
+import { AFTER_JOB, heldJob, typedWorksheet } from '../../../../testing/build/build-held-job.ts';
+import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -1,9 +1,9 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import type { AllowedJobChange } from '@onrecord/domain/scheduling/change/decide-job-change';
-import { recordActivities } from '../../../../db/activity.ts';
+import { recordActivities } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { assignedMessages, notifyWebhooks } from '../../../../db/message/webhook-message.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { assignedMessages, notifyWebhooks } from '../../../../db/webhook-message.ts';
 import { settleRounds } from '../../offer/round-log.writes.ts';
 import { type Booked, reasonActivities } from '../schedule/override.reads.ts';
 import { endFormerPairs } from '../schedule/override.writes.ts';

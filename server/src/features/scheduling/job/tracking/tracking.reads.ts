@@ -1,8 +1,8 @@
 import type { JobTrackingRow } from '@onrecord/contract/scheduling/job/job-tracking';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
-import { personName } from '../../../../db/person-name.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { personName } from '../../../../db/record/person-name.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { visibleJobRows } from '../job.access.ts';
 

@@ -1,7 +1,14 @@
 import type { JobTrackingRow } from '@onrecord/contract/scheduling/job/job-tracking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
-import { buildJob } from '../../../../testing/build-job.ts';
+import {
+  buildClient,
+  buildCompany,
+  buildProvider,
+  buildUser,
+  inCompany,
+  signIn,
+} from '../../../../testing/build/build.ts';
+import { buildJob } from '../../../../testing/build/build-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

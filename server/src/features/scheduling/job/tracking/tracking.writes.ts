@@ -3,12 +3,12 @@ import type { JobTrackingRow, jobTrackingArea } from '@onrecord/contract/schedul
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { recordActivity } from '../../../../db/activity.ts';
-import { startOrders } from '../../../../db/advance-orders.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
+import { StaleError } from '../../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { startOrders } from '../../../../db/money/advance-orders.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
-import { StaleError } from '../../../../db/stale-error.ts';
 import { oneTracked } from './tracking.reads.ts';
 
 type StatusRequest = BodyOf<typeof jobTrackingArea.saveStatus>;

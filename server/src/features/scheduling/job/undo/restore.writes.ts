@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import { isOfJob, isSame, keyOf, type PressedChange, storedKeyOf, UNDO_PARTS, type UndoPart } from './undo.reads.ts';
 
 const partsOf = ({ part, row: { table } }: UndoPart, { job_undo_id }: PressedChange) => {

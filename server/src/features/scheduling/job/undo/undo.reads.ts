@@ -1,7 +1,7 @@
 import type { ChangeUndoFacts, UndoableChange } from '@onrecord/domain/scheduling/change/change-undo';
 import { type RawBuilder, sql } from 'kysely';
-import { COMPANY } from '../../../../db/company-value.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import type { WithdrawnCancellation } from '../cancel/clock.reads.ts';
 

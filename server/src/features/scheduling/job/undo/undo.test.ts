@@ -7,7 +7,7 @@ import { systemScope } from '../../../../db/scope.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { approveAll } from '../../../../testing/approve-pay.ts';
 import { asAdmin } from '../../../../testing/as-admin.ts';
-import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import {
   type BookedJob,
   buildBookedJob,
@@ -15,7 +15,7 @@ import {
   openConfirmLink,
   respondByLink,
   respondOpenLink,
-} from '../../../../testing/build-booked-job.ts';
+} from '../../../../testing/build/build-booked-job.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';

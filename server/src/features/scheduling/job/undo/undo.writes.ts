@@ -7,9 +7,9 @@ import {
   type UndoableChange,
 } from '@onrecord/domain/scheduling/change/change-undo';
 import { sql } from 'kysely';
-import { recordActivity } from '../../../../db/activity.ts';
-import { COMPANY } from '../../../../db/company-value.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import type { CancellationFees, WithdrawnCancellation } from '../cancel/clock.reads.ts';
 import { lockCountedDay, restoreCancellation, withdrawCancellation } from '../cancel/posting.writes.ts';

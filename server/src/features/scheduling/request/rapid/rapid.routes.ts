@@ -5,7 +5,7 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { decideRapidRequest } from '@onrecord/domain/scheduling/request/rapid-request';
 import { requestNumber } from '@onrecord/domain/scheduling/request/request-kind';
 import { type CallHandlers, userScope } from '../../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../http/services.ts';
 import { originOf } from '../../../../http/session.ts';
 import { type KeepNotice, withNotice } from '../notice.access.ts';

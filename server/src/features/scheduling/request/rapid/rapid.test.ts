@@ -1,9 +1,9 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RATE_RULES } from '../../../../http/rate-limit.ts';
+import { RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import { createTaskRunner } from '../../../../tasks/task-runner.ts';
-import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { mailsOf } from '../../../../testing/letters.ts';
 import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -2,10 +2,10 @@ import type { RapidRequestBody } from '@onrecord/contract/scheduling/job/rapid-r
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { requestNumber } from '@onrecord/domain/scheduling/request/request-kind';
-import { recordActivity } from '../../../../db/activity.ts';
+import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { andAll } from '../../../../db/list-query.ts';
-import { sameCompany } from '../../../../db/same-company.ts';
+import { andAll } from '../../../../db/list/list-query.ts';
+import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { Scope, UserScope } from '../../../../db/scope.ts';
 import { moveFiles } from '../accept.writes.ts';
 import { visibleRequests } from '../request.reads.ts';

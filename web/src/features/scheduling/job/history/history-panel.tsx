@@ -12,7 +12,7 @@ import { useSession } from '../../../../lib/session.ts';
 import { jobHistoryTexts } from '../../../../lib/texts/job-history.ts';
 import { listTexts } from '../../../../lib/texts/list.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { takeExport } from '../../../../list/take-export.ts';
+import { takeExport } from '../../../../list/export/take-export.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';

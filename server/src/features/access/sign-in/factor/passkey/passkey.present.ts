@@ -1,4 +1,4 @@
-import { CHALLENGE_MINUTES, PASSKEY_ALGORITHMS, type PasskeySite } from '../../../../../http/passkey.ts';
+import { CHALLENGE_MINUTES, PASSKEY_ALGORITHMS, type PasskeySite } from '../../../../../http/secret/passkey.ts';
 
 interface Credential {
   readonly credential_id: Buffer;

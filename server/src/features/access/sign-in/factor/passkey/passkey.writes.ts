@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import type { Tx } from '../../../../../db/database.ts';
 import type { UserScope } from '../../../../../db/scope.ts';
-import { checkNewPasskey, checkPasskeyProof, newChallenge, passkeySite } from '../../../../../http/passkey.ts';
+import { checkNewPasskey, checkPasskeyProof, newChallenge, passkeySite } from '../../../../../http/secret/passkey.ts';
 import type { Services } from '../../../../../http/services.ts';
 import type { Candidate } from '../../sign-in.reads.ts';
 import { readAccountName } from '../factor.reads.ts';

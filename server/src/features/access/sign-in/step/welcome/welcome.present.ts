@@ -1,7 +1,7 @@
 import { TEMPORARY_PASSWORD_DAYS } from '@onrecord/domain/core/credential/temporary-password';
 import type { MailMessage } from '../../../../../adapters/mail/port.ts';
-import { companyMail } from '../../../../../http/company-message.ts';
-import { textsIn } from '../../../../../http/texts-in.ts';
+import { companyMail } from '../../../../../http/text/company-message.ts';
+import { textsIn } from '../../../../../http/text/texts-in.ts';
 import type { Newcomer } from './welcome.reads.ts';
 
 interface Welcome {

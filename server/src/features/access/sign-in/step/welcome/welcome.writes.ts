@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { TEMPORARY_PASSWORD_DAYS, temporaryPassword } from '@onrecord/domain/core/credential/temporary-password';
-import { recordActivity } from '../../../../../db/activity.ts';
+import { recordActivity } from '../../../../../db/activity/activity.ts';
 import { systemScope } from '../../../../../db/scope.ts';
 import type { Services } from '../../../../../http/services.ts';
 import type { TaskData } from '../../../../../tasks/catalogue.ts';

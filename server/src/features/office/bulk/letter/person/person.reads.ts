@@ -3,7 +3,7 @@ import type { LetterAudience } from '@onrecord/domain/office/bulk/letter';
 import { decideLettersTo, type LetterPerson } from '@onrecord/domain/office/bulk/letter-to-people';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../../db/database.ts';
-import { personName } from '../../../../../db/person-name.ts';
+import { personName } from '../../../../../db/record/person-name.ts';
 import type { Scope } from '../../../../../db/scope.ts';
 import { partyFacts } from '../../../../access/sign-in/person.reads.ts';
 

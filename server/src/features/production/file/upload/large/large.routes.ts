@@ -7,7 +7,7 @@ import { DigestMismatch } from '../../../../../adapters/storage/port.ts';
 import type { Tx } from '../../../../../db/database.ts';
 import type { Scope } from '../../../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany } from '../../../../../http/call.ts';
-import { addressBlock, limitRate, RATE_RULES } from '../../../../../http/rate-limit.ts';
+import { addressBlock, limitRate, RATE_RULES } from '../../../../../http/request/rate-limit.ts';
 import type { Services } from '../../../../../http/services.ts';
 import { readUploadExceptions } from '../../../../company/company/storage.reads.ts';
 import { isGuest } from '../../file.access.ts';

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useMessages } from '../../lib/messages.ts';
+import type { FileOffer } from '../../lib/offer-file.ts';
+import { listTexts } from '../../lib/texts/list.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChevronDownIcon, DownloadIcon } from '../../ui/icons.ts';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import type { ListRequest } from '../search/list-search.ts';
+import { takeExport } from './take-export.ts';
+
+export type ListExportFormat = 'xlsx' | 'txt' | 'pdf' | 'ics';
+
+/** What a list can be exported to, and the call that makes the file. */
+export interface ListExports {
+  formats: readonly ListExportFormat[];
+  offer: (format: ListExportFormat, request: ListRequest, columns: readonly string[]) => FileOffer;
+}
+
+interface ExportMenuProps {
+  exports: ListExports;
+  request: ListRequest;
+  /** The exportable columns on screen, in their order. */
+  columns: readonly string[];
+  /** Only these rows, named by a column of their list, whatever the list shows now. */
+  only?: { column: string; ids: readonly (string | number)[] };
+}
+
+const NO_FILTER = { filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };
+
+/** What is asked for: the list as it is narrowed, or in its order the rows that were chosen. */
+function query({ request, only }: Pick<ExportMenuProps, 'request' | 'only'>): ListRequest {
+  if (!only) return request;
+  const { sort, of } = request;
+  return { ...NO_FILTER, sort, ...(of && { of }), filter: { [only.column]: [...only.ids] } };
+}
+
+/** Exports what the list shows now: its filters, its sort, its columns; or of it the rows that were chosen. */
+export function ExportMenu({ exports, columns, ...what }: ExportMenuProps) {
+  const t = useTexts(listTexts);
+  const tMessage = useMessages();
+  const [busy, setBusy] = useState(false);
+  const run = async (format: ListExportFormat) => {
+    setBusy(true);
+    await takeExport(exports.offer(format, query(what), columns), t);
+    setBusy(false);
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button busy={busy} size={what.only ? 'sm' : 'md'}>
+          <DownloadIcon size={15} aria-hidden />
+          {what.only ? t('export_selection') : tMessage('list.export')}
+          <ChevronDownIcon size={13} aria-hidden />
+        </Button>
+      }
+    >
+      {exports.formats.map((format) => (
+        <MenuItem key={format} onClick={() => void run(format)}>
+          {tMessage(`list.export_${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
