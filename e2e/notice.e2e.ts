@@ -36,7 +36,7 @@ test('a scheduler drops a notice: it fills the form from its words and from the 
     file('Notice_Kessler.pdf', noticePdf(noticeText(known.court_docket_number, 'Ida Kessler', day))),
   );
   await page.getByText(`Docket number ${known.court_docket_number}`).first().waitFor();
-  await page.getByText('Notice_Kessler.pdf goes along.').waitFor();
+  await page.getByText('Notice_Kessler.pdf is attached.').waitFor();
   expect(await field(page, 'Start').inputValue()).toBe('09:30 AM');
   await page.getByText('Page 1 of 2').waitFor();
   await button(page, 'Next page').click();

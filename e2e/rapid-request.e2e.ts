@@ -17,7 +17,7 @@ test('a paralegal without an account drops a notice, corrects a field and gets a
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Notice_Kessler.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByText('Notice_Kessler.pdf goes along.').waitFor();
+  await page.getByText('Notice_Kessler.pdf is attached.').waitFor();
   expect(await field(page, 'Docket number').inputValue()).toBe('2026CV099812');
   expect(await field(page, 'Witness').inputValue()).toBe('Ida Kessler');
 
@@ -27,7 +27,7 @@ test('a paralegal without an account drops a notice, corrects a field and gets a
   await field(page, 'Witness').fill('Ida R. Kessler');
   await field(page, 'Your name').fill('Pat Lowe');
   await field(page, 'Firm').fill('Lowe & Partners');
-  await field(page, 'Mail for our answer').fill('pat@lowe.example.com');
+  await field(page, 'Email for our answer').fill('pat@lowe.example.com');
   const office = page.getByRole('combobox', { name: 'Office' });
   if ((await office.count()) > 0) {
     await office.click();

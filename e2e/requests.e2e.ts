@@ -58,7 +58,7 @@ test('a paralegal drops a notice, requests, edits, replies and takes a proposed 
     .getByLabel('Deposition notice')
     .and(page.locator('input'))
     .setInputFiles({ name: 'Notice_Ollery.pdf', mimeType: 'application/pdf', buffer: notice });
-  await page.getByText('Notice_Ollery.pdf goes along.').waitFor();
+  await page.getByText('Notice_Ollery.pdf is attached.').waitFor();
   await expect.poll(() => field(page, 'Deponents').inputValue()).toBe('Ada Ollery');
   expect(await field(page, 'Date').inputValue()).toBe(typed(DAY));
   expect(await field(page, 'Start').inputValue()).toBe('09:30 AM');
@@ -86,7 +86,7 @@ test('a paralegal drops a notice, requests, edits, replies and takes a proposed 
   await sendWords(desktop, 'Ask back', 'Who defends?', 'Send');
   await page.goto('/activity/jobs/requests');
   await page
-    .getByRole('region', { name: 'Waits for you' })
+    .getByRole('region', { name: 'Needs your reply' })
     .getByRole('link', { name: /Ada Ollery/ })
     .click();
   await page.getByText('Who defends?').waitFor();

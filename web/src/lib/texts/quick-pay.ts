@@ -16,7 +16,7 @@ export const quickPayTexts = defineTexts('quick-pay', {
   bank: 'Bank account',
   send_to: 'Email for the receipt',
   enter_first: 'Please enter the payment details above and press "Use these details".',
-  no_method: 'This kind of card is not taken here. Please use another one.',
+  no_method: 'This kind of card is not accepted here. Please use another one.',
   pay: 'Pay {amount}',
   paying: 'Paying…',
   pending_title: 'We are checking this payment',

@@ -41,6 +41,6 @@ export const terminalTexts = defineTexts('terminal', {
   city: 'City, state, ZIP',
   sent_to: 'Receipt sent to',
   no_receipt: 'There is no receipt to show',
-  no_receipt_hint: 'Leaving the receipt clears it. It was mailed to the addresses that you typed.',
+  no_receipt_hint: 'Leaving the receipt clears it. It was emailed to the addresses you entered.',
   loading: 'Loading…',
 });

@@ -100,10 +100,10 @@ test('before it opens the button says when', async () => {
 test('who cannot go says why, and sends the place and time that were shown', async () => {
   const { user, sent } = show();
   await user.click(await screen.findByRole('button', { name: 'Tell the office' }));
-  await user.click(screen.getByRole('button', { name: 'I cannot go' }));
+  await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
   expect(sent(jobResponseArea.withdraw.path)).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: /Why can you not go/ }), 'Flat tire');
-  await user.click(screen.getByRole('button', { name: 'I cannot go' }));
+  await user.type(screen.getByRole('textbox', { name: /Why can’t you make it/ }), 'Flat tire');
+  await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
   await vi.waitFor(() =>
     expect(sent(jobResponseArea.withdraw.path)).toEqual([
       { job_id: 7, reason: 'Flat tire', seen: { starts_at: job.starts_at, location: next.location } },

@@ -174,7 +174,7 @@ test('a client who drops a job on another day asks the office for that time, and
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Amadi/ })).draggable).toBe(true);
   drag(/Amadi/, /^12 Wed/);
   const dialog = await screen.findByRole('dialog', { name: 'Ask for another time' });
-  within(dialog).getByText('The office answers by mail. Until then nothing changes.');
+  within(dialog).getByText('The office answers by email. Until then nothing changes.');
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /New date/ }).value).toBe('03/12/2031');
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /New start/ }).value).toBe('09:30 AM');
   await within(dialog).findByText(LATE);

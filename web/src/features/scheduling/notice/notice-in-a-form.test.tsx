@@ -136,6 +136,6 @@ test('a picture cannot be read: it goes along, and the form waits for typing', a
   await openForm();
   const scan = new File([new Uint8Array(200)], 'scan.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Deposition notice'), scan);
-  await screen.findByText('We cannot read this picture. Type it, the notice still goes along.');
+  await screen.findByText('We cannot read this picture. Please type the details; the notice is attached.');
   expect(field('Date').value).toBe('');
 });

@@ -12,6 +12,7 @@ export interface Addressee {
   contact_id: number | null;
   division_id: number;
   invoice_number: number;
+  /** The client's name where the invoice has no case. */
   case_name: string;
   claim_number: string;
   payment_due: string;
@@ -25,7 +26,7 @@ export interface Addressee {
 export async function addresseeOf(tx: Tx, scope: Scope, invoiceId: number): Promise<Addressee | undefined> {
   const { rows } =
     await sql<Addressee>`select coalesce(nullif(o.bill_to_email, ''), nullif(b.email, ''), nullif(p.email, ''), c.email, '') as to,
-      i.client_invoice_id, i.order_id, i.contact_id, i.division_id, i.invoice_number, coalesce(lc.case_name, '') as case_name, o.claim_number,
+      i.client_invoice_id, i.order_id, i.contact_id, i.division_id, i.invoice_number, coalesce(lc.case_name, c.name) as case_name, o.claim_number,
       i.payment_due, i.amount_due, i.balance,
       ${chosenLocale(scope.company_id, 'contact', sql.ref('i.contact_id'))} as locale
     from client_invoice i

@@ -69,6 +69,24 @@ const print = (o: Office, headers: Record<string, string>, order_id: number) =>
   });
 
 describe('an invoice by mail', () => {
+  test('names the client where it has no case', async () => {
+    const o = await office();
+    const [client] = await inCompany(t.db, o.company_id, async (tx) => {
+      await sql`update client_order set case_id = null`.execute(tx);
+      await sql`update job set case_id = null`.execute(tx);
+      return tx
+        .selectFrom('client')
+        .innerJoin('client_invoice', 'client_invoice.client_id', 'client.client_id')
+        .select('client.name')
+        .where('client_invoice_id', '=', o.first?.client_invoice_id ?? 0)
+        .execute();
+    });
+    await t.call('POST', '/client_invoice/sendInvoice', o.biller, o.first);
+    await runner.runDue();
+    const [mail] = await inCompany(t.db, o.company_id, (tx) => tx.selectFrom('message_outbox').selectAll().execute());
+    expect(mail?.body_text).toContain(`Your Invoice for ${client?.name} is ready.`);
+  });
+
   test('goes to the contact with a link that opens this invoice and nothing else', async () => {
     const o = await office();
     const { contact_id } = o.ruiz.attorney;
