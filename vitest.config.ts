@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest: begun last, everything would wait for them alone. */
-const LONGEST =
-  /(every-screen\.e2e|(main|embedded-postgres|demo-world|every-list|killed-server|tasks|lookups)\.test)\.ts$/;
+/**
+ * The files that take longest: begun last, everything would wait for them alone. Of those that read the demo world one is
+ * enough, which loads it; the others would wait for it.
+ */
+const LONGEST = /(every-screen\.e2e|(demo-world|permission-matrix|tasks|many-race|tenant-wall)\.test)\.ts$/;
 
 const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
 
