@@ -29,7 +29,7 @@ export function WitnessRow({ row, chosen, onChoose }: WitnessRowProps) {
         <p className="break-words font-medium">{name}</p>
         <p className="break-words text-ink-2 text-sm">
           {date(row.job_date)} ·{' '}
-          <Link to={paths.job({ ...row, company_id })} className="text-brand-ink hover:underline">
+          <Link to={paths.job({ ...row, company_id })} className="text-brand-ink underline">
             {term('job')} {row.job_number}
           </Link>
           {row.case_name !== '' && ` · ${row.case_name}`}
