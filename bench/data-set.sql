@@ -1,5 +1,6 @@
 -- The bench's rows of one company, in the product's own schema. $1.. are bound by data-set.ts as settings of the session:
--- bench.company, bench.jobs, bench.billed: of so many jobs one is billed, and where each is, nobody is heard and nobody assigned. Everything follows from the row's own number, so that each run of a size
+-- bench.company, bench.jobs, bench.billed. One of so many jobs is billed; where every job is (1), nobody is heard and nobody
+-- assigned, which only lists show. Everything follows from the row's own number, so that each run of a size
 -- makes the same rows. Ids of a company lie in a span of ten million of its own.
 create or replace function pg_temp.setting(name text) returns bigint language sql immutable as $$
   select current_setting('bench.' || name)::bigint $$;

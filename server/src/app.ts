@@ -12,7 +12,7 @@ import { localStorageRoutes } from './adapters/storage/local-routes.ts';
 import { isLocalStorage } from './adapters/storage/local-storage.ts';
 import { STORAGE_PATH } from './adapters/storage/local-urls.ts';
 import { SESSION_ENTITY } from './db/access/session-end.ts';
-import { companyDecimals } from './db/company-decimals.ts';
+import { companyDecimals } from './db/money/company-decimals.ts';
 import { isUserScope, type Scope } from './db/scope.ts';
 import { admitKey, findApiKey } from './features/access/integration/key/key.reads.ts';
 import { readPageSize } from './features/access/profile/profile.reads.ts';

@@ -295,7 +295,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     apart: true,
     after: {
       change:
-        /^server\/src\/(features\/access\/(role|sign-in\/session)|adapters\/live)\/(?!.*\.test\.ts$)|\/session-end\.ts$/,
+        /^server\/src\/(features\/access\/(role|sign-in\/session)|http\/live)\/(?!.*\.test\.ts$)|\/session-end\.ts$/,
       size: 0.001,
       seconds: 30,
     },

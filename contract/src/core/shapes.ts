@@ -1,3 +1,4 @@
+import { PLAIN_AMOUNT } from '@onrecord/domain/core/money/currency';
 import { isEmail, isInternationalPhone } from '@onrecord/domain/core/validation/patterns';
 import { z } from 'zod';
 
@@ -27,12 +28,7 @@ function withDecimals(text: string): string {
 }
 
 /** An amount that people type and that is never negative, such as a limit. */
-export const amount = typedAmount(
-  z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,3})?$/, 'form.amount')
-    .overwrite(withDecimals),
-);
+export const amount = typedAmount(z.string().regex(PLAIN_AMOUNT, 'form.amount').overwrite(withDecimals));
 export const shortText = z.string().trim().max(255);
 /** A text that must not be blank. */
 export const requiredText = z.string().trim().min(1, 'form.required').max(255);

@@ -1,3 +1,4 @@
+import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import type { AccessKey } from '@onrecord/domain/core/permission/access-key';
 import { RECEIPT_EMAIL_MAX, readEmailList } from '@onrecord/domain/core/validation/email-list';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ const optionalAmount = typedAmount(
   z
     .string()
     .trim()
-    .refine((text) => text === '' || /^\d{1,9}(\.\d{1,3})?$/.test(text), 'form.amount'),
+    .refine((text) => text === '' || isPlainAmount(text), 'form.amount'),
 );
 
 const sale = {

@@ -12,6 +12,12 @@ export function decimalsOf(currencyCode: string | undefined): number {
   return OTHER_DECIMALS[currencyCode ?? ''] ?? USUAL_DECIMALS;
 }
 
+/** An amount as it is typed and as it travels: up to nine digits (section 5) and as many places as any currency has. */
+export const PLAIN_AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
+
+/** Whether a text is an amount that can be calculated with: exact, without sign, separators and symbol. */
+export const isPlainAmount = (text: string): boolean => PLAIN_AMOUNT.test(text);
+
 /** Whether an exact amount has no more decimals than its currency; zeros behind the last one count for nothing. */
 export function fitsDecimals(amount: string, decimals: number): boolean {
   const [, fraction = ''] = amount.split('.');

@@ -69,7 +69,7 @@ export function roundPrice(input: DecimalInput): Decimal {
  * '1.505' with three.
  */
 export function formatAmount(input: DecimalInput, decimals: number = USUAL_DECIMALS): string {
-  return amountText(roundAmount(input, decimals));
+  return plainText(roundAmount(input, decimals));
 }
 
 /**
@@ -81,7 +81,7 @@ export function formatAmount(input: DecimalInput, decimals: number = USUAL_DECIM
 export function formatSum(input: DecimalInput): string {
   const exact = decimal(input);
   if (!exact.round(MAX_DECIMALS, Big.roundDown).eq(exact)) throw new RangeError(`Not rounded: ${exact.toFixed()}`);
-  return amountText(exact);
+  return plainText(exact);
 }
 
 /** A price as the wire and the columns hold it, rounded: '4.850'. */
@@ -123,7 +123,7 @@ export function partDown(amount: DecimalInput, times: DecimalInput, by: DecimalI
 }
 
 /** Two places at least, more where there are more, so that amounts of most currencies read as ever. */
-function amountText(exact: Decimal): string {
+function plainText(exact: Decimal): string {
   const [, fraction = ''] = exact.toFixed().split('.');
   return withoutNegativeZero(exact).toFixed(Math.max(USUAL_DECIMALS, fraction.length));
 }

@@ -141,7 +141,7 @@ test('the case comes before the contact, the contact before the client, and what
   expect(termsInForce([earned, contact], '2026-09-01')).toEqual([earned]);
 });
 
-test('where a merge brought more shares to a client than the whole, who has sold for longer goes first', () => {
+test('where a merge leaves a client with shares of more than a hundred percent, who has sold for longer goes first', () => {
   const at = (client_id: number, share_percent: number, starts_on: string) => ({
     ...{ client_id, contact_id: null, case_id: null, share_percent, starts_on, ends_on: null, has_entries: false },
   });

@@ -126,7 +126,7 @@ export interface AgreedTerm {
 }
 
 /**
- * Shares of one client are the whole at most. After a merge of clients there may be more: whoever has sold for longer goes first, and
+ * Shares of one client come to a hundred percent at most. After a merge of clients they may come to more: whoever has sold for longer goes first, and
  * who does not fit any more earns nothing.
  */
 function limitShares<Term extends AgreedTerm>(terms: readonly Term[]): Term[] {

@@ -1,4 +1,4 @@
-import { fitsDecimals, USUAL_DECIMALS } from '../../core/money/currency.ts';
+import { fitsDecimals, isPlainAmount, USUAL_DECIMALS } from '../../core/money/currency.ts';
 import { compare, formatSum } from '../../core/money/money.ts';
 
 /** The sentence that refuses an amount (sections 5 and 8). */
@@ -12,9 +12,6 @@ export type AmountDecision =
   | { readonly outcome: 'accepted'; readonly amount: string }
   | { readonly outcome: 'refused'; readonly key: AmountProblem };
 
-/** Up to nine digits, the reach of the currency amount of section 5, and as many places as any currency has. */
-const WIRE_AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
-
 /**
  * Decides about an amount to be paid as it came over the wire: exact text of digits with at most the places of its currency, above
  * zero and not above the balance of what it pays (section 5). Numbers, blanks, signs, exponents, separators and
@@ -27,7 +24,7 @@ export function decidePayAmount(
   balance: string | null,
   decimals: number = USUAL_DECIMALS,
 ): AmountDecision {
-  if (typeof amount !== 'string' || !WIRE_AMOUNT.test(amount)) return refused('payment.amount_invalid');
+  if (typeof amount !== 'string' || !isPlainAmount(amount)) return refused('payment.amount_invalid');
   if (!fitsDecimals(amount, decimals)) return refused(decimals === 0 ? 'form.whole_amount' : 'payment.amount_invalid');
   if (compare(amount, 0) === 0) return refused('payment.amount_zero');
   if (balance !== null && compare(amount, balance) > 0) return refused('payment.amount_above_balance');
@@ -36,7 +33,7 @@ export function decidePayAmount(
 
 /** An amount as it came over the wire with two places at least; what is no amount stays as it is, for the refusal. */
 export function wireAmount(amount: string): string {
-  return WIRE_AMOUNT.test(amount) ? formatSum(amount) : amount;
+  return isPlainAmount(amount) ? formatSum(amount) : amount;
 }
 
 function refused(key: AmountProblem): AmountDecision {

@@ -1,3 +1,4 @@
+import { isPlainAmount } from '../../core/money/currency.ts';
 import { compare } from '../../core/money/money.ts';
 
 /** What the bill of an invoice says, which only whoever got it knows. */
@@ -15,7 +16,7 @@ export function hasBill(typed: string, bill: BillFacts): boolean {
   const text = typed.trim();
   if (text === '') return false;
   const amount = text.replace(/^[$\s]+/, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
-  if (/^\d{1,9}(\.\d{1,3})?$/.test(amount)) {
+  if (isPlainAmount(amount)) {
     if ([bill.amount_due, bill.balance].some((sum) => compare(sum, 0) > 0 && compare(sum, amount) === 0)) return true;
   }
   const code = postalCode(text);

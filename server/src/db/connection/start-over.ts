@@ -9,7 +9,8 @@ export const isStartedOver = (error: unknown): boolean =>
 /**
  * Runs work again that the database broke off in favor of another transaction, as a merge of clients while their money moves.
  *
- * @param work one transaction of its own, which does nothing outside of the database
+ * @param work one transaction of its own. What it does outside of the database, as a refund at the gateway, has a key by which a repeat
+ *   changes nothing.
  */
 export async function startOver<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   try {

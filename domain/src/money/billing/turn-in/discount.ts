@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../../core/messages/catalogue.ts';
-import { fitsDecimals, USUAL_DECIMALS } from '../../../core/money/currency.ts';
+import { fitsDecimals, PLAIN_AMOUNT, USUAL_DECIMALS } from '../../../core/money/currency.ts';
 import { decimalsProblem } from '../../../core/money/decimals-problem.ts';
 import {
   add,
@@ -28,7 +28,7 @@ export interface Discount {
 
 export const MAX_DISCOUNT_REASON = 120;
 
-const TYPED = { percent: /^\d{1,3}(\.\d{1,3})?$/, amount: /^\d{1,9}(\.\d{1,3})?$/ } as const;
+const TYPED = { percent: /^\d{1,3}(\.\d{1,3})?$/, amount: PLAIN_AMOUNT } as const;
 
 /** What is wrong with a discount, by field: it takes off something, no more than everything, and says why. */
 export function discountProblems(

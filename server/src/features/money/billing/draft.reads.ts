@@ -17,9 +17,9 @@ import type { SoldProduct } from '@onrecord/domain/money/billing/turn-in/wanted-
 import type { PayTemplateRow, ServicePayRow } from '@onrecord/domain/money/provider-invoice/provider-pay';
 import type { AddressParts } from '@onrecord/domain/people/address/address-lines';
 import { type RawBuilder, sql } from 'kysely';
-import { decimalsIn } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list/list-query.ts';
+import { decimalsIn } from '../../../db/money/company-decimals.ts';
 import { ORDER_FIRM, ORDER_PAYER } from '../../../db/money/order-parties.ts';
 import { personName } from '../../../db/record/person-name.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';

@@ -7,8 +7,8 @@ import {
   NOTHING_EARNED,
   termsInForce,
 } from '@onrecord/domain/money/commission/commission';
-import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
+import { companyDecimals } from '../../../db/money/company-decimals.ts';
 import type { Scope } from '../../../db/scope.ts';
 import {
   type AccruedInvoice,

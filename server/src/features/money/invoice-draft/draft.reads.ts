@@ -2,9 +2,9 @@ import type { InvoiceDraftContent, InvoiceDraftForm } from '@onrecord/contract/m
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { creditOfCorrection, startOfCorrection } from '@onrecord/domain/money/invoice-draft/correction';
 import { type RawBuilder, sql } from 'kysely';
-import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list/list-query.ts';
+import { companyDecimals } from '../../../db/money/company-decimals.ts';
 import { personName } from '../../../db/record/person-name.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';

@@ -5,9 +5,9 @@ import { formatExact, formatPrice } from '@onrecord/domain/core/money/money';
 import { findCorrectionProblem } from '@onrecord/domain/money/invoice-draft/correction';
 import { draftLineProblems } from '@onrecord/domain/money/invoice-draft/draft-line';
 import { sql } from 'kysely';
-import { companyDecimals } from '../../../db/company-decimals.ts';
 import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
+import { companyDecimals } from '../../../db/money/company-decimals.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { takeTurn } from '../payment/payment.writes.ts';
 import {

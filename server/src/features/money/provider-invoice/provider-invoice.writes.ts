@@ -9,10 +9,10 @@ import { mayTakeOff, otherPayProblems } from '@onrecord/domain/money/provider-in
 import { expenseAmount } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity/activity.ts';
-import { companyDecimals } from '../../../db/company-decimals.ts';
 import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list/list-query.ts';
+import { companyDecimals } from '../../../db/money/company-decimals.ts';
 import { writeLedger } from '../../../db/money/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';

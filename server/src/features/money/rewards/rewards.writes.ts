@@ -13,8 +13,8 @@ import {
 } from '@onrecord/domain/money/rewards/rewards';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity/activity.ts';
-import { companyDecimals } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
+import { companyDecimals } from '../../../db/money/company-decimals.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import {
   balanceOf,

@@ -1,10 +1,10 @@
 import type { ReportDays } from '@onrecord/domain/office/report/period';
 import type { ReportKey } from '@onrecord/domain/office/report/report-choices';
 import { type RawBuilder, sql } from 'kysely';
-import { decimalsIn } from '../../../db/company-decimals.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list/list-query.ts';
 import { withinDivisions } from '../../../db/list/visible-rows.ts';
+import { decimalsIn } from '../../../db/money/company-decimals.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** Of which divisions a report is: those of the viewer, or one of them. */

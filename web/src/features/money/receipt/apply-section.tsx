@@ -1,3 +1,4 @@
+import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { errorText } from '../../../lib/api-error.ts';
 import { useFormats } from '../../../lib/formats.ts';
@@ -52,15 +53,13 @@ export function ApplySection({ desk }: { desk: ReceivePayment }) {
   );
 }
 
-const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
-
 function InvoiceRow({ invoice, desk }: { invoice: OpenInvoice; desk: ReceivePayment }) {
   const t = useTexts(receiptDeskTexts);
   const { date, amount: money } = useFormats();
   const { client_invoice_id, invoice_number, balance } = invoice;
   const part = desk.applied[client_invoice_id] ?? '';
   const row = desk.allocations.findIndex((one) => one.client_invoice_id === client_invoice_id);
-  const left = READABLE.test(part) ? formatSum(subtract(balance, part)) : balance;
+  const left = isPlainAmount(part) ? formatSum(subtract(balance, part)) : balance;
   return (
     <li className="grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-0 sm:grid-cols-[28px_80px_minmax(0,1fr)_100px_110px_150px_110px]">
       <CheckboxField

@@ -1,4 +1,5 @@
 import { receiptArea } from '@onrecord/contract/money/receipt';
+import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { applyOldestFirst } from '@onrecord/domain/money/receipt/apply-oldest-first';
 import type { EnteredMethod } from '@onrecord/domain/money/receipt/receipt-method';
@@ -14,9 +15,8 @@ export interface Payer {
   readonly label: string;
 }
 
-const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
 /** An amount that can be added up; what is half typed counts as nothing. */
-const readable = (amount: string) => (READABLE.test(amount) ? amount : '0.00');
+const readable = (amount: string) => (isPlainAmount(amount) ? amount : '0.00');
 
 /**
  * What is typed of a receipt, what the payer has open, and saving it. It starts with the invoices that somebody came from, at
@@ -53,7 +53,7 @@ export function useReceivePayment(
     byHand ?? Object.fromEntries(automatic.map((row): [number, string] => [row.client_invoice_id, row.amount]));
   const allocations = invoices.flatMap(({ client_invoice_id }) => {
     const part = applied[client_invoice_id] ?? '';
-    return part === '' || (READABLE.test(part) && compare(part, 0) === 0) ? [] : [{ client_invoice_id, amount: part }];
+    return part === '' || (isPlainAmount(part) && compare(part, 0) === 0) ? [] : [{ client_invoice_id, amount: part }];
   });
   const sum = formatSum(add(...allocations.map((row) => readable(row.amount))));
   const clear = () => {

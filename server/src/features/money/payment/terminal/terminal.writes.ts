@@ -11,8 +11,8 @@ import { decideVelocity, VISITOR_LIMITS } from '@onrecord/domain/money/payment/v
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { MerchantAccount, PaymentSource, PaymentType } from '../../../../adapters/payment/port.ts';
-import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { companyDecimals } from '../../../../db/money/company-decimals.ts';
 import { isUserScope, type Scope } from '../../../../db/scope.ts';
 import { merchantAccount } from '../../../../http/payment/merchant-account.ts';
 import { addressBlock } from '../../../../http/request/rate-limit.ts';

@@ -13,8 +13,8 @@ import {
   splitCredit,
 } from '@onrecord/domain/money/receipt/memo';
 import { recordActivity } from '../../../../db/activity/activity.ts';
-import { companyDecimals } from '../../../../db/company-decimals.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { companyDecimals } from '../../../../db/money/company-decimals.ts';
 import { holdBooksOpen, writeLedger } from '../../../../db/money/ledger.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { applyPayment } from '../../payment/apply.writes.ts';

@@ -10,9 +10,9 @@ import { readStamp } from '@onrecord/domain/production/worksheet/merge/worksheet
 import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-access';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity/activity.ts';
-import { companyDecimals } from '../../../../db/company-decimals.ts';
 import { StaleError } from '../../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { companyDecimals } from '../../../../db/money/company-decimals.ts';
 import { syncPendingOrders } from '../../../../db/money/pending-orders.ts';
 import { voidLaterOrders } from '../../../../db/money/void-later-orders.ts';
 import type { UserScope } from '../../../../db/scope.ts';

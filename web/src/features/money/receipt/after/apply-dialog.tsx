@@ -1,4 +1,5 @@
 import { receiptArea } from '@onrecord/contract/money/receipt';
+import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { applyOldestFirst } from '@onrecord/domain/money/receipt/apply-oldest-first';
 import { useState } from 'react';
@@ -14,8 +15,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { MoneyDialog } from '../money-dialog.tsx';
 import { useOpenInvoices } from './receipt-state.ts';
 
-const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
-const readable = (amount: string) => (READABLE.test(amount) ? amount : '0.00');
+const readable = (amount: string) => (isPlainAmount(amount) ? amount : '0.00');
 
 interface ApplyDialogProps {
   /** The receipt or credit whose money is on account. */
@@ -36,7 +36,7 @@ export function ApplyDialog({ source, clientId, onClose }: ApplyDialogProps) {
   const applied = byHand ?? Object.fromEntries(automatic.map((row) => [row.client_invoice_id, row.amount]));
   const allocations = invoices.flatMap(({ client_invoice_id }) => {
     const amount = applied[client_invoice_id] ?? '';
-    return amount === '' || (READABLE.test(amount) && compare(amount, 0) === 0) ? [] : [{ client_invoice_id, amount }];
+    return amount === '' || (isPlainAmount(amount) && compare(amount, 0) === 0) ? [] : [{ client_invoice_id, amount }];
   });
   const sum = formatSum(add(...allocations.map(({ amount }) => readable(amount))));
   const { transaction_id, receipt_number, on_account } = source;

@@ -1,4 +1,5 @@
 import { receiptArea } from '@onrecord/contract/money/receipt';
+import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
@@ -28,7 +29,7 @@ export function RefundDialog({ state, onClose }: { state: ReceiptState; onClose:
       isDanger
       title={t('refund_question', { number: receipt_number })}
       description={t('refund_hint', { amount: money(left) })}
-      confirm={t('refund_amount', { amount: money(/^\d{1,9}(\.\d{1,3})?$/.test(amount) ? amount : '0.00') })}
+      confirm={t('refund_amount', { amount: money(isPlainAmount(amount) ? amount : '0.00') })}
       save={() =>
         call(receiptArea.refundReceipt, {
           body: { entry_key, transaction_id, amount, refunded_on, by, reference, reason },

@@ -1,4 +1,5 @@
 import { memoArea } from '@onrecord/contract/money/receipt';
+import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { compare } from '@onrecord/domain/core/money/money';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
@@ -10,8 +11,6 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { MoneyDialog } from '../money-dialog.tsx';
-
-const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
 
 interface DebitMemoProps {
   clientId: number;
@@ -28,7 +27,7 @@ export function DebitMemoDialog({ clientId, clientName, onClose }: DebitMemoProp
   const [amount, setAmount] = useState('');
   const [effective_date, setDay] = useState(today);
   const [reason, setReason] = useState('');
-  const readable = READABLE.test(amount) ? amount : '0.00';
+  const readable = isPlainAmount(amount) ? amount : '0.00';
   return (
     <MoneyDialog
       title={t('debit_question', { name: clientName })}

@@ -1,5 +1,6 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { memoArea } from '@onrecord/contract/money/receipt';
+import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { APPROVED_ABOVE, needsApproval, WRITE_OFF_ALONE } from '@onrecord/domain/money/receipt/memo';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { MoneyDialog } from '../money-dialog.tsx';
 
 const METHODS = ['amount', 'lines', 'everything', 'write_off'] as const;
 type Method = (typeof METHODS)[number];
-const READABLE = /^\d{1,9}(\.\d{1,3})?$/;
 
 interface MemoDialogProps {
   invoice: ClientInvoiceDetail;
@@ -48,7 +48,7 @@ export function MemoDialog({ invoice, start, onClose }: MemoDialogProps) {
         ? formatSum(add(...ticked.map((row) => row.amount)))
         : typed;
   const kind = method === 'write_off' ? ('write_off' as const) : ('credit_memo' as const);
-  const readable = READABLE.test(amount) ? amount : '0.00';
+  const readable = isPlainAmount(amount) ? amount : '0.00';
   const waits = needsApproval({ kind, amount: readable, may_approve });
   const left = compare(readable, balance) < 0 ? formatSum(subtract(balance, readable)) : '0.00';
   // What is taxed is credited by amount or whole: a line alone does not say how much of the tax was its own.

@@ -1,7 +1,7 @@
 import { decimalsOf, OTHER_DECIMALS, USUAL_DECIMALS } from '@onrecord/domain/core/money/currency';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from './database.ts';
-import type { Scope } from './scope.ts';
+import type { Tx } from '../database.ts';
+import type { Scope } from '../scope.ts';
 
 /** How many decimals the amounts of a company have: those of its currency. */
 export async function companyDecimals(tx: Tx, { company_id }: Pick<Scope, 'company_id'>): Promise<number> {
