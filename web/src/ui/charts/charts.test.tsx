@@ -119,4 +119,6 @@ test.each([
 test('a line’s scale lies around its values', () => {
   expect(rangeTicks([87.2, 100])).toEqual([85, 90, 95, 100]);
   expect(rangeTicks([44])).toEqual([44, 44.5]);
+  expect(rangeTicks([100, 100], 100)).toEqual([99.5, 100]);
+  expect(rangeTicks([87.2, 100], 100)).toEqual([85, 90, 95, 100]);
 });

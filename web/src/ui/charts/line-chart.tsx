@@ -11,6 +11,8 @@ interface LineChartProps {
   summary: string;
   points: readonly ChartPoint[];
   height?: number;
+  /** No value is above it, and no line of the scale. */
+  most?: number;
   tick: (value: number) => string;
   onOpen: (href: string) => void;
   table?: Parameters<typeof ChartFrame>[0]['table'];
@@ -22,9 +24,9 @@ const TOP = 14;
 const FOOT = 22;
 
 /** A line over time whose last point carries its figure. */
-export function LineChart({ summary, points, height = 276, tick, onOpen, table }: LineChartProps) {
+export function LineChart({ summary, points, height = 276, most, tick, onOpen, table }: LineChartProps) {
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
-  const ticks = known.length > 0 ? rangeTicks(known) : [0, 1];
+  const ticks = known.length > 0 ? rangeTicks(known, most) : [0, 1];
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const base = height - FOOT;
   const y = (value: number) => base - ((value - low) / (high - low || 1)) * (base - TOP);

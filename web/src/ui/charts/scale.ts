@@ -11,12 +11,13 @@ export function niceTicks(most: number, count = 3): number[] {
   return Array.from({ length: last + 1 }, (_, at) => at * step);
 }
 
-/** Round values around a range, for lines that do not begin at nothing. */
-export function rangeTicks(values: readonly number[]): number[] {
+/** Round values around a range, for lines that do not begin at nothing; none above `most`, such as 100 percent. */
+export function rangeTicks(values: readonly number[], most = Infinity): number[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const [, step = 1] = niceTicks(Math.max(high - low, 1), 3);
-  const first = Math.floor(low / step);
-  const last = Math.max(Math.ceil(high / step), first + 1);
+  const below = Math.floor(low / step);
+  const last = Math.min(Math.max(Math.ceil(high / step), below + 1), Math.floor(most / step));
+  const first = Math.min(below, last - 1);
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }

@@ -58,7 +58,8 @@ export function ReportChartPanel({ report, search, height, table }: ReportChartP
   });
   if (isByTime && (reportUnit(main) === 'percent' || reportUnit(main) === 'days')) {
     const points = marks.map((mark) => ({ ...mark, value: mark.row.values[main] === null ? null : mark.value }));
-    return <LineChart summary={summary} points={points} height={height} tick={tick} onOpen={open} table={table} />;
+    const most = reportUnit(main) === 'percent' ? 100 : undefined;
+    return <LineChart {...{ summary, points, height, most, tick, table }} onOpen={open} />;
   }
   if (isByTime) {
     const bars = marks.map((mark) => ({ ...mark, figure: mark.value === 0 ? undefined : tick(mark.value) }));
