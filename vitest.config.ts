@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The files that take longest: begun last, everything would wait for them alone. Of those that read the demo world one is
  * enough, which loads it; the others would wait for it.
  */
-const LONGEST = /(every-screen\.e2e|(demo-world|permission-matrix|tasks|many-race|tenant-wall)\.test)\.ts$/;
+const LONGEST = /(every-screen-(even|odd)\.e2e|(demo-world|permission-matrix|tasks|many-race|tenant-wall)\.test)\.ts$/;
 
 const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
 

@@ -1,6 +1,6 @@
 /**
  * The addresses of section 2, who opens each, and the first heading of its page. `*`: the heading names a record. Addresses
- * of a link are opened by `every-screen.e2e.ts`; here they need a route.
+ * of a link are opened by `screen-walk.ts`; here they need a route.
  */
 export const ADDRESSES: readonly (readonly [path: string, who: string, heading: string])[] = `
 / | manager | Dashboard

@@ -11,7 +11,7 @@ if (name === undefined) {
 }
 const folder = resolve(process.env.INIT_CWD ?? '.', name);
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-const args = [vitest, 'run', '--project=e2e', 'e2e/every-screen.e2e.ts'];
+const args = [vitest, 'run', '--project=e2e', 'e2e/every-screen-even.e2e.ts', 'e2e/every-screen-odd.e2e.ts'];
 const env = { ...process.env, ONRECORD_PICTURES: folder, ONRECORD_SCREENS: 'all' };
 const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
 child.on('close', (code) => {

@@ -34,7 +34,11 @@ test('journeys and kills run where their code changed, all other files at every 
   const apart = filesApart(root, ['journeys-money']);
   expect(apart).toContain('e2e/factors.e2e.ts');
   expect(apart).toContain('server/src/main.test.ts');
-  for (const always of ['e2e/billing.e2e.ts', 'e2e/every-screen.e2e.ts', 'server/src/http/wall/tenant-wall.test.ts'])
+  for (const always of [
+    'e2e/billing.e2e.ts',
+    'e2e/every-screen-even.e2e.ts',
+    'server/src/http/wall/tenant-wall.test.ts',
+  ])
     expect(apart).not.toContain(always);
   const { run } = soaksAfter(['web/src/features/money/billing/billing-page.tsx']);
   expect(run.map(({ name }) => name).filter(isOfJourneys)).toEqual(['journeys-money']);

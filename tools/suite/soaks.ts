@@ -252,7 +252,7 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'every-screen': {
     about: 'Every screen by everybody who may see it, at a desk and on a phone, light and dark',
-    files: ['e2e/every-screen.e2e.ts'],
+    files: ['e2e/every-screen-even.e2e.ts', 'e2e/every-screen-odd.e2e.ts'],
     env: { ONRECORD_SCREENS: 'all' },
   },
   'guessed-links': {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLookupRoute } from '@onrecord/domain/core/lookup/routes';
@@ -20,6 +21,12 @@ const SIZES = [...new Set(LOOKS.map(({ size }) => size))];
 const seen = new Set<string>();
 const patterns = new Set<string>();
 const faults: string[] = [];
+
+/** The screens inside the session in two parts, of which each is a file with a worker of its own. */
+export type Half = 'even' | 'odd';
+
+const halfOf = (pattern: string): Half =>
+  createHash('sha256').update(pattern).digest().readUInt8() % 2 ? 'odd' : 'even';
 
 /** What is wrong with the page that a person could see without knowing what it is for. */
 async function faultsOfPage(page: Page, { scheme, axe }: Look): Promise<string[]> {
@@ -109,10 +116,10 @@ function watch({ page, complaints }: Person): void {
 }
 
 /** Walks through what this person may see. Nothing counts as seen where a fault was found: the next try looks again. */
-async function walk(person: SignedIn, who: string, nth: number, isNewOnly = !isComplete): Promise<void> {
+async function walk(half: Half, person: SignedIn, who: string, nth: number, isNewOnly = !isComplete): Promise<void> {
   const { page } = person;
   const { user_id } = await person.api<{ user_id: number }>('/session/me');
-  const routes = await routesOf(page, String(user_id));
+  const routes = (await routesOf(page, String(user_id))).filter(({ pattern }) => halfOf(pattern) === half);
   faults.splice(0);
   person.complaints.splice(0);
   for (const { pattern, isInside } of routes) if (isInside) patterns.add(pattern);
@@ -154,82 +161,91 @@ async function examineAtEachSize(person: Person, name: string): Promise<void> {
 // Bayline has words of its own, Thames words, times and money.
 const people = ['fr.manager', 'fr.scheduler', 'fr.billing', 'fr.attorney', 'fr.reporter', 'bl.manager', 'th.manager'];
 
-// A walk of hundreds of looks is slow where others want the machine too.
-vi.setConfig({ testTimeout: 900_000 });
+/** Registers the tests of one half of the screens. */
+export function walkScreens(half: Half): void {
+  // A walk of hundreds of looks is slow where others want the machine too.
+  vi.setConfig({ testTimeout: 900_000 });
 
-beforeAll(() => {
-  if (folder) mkdirSync(folder, { recursive: true });
-});
+  beforeAll(() => {
+    if (folder) mkdirSync(folder, { recursive: true });
+  });
 
-test.each(inChosenOrder(people))('every screen that %s may see is whole', async (who) => {
-  const person = await signedIn(who);
-  watch(person);
-  await person.page.goto('/dashboard');
-  await settled(person.page);
-  await walk(person, who, people.indexOf(who));
-});
+  test.each(inChosenOrder(people))('every screen that %s may see is whole', async (who) => {
+    const person = await signedIn(who);
+    watch(person);
+    await person.page.goto('/dashboard');
+    await settled(person.page);
+    await walk(half, person, who, people.indexOf(who));
+  });
 
-test('every screen that only the admin may see is whole', async () => {
-  const admin = await signedIn('admin');
-  watch(admin);
-  const { page } = admin;
-  await page.goto('/dashboard');
-  await pickFound(page, 'Company', 'Front Range Reporting');
-  const chosen = page.waitForResponse('**/api/auth/getUserSessionOfCompany/*');
-  await page.getByRole('button', { name: 'Work there' }).click();
-  await chosen;
-  await page.getByRole('link', { name: 'Front Range Reporting' }).first().waitFor();
-  await settled(page);
-  await walk(admin, 'admin', people.length, true);
-});
-
-test('every page outside the session is whole', async () => {
-  const visitor = await openPerson();
-  const { page } = visitor;
-  watch(visitor);
-  // The login page, where most visits begin, comes without the router.
-  await page.goto('/forgot-password');
-  await settled(page);
-  const outside = (await routesOf(page)).filter(({ isInside }) => !isInside);
-  for (const { pattern } of outside) {
-    patterns.add(pattern);
-    await page.goto(pattern.replace('$companyName', 'frontrange'));
-    await examineAtEachSize(visitor, pattern);
-    seen.add(pattern);
-  }
-  expect(faults.splice(0)).toEqual([]);
-});
-
-test('every page behind a link is whole, before it opens and after', async () => {
-  const { screens, password } = await linkScreens(await signedIn('fr.manager'));
-  const visitor = await openPerson();
-  const { page } = visitor;
-  watch(visitor);
-  for (const { pattern, path } of screens) {
-    await page.goto(path);
+  test('every screen that only the admin may see is whole', async () => {
+    const admin = await signedIn('admin');
+    watch(admin);
+    const { page } = admin;
+    await page.goto('/dashboard');
+    await pickFound(page, 'Company', 'Front Range Reporting');
+    const chosen = page.waitForResponse('**/api/auth/getUserSessionOfCompany/*');
+    await page.getByRole('button', { name: 'Work there' }).click();
+    await chosen;
+    await page.getByRole('link', { name: 'Front Range Reporting' }).first().waitFor();
     await settled(page);
-    const proof = page.getByRole('checkbox', { name: 'I am a person' });
-    const secret = page.getByRole('textbox', { name: 'Password' });
-    // A form that asks for the proof as it is sent is open.
-    const gate = page.getByText('One moment before we show this page');
-    const isShut = (await gate.count()) + (await secret.count()) > 0;
-    await examineAtEachSize(visitor, isShut ? `${pattern} shut` : pattern);
-    if (!isShut) continue;
-    if (await secret.count()) {
-      await secret.fill(password);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await page.waitForURL((url) => url.pathname !== path);
-    } else {
-      await proof.click();
-      await page.getByText('Thank you', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Show the page' }).click();
-      await page.getByRole('button', { name: 'Show the page' }).waitFor({ state: 'detached' });
-    }
-    await examineAtEachSize(visitor, pattern);
-  }
-  expect(faults.splice(0)).toEqual([]);
-});
+    await walk(half, admin, 'admin', people.length, true);
+  });
+}
 
-test('no screen was left out', () => {
-  expect([...patterns].filter((pattern) => !seen.has(pattern))).toEqual([]);
-});
+/** Registers the tests of what visitors see. */
+export function walkOutside(): void {
+  test('every page outside the session is whole', async () => {
+    const visitor = await openPerson();
+    const { page } = visitor;
+    watch(visitor);
+    // The login page, where most visits begin, comes without the router.
+    await page.goto('/forgot-password');
+    await settled(page);
+    const outside = (await routesOf(page)).filter(({ isInside }) => !isInside);
+    for (const { pattern } of outside) {
+      patterns.add(pattern);
+      await page.goto(pattern.replace('$companyName', 'frontrange'));
+      await examineAtEachSize(visitor, pattern);
+      seen.add(pattern);
+    }
+    expect(faults.splice(0)).toEqual([]);
+  });
+
+  test('every page behind a link is whole, before it opens and after', async () => {
+    const { screens, password } = await linkScreens(await signedIn('fr.manager'));
+    const visitor = await openPerson();
+    const { page } = visitor;
+    watch(visitor);
+    for (const { pattern, path } of screens) {
+      await page.goto(path);
+      await settled(page);
+      const proof = page.getByRole('checkbox', { name: 'I am a person' });
+      const secret = page.getByRole('textbox', { name: 'Password' });
+      // A form that asks for the proof as it is sent is open.
+      const gate = page.getByText('One moment before we show this page');
+      const isShut = (await gate.count()) + (await secret.count()) > 0;
+      await examineAtEachSize(visitor, isShut ? `${pattern} shut` : pattern);
+      if (!isShut) continue;
+      if (await secret.count()) {
+        await secret.fill(password);
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.waitForURL((url) => url.pathname !== path);
+      } else {
+        await proof.click();
+        await page.getByText('Thank you', { exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Show the page' }).click();
+        await page.getByRole('button', { name: 'Show the page' }).waitFor({ state: 'detached' });
+      }
+      await examineAtEachSize(visitor, pattern);
+    }
+    expect(faults.splice(0)).toEqual([]);
+  });
+}
+
+/** Registers the test that is the last of a file. */
+export function expectNoneLeftOut(): void {
+  test('no screen was left out', () => {
+    expect([...patterns].filter((pattern) => !seen.has(pattern))).toEqual([]);
+  });
+}

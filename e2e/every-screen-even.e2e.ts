@@ -1,0 +1,4 @@
+import { expectNoneLeftOut, walkScreens } from './screen-walk.ts';
+
+walkScreens('even');
+expectNoneLeftOut();

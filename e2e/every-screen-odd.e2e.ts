@@ -1,0 +1,5 @@
+import { expectNoneLeftOut, walkOutside, walkScreens } from './screen-walk.ts';
+
+walkScreens('odd');
+walkOutside();
+expectNoneLeftOut();
