@@ -30,6 +30,13 @@ test('a change of everything runs the short parts for three minutes, and names t
   expect(all.left_out).toEqual(['demo-worlds', 'bench', 'database-crashes', 'demo-days', 'restarts']);
 });
 
+test('adapters of files run where their code or a library changed', () => {
+  const named = (path: string) => soaksAfter([path]).run.map(({ name }) => name);
+  expect(named('server/src/adapters/pdf/letter-pdf.ts')).toEqual(['hostile-letters']);
+  expect(named('package-lock.json')).toEqual(['hostile-letters', 'hostile-workbooks']);
+  expect(named('server/src/adapters/payment/http-gateway.ts')).toEqual(['killed-charges', 'payment-kills']);
+});
+
 test('journeys and kills run where their code changed, all other files at every change', () => {
   const apart = filesApart(root, ['journeys-money']);
   expect(apart).toContain('e2e/factors.e2e.ts');

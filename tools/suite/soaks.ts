@@ -194,7 +194,12 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'killed-charges': {
     about: 'Charging processes and gateways killed with -9',
     files: ['killed-charger.test.ts', 'sandbox-killed.test.ts'],
-    after: { change: /^(sandbox\/src\/|server\/src\/.*subscription\/charge\/)/, size: 0.03, seconds: 15 },
+    apart: true,
+    after: {
+      change: /^(sandbox\/src\/|server\/src\/(adapters\/payment|.*subscription\/charge)\/(?!.*\.test\.ts$))/,
+      size: 0.03,
+      seconds: 25,
+    },
   },
   restarts: {
     about: 'Starts, stops, kills and restarts of the product, its database and its payment sandbox',
@@ -268,14 +273,17 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['list-attack.test.ts'],
   },
   'hostile-letters': {
-    about: 'Every hostile template in every wrapping',
-    files: ['letter-pdf.test.ts'],
-    after: { change: /^server\/src\/adapters\/pdf\//, size: 1, seconds: 15 },
+    about: 'Every hostile template in every wrapping, and lists of every shape as PDF',
+    files: ['letter-pdf.test.ts', 'adapters/pdf/list-pdf.test.ts'],
+    apart: true,
+    after: { change: /^server\/src\/adapters\/pdf\/|^package-lock\.json$/, size: 1, seconds: 30 },
   },
   'hostile-workbooks': {
-    about: 'Workbooks of two million characters that repeat each beginning of a tag',
-    files: ['xlsx/read-xlsx.test.ts'],
-    after: { change: /^server\/src\/adapters\/spreadsheet\//, size: 1, seconds: 20 },
+    about:
+      'Workbooks of two million characters that repeat each beginning of a tag, and what is written of every kind of cell',
+    files: ['xlsx/read-xlsx.test.ts', 'xlsx/write-xlsx.test.ts'],
+    apart: true,
+    after: { change: /^server\/src\/adapters\/spreadsheet\/|^package-lock\.json$/, size: 1, seconds: 30 },
   },
   'closed-accounts': {
     about: 'Two thousand sequences of anonymous calls against users whom staff closed',
@@ -288,6 +296,8 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   'login-timing': {
     about: 'Two thousand timed logins of a name somebody has, and as many of one nobody has',
     files: ['login-timing.test.ts'],
+    apart: true,
+    after: { change: /^server\/src\/features\/access\/sign-in\/[^/]*(?<!\.test)\.ts$/, size: 0.03, seconds: 15 },
   },
   'ended-sessions': {
     about: 'Ten thousand sessions ended, and roles changed, in one of two processes',
