@@ -79,7 +79,7 @@ insert into client_invoice (company_id, client_invoice_id, division_id, order_id
     invoice_date, payment_due, amount_due, amount_paid, paid_date, invoice_status)
   select company_id, order_id, division_id, order_id, job_id, client_id, contact_id, order_number, order_date + 7, order_date + 37, amount,
     case when paid then amount else 0 end, case when paid then order_date + 20 end, case when paid then 'Paid' else 'Unpaid' end
-  from (select *, 200 + pg_temp.pick(order_number, 18, 200000) / 100.0 as amount, order_number % 2 = 0 as paid
+  from (select *, round(200 + pg_temp.pick(order_number, 18, 200000) / 100.0, 2) as amount, order_number % 2 = 0 as paid
     from client_order where company_id = pg_temp.setting('company')) o;
 
 insert into client_invoice_line (company_id, client_invoice_id, line_number, product_id, description, unit_type, quantity, unit_price, amount, explanation)

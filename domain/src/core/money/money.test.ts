@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   add,
+  addMany,
   compare,
   decimal,
   formatAmount,
@@ -99,4 +100,17 @@ test('sums do not depend on the order of their parts', () => {
       expect(formatAmount(add(...values.map(fromCents).reverse()))).toBe(fromCents(total));
     }),
   );
+});
+
+test('amounts of many rows add up as they do one by one, whatever places they have', () => {
+  const amount = fc
+    .tuple(cents, fc.integer({ min: 0, max: 3 }))
+    .map(([value, places]) => multiply(value, '0.01').toFixed(places));
+  fc.assert(
+    fc.property(fc.array(amount), (amounts) => {
+      expect(addMany(amounts).eq(add(0, ...amounts))).toBe(true);
+    }),
+  );
+  expect(formatExact(addMany(Array.from({ length: 500_000 }, () => '0.10')))).toBe('50000');
+  expect(() => addMany(['1.00', '1e3'])).toThrow(RangeError);
 });

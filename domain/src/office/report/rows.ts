@@ -1,4 +1,4 @@
-import { add, formatSum } from '../../core/money/money.ts';
+import { addMany, formatSum } from '../../core/money/money.ts';
 import { changePercent, marginOf, percentOf } from './measures.ts';
 import { type ReportColumnId, reportUnit } from './reports.ts';
 
@@ -12,7 +12,7 @@ export interface ReportRow {
 }
 
 const sumOf = (rows: readonly ReportRow[], column: ReportColumnId): string => {
-  const sum = add(0, ...rows.map(({ values }) => values[column] ?? '0'));
+  const sum = addMany(rows.map(({ values }) => values[column] ?? '0'));
   return reportUnit(column) === 'money' ? formatSum(sum) : sum.toFixed(0);
 };
 

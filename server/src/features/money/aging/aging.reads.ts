@@ -41,9 +41,14 @@ const ofClient = (scope: UserScope, { client_id, by_parent }: AgedOf, column: Ra
 /**
  * What was open at the end of a day: what is open now, and what was applied or voided since. Three parts, each by an index of
  * its own, so that a report of today reads the open invoices alone. The statement of a client reads the same rows one by one;
- * a test holds the two together.
+ * a test holds the two together. `more` names columns beside the client, the age and the balance.
  */
-function openInvoices(scope: UserScope, day: AgingDay, of: AgedOf): RawBuilder<unknown> {
+function openInvoices(
+  scope: UserScope,
+  day: AgingDay,
+  of: AgedOf,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
   const { company_id } = scope;
   const { as_of, as_known, ends_at, based_on } = day;
   const since = as_known
@@ -56,7 +61,8 @@ function openInvoices(scope: UserScope, day: AgingDay, of: AgedOf): RawBuilder<u
     ...(as_known ? [sql<boolean>`i.created_at < ${ends_at}::timestamptz`] : []),
   ]);
   const age = sql`${as_of}::date - ${based_on === 'due_date' ? sql`i.payment_due` : sql`i.invoice_date`}`;
-  const columns = sql`i.client_id, i.client_invoice_id, i.invoice_number, i.job_id, i.payment_due, ${age} as age`;
+  // No column more than is read: the sums of all open invoices are read from `client_invoice_open` alone.
+  const columns = sql`i.client_id, ${age} as age ${more}`;
   return sql`with changed as materialized (select a.client_invoice_id, sum(a.amount) as amount from payment_allocation a
       where a.company_id = ${company_id} and a.client_invoice_id is not null and ${since} group by a.client_invoice_id),
     any_day as (
@@ -80,12 +86,35 @@ const within = ({ from, to }: { from: number | null; to: number | null }) =>
     ...(to === null ? [] : [sql<boolean>`age <= ${to}`]),
   ]);
 
+const sumIn = (bucket: string) => sql`coalesce(sum(balance) filter (where ${within(bucketDays(bucket))}), 0.00)`;
+
 const bucketSums = (limits: AgingLimits) =>
-  sql`array[${sql.join(
-    agingBuckets(limits).map(
-      (bucket) => sql`coalesce(sum(balance) filter (where ${within(bucketDays(bucket))}), 0.00)::text`,
-    ),
-  )}]`;
+  sql`array[${sql.join(agingBuckets(limits).map((bucket) => sql`${sumIn(bucket)}::text`))}]`;
+
+/**
+ * What each client owes by age, from rows `o` of a client, an age and a balance. What is overdue is added up from the sums of
+ * the buckets, and what is over 90 days where one begins there: each sum costs something for every invoice.
+ */
+function sumsByClient(open: RawBuilder<unknown>, limits: AgingLimits): RawBuilder<unknown> {
+  const buckets = agingBuckets(limits).map((bucket, at) => ({
+    ...bucketDays(bucket),
+    bucket,
+    sum: sql.ref(`sum_${at}`),
+  }));
+  const sumAfter = (days: number) =>
+    sql.join(
+      buckets.filter(({ from }) => from !== null && from > days).map(({ sum }) => sum),
+      sql` + `,
+    );
+  const [over_90, own] = buckets.some(({ from }) => from === 91)
+    ? [sumAfter(90), sql``]
+    : [sql`over_90`, sql`, coalesce(sum(balance) filter (where age > 90), 0.00) as over_90`];
+  return sql`select client_id, array[${sql.join(buckets.map(({ sum }) => sql`${sum}::text`))}] as buckets,
+      ${sumAfter(0)} as overdue, ${over_90} as over_90, oldest, invoice_count
+    from (select client_id, ${sql.join(buckets.map(({ bucket, sum }) => sql`${sumIn(bucket)} as ${sum}`))},
+        max(age) as oldest, count(*)::int as invoice_count ${own}
+      from ${open} group by client_id) s`;
+}
 
 /** Money on account at the end of the day, by client. */
 function credits(scope: UserScope, { as_of, as_known, ends_at }: AgingDay, of: AgedOf): RawBuilder<unknown> {
@@ -125,19 +154,18 @@ export async function agedClients(
     : sql``;
   const words = of.search_text ? sql<boolean>`c.name ilike ${`%${likeText(of.search_text)}%`}` : sql<boolean>`true`;
   const { rows } = await sql<AgedClientFacts>`${openInvoices(scope, day, of)},
-    by_client as materialized (select client_id, ${bucketSums(limits)} as buckets, count(*)::int as invoice_count,
-      max(age) as oldest, coalesce(sum(balance) filter (where age > 90), 0.00) as over_90,
-      coalesce(sum(balance) filter (where age > 0), 0.00) as overdue
-      from (select ${owner} as client_id, x.age, x.balance from open x ${family}) o group by client_id),
+    by_client as materialized (${sumsByClient(sql`(select ${owner} as client_id, x.age, x.balance from open x ${family}) o`, limits)}),
     credit as materialized (select ${owner} as client_id, sum(x.amount) as amount
       from (${credits(scope, day, of)}) x ${family} group by 1 having sum(x.amount) <> 0)
     select c.client_id, c.name, coalesce(b.buckets, array_fill('0.00'::text, array[${limits.length + 2}::int])) as buckets,
       coalesce(b.over_90, 0.00) as over_90, coalesce(b.overdue, 0.00) as overdue, coalesce(k.amount, 0.00) as on_account,
       coalesce(b.invoice_count, 0) as invoice_count, case when b.oldest > 0 then b.oldest end as oldest_days,
-      c.credit_limit, (select max(n.created_at)::date from note n where n.company_id = ${company_id}
-        and n.object_type = 'client' and n.object_id = c.client_id and n.status = 'active') as noted_on,
-      ${promiseJson(scope)} as promise
+      c.credit_limit, n.noted_on, case when q.client_id is not null then ${promiseJson(scope)} end as promise
     from client c left join by_client b on b.client_id = c.client_id left join credit k on k.client_id = c.client_id
+    left join (select n.object_id, max(n.created_at)::date as noted_on from note n where n.company_id = ${company_id}
+      and n.object_type = 'client' and n.status = 'active' group by n.object_id) n on n.object_id = c.client_id
+    left join (select distinct p.client_id from payment_promise p where p.company_id = ${company_id}
+      and p.ended_at is null) q on q.client_id = c.client_id
     where c.company_id = ${company_id} and (b.client_id is not null or k.client_id is not null) and ${words}`.execute(
     tx,
   );
@@ -147,7 +175,8 @@ export async function agedClients(
 /** Invoices that were open at the end of a day, the oldest first. */
 export async function agedInvoices(tx: Tx, scope: UserScope, day: AgingDay, of: AgedOf): Promise<AgedInvoice[]> {
   const { company_id } = scope;
-  const { rows } = await sql<AgedInvoice>`${openInvoices(scope, day, of)}
+  const { rows } =
+    await sql<AgedInvoice>`${openInvoices(scope, day, of, sql`, i.client_invoice_id, i.invoice_number, i.job_id, i.payment_due`)}
     select o.client_invoice_id, o.invoice_number, c.name as client_name, coalesce(lc.case_name, '') as case_name,
       o.payment_due, ${day.as_of}::date - o.payment_due as days_late, o.balance
     from open o join client c on c.company_id = ${company_id} and c.client_id = o.client_id

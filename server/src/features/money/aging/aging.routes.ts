@@ -63,13 +63,15 @@ export function agingHandlers(services: Services): CallHandlers<typeof agingArea
       const { day, today, limits, facts } = await readReport(services, call, request);
       const rows = agedRows(facts, request, today);
       const buckets = agingBuckets(limits);
+      const all = presentSums(facts, buckets.length);
       return {
         as_of: day.as_of,
         buckets: [...buckets],
         data: rows.slice(offset, offset + limit).map((row) => presentAged(row, today)),
         count: rows.length,
-        sums: presentSums(rows, buckets.length),
-        all: { ...presentSums(facts, buckets.length), count: facts.length },
+        // Where nothing is filtered, both are of the same clients.
+        sums: rows.length === facts.length ? all : presentSums(rows, buckets.length),
+        all: { ...all, count: facts.length },
         filters: filterCounts(facts, today),
       };
     },
