@@ -18,10 +18,10 @@ function rule(own: Partial<CancellationRule>): CancellationRule {
     service_id: null,
     location_kind: null,
     cut_off: { kind: 'business_days', count: 1, at: '15:00' },
-    client_fee_cents: 27500,
-    provider_pay_cents: 12500,
-    bust_fee_cents: 32500,
-    bust_pay_cents: 15000,
+    client_fee_thousandths: 275_000,
+    provider_pay_thousandths: 125_000,
+    bust_fee_thousandths: 325_000,
+    bust_pay_thousandths: 150_000,
     counted_per: 'service',
     valid_from: '2026-01-01',
     valid_to: null,
@@ -32,13 +32,13 @@ function rule(own: Partial<CancellationRule>): CancellationRule {
 /** The rule that the demonstration ships with. */
 const RULES = [
   rule({ cancellation_rule_id: 1, service_id: REPORTER }),
-  rule({ cancellation_rule_id: 2, service_id: VIDEO, client_fee_cents: 29500 }),
+  rule({ cancellation_rule_id: 2, service_id: VIDEO, client_fee_thousandths: 295_000 }),
   rule({
     cancellation_rule_id: 3,
     service_id: INTERPRETER,
     cut_off: { kind: 'business_hours', count: 24, at: null },
-    client_fee_cents: 76000,
-    provider_pay_cents: 52000,
+    client_fee_thousandths: 760_000,
+    provider_pay_thousandths: 520_000,
   }),
 ];
 
@@ -87,20 +87,20 @@ function clockFacts(notice: string, own: Own = {}): ClockFacts {
 
 const clock = (notice: string, own: Own = {}): CancellationClock => cancellationClock(clockFacts(notice, own));
 
-const costs = ({ outcome, late_seconds, fee_cents, pay_cents }: CancellationClock) => [
+const costs = ({ outcome, late_seconds, fee_thousandths, pay_thousandths }: CancellationClock) => [
   outcome,
   late_seconds,
-  fee_cents,
-  pay_cents,
+  fee_thousandths,
+  pay_thousandths,
 ];
 
 describe('the cut-off of a Monday job is Friday at 3 PM', () => {
   test.each([
     ['2026-11-27T14:59:59[America/Denver]', 'in_time', -1, 0, 0],
     ['2026-11-27T15:00:00[America/Denver]', 'in_time', 0, 0, 0],
-    ['2026-11-27T15:00:01[America/Denver]', 'late', 1, 27500, 12500],
-    ['2026-11-29T09:00:00[America/Denver]', 'late', 151_200, 27500, 12500],
-    ['2026-12-02T09:00:00[America/Denver]', 'late', 410_400, 27500, 12500],
+    ['2026-11-27T15:00:01[America/Denver]', 'late', 1, 275_000, 125_000],
+    ['2026-11-29T09:00:00[America/Denver]', 'late', 151_200, 275_000, 125_000],
+    ['2026-12-02T09:00:00[America/Denver]', 'late', 410_400, 275_000, 125_000],
   ])('notice at %s is %s', (notice, ...expected) => {
     const found = clock(notice);
     expect(costs(found)).toEqual(expected);
@@ -116,7 +116,7 @@ test('the day after Labor Day goes back to the Friday before, and names the holi
   const start = '2026-09-08T09:00:00[America/Denver]';
   expect(costs(clock('2026-09-04T15:00:00[America/Denver]', { start }))).toEqual(['in_time', 0, 0, 0]);
   const late = clock('2026-09-07T10:00:00[America/Denver]', { start });
-  expect(costs(late)).toEqual(['late', 241_200, 27500, 12500]);
+  expect(costs(late)).toEqual(['late', 241_200, 275_000, 125_000]);
   expect(late.uncounted).toEqual([
     { date: '2026-09-05', name: '' },
     { date: '2026-09-06', name: '' },
@@ -151,7 +151,7 @@ describe('Lord Howe, where the clocks change by half an hour', () => {
 describe('an interpreter has 24 business hours', () => {
   test.each([
     ['2026-11-27T10:00:00[America/Denver]', 'in_time', 0, 0, 0],
-    ['2026-11-27T10:00:01[America/Denver]', 'late', 1, 76000, 52000],
+    ['2026-11-27T10:00:01[America/Denver]', 'late', 1, 760_000, 520_000],
   ])('notice at %s of a Monday job at 10:00 is %s', (notice, ...expected) => {
     expect(costs(clock(notice, { services: [INTERPRETER] }))).toEqual(expected);
   });
@@ -169,9 +169,9 @@ describe('an interpreter has 24 business hours', () => {
 
   test('beside a reporter each service has its own cut-off, and the earlier one is shown', () => {
     const found = clock('2026-11-27T12:00:00[America/Denver]', { services: [REPORTER, INTERPRETER] });
-    expect(found.rows.map(({ outcome, fee_cents }) => [outcome, fee_cents])).toEqual([
+    expect(found.rows.map(({ outcome, fee_thousandths }) => [outcome, fee_thousandths])).toEqual([
       ['in_time', 0],
-      ['late', 76000],
+      ['late', 760_000],
     ]);
     expect([found.outcome, found.late_seconds]).toEqual(['late', 7200]);
   });
@@ -182,10 +182,10 @@ describe('fees', () => {
 
   test('two services cost 570.00 and pay 250.00', () => {
     const found = clock(LATE, { services: [REPORTER, VIDEO] });
-    expect([found.fee_cents, found.pay_cents]).toEqual([57000, 25000]);
-    expect(found.rows.map(({ fee_cents, pay_cents }) => [fee_cents, pay_cents])).toEqual([
-      [27500, 12500],
-      [29500, 12500],
+    expect([found.fee_thousandths, found.pay_thousandths]).toEqual([570_000, 250_000]);
+    expect(found.rows.map(({ fee_thousandths, pay_thousandths }) => [fee_thousandths, pay_thousandths])).toEqual([
+      [275_000, 125_000],
+      [295_000, 125_000],
     ]);
   });
 
@@ -204,34 +204,34 @@ describe('fees', () => {
     expect(costs(clock('2026-11-20T09:00:00[America/Denver]', { is_bust: true }))).toEqual([
       'bust',
       -626_400,
-      32500,
-      15000,
+      325_000,
+      150_000,
     ]);
   });
 
   test('nobody is paid for a service that nobody was booked for', () => {
     const services = [{ job_service_id: 1, service_id: REPORTER, service_provider_id: null }];
     const facts = { ...clockFacts(LATE), services };
-    expect(costs(cancellationClock(facts)).slice(2)).toEqual([27500, 0]);
+    expect(costs(cancellationClock(facts)).slice(2)).toEqual([275_000, 0]);
   });
 
   test('where no rule holds the default cut-off says whether it is late, and nothing is charged', () => {
     expect(costs(clock(LATE, { rules: [] }))).toEqual(['late', 151_200, 0, 0]);
     expect(costs(clock(LATE, { services: [] }))).toEqual(['late', 151_200, 0, 0]);
-    expect(clock(LATE, { rules: [] }).rows).toMatchObject([{ rule: null, fee_cents: 0 }]);
+    expect(clock(LATE, { rules: [] }).rows).toMatchObject([{ rule: null, fee_thousandths: 0 }]);
   });
 
   const counting = (counted_per: CountedPer) => [rule({ counted_per })];
   const LONG = { hours: 6 };
   test.each([
-    ['service', LONG, 55000],
-    ['job', LONG, 27500],
-    ['half_day', { hours: 1 }, 27500],
-    ['half_day', LONG, 55000],
-    ['day', LONG, 27500],
+    ['service', LONG, 550_000],
+    ['job', LONG, 275_000],
+    ['half_day', { hours: 1 }, 275_000],
+    ['half_day', LONG, 550_000],
+    ['day', LONG, 275_000],
   ] as const)('counted per %s, %o', (counted_per, own, expected) => {
     const found = clock(LATE, { services: [REPORTER, VIDEO], rules: counting(counted_per), ...own });
-    expect(found.fee_cents).toBe(expected);
+    expect(found.fee_thousandths).toBe(expected);
   });
 
   test('once a day holds for another job of the day, and every provider is paid once a day', () => {
@@ -243,7 +243,7 @@ describe('fees', () => {
       cancellationClock({ ...clockFacts(LATE, { start, rules, job: { job_id: 8 } }), services, counted });
     const service = { job_service_id: 900, service_id: REPORTER, service_provider_id: 200 };
     expect(costs(other([service])).slice(2)).toEqual([0, 0]);
-    expect(costs(other([{ ...service, service_provider_id: 201 }])).slice(2)).toEqual([0, 12500]);
+    expect(costs(other([{ ...service, service_provider_id: 201 }])).slice(2)).toEqual([0, 125_000]);
   });
 
   test('a service that was charged once is not charged on the day that its job was moved to', () => {
@@ -260,16 +260,19 @@ describe('fees', () => {
     const counted = new Set(morning.rows.flatMap(({ fee_keys, pay_keys }) => [...fee_keys, ...pay_keys]));
     const facts = clockFacts(LATE, { rules, hours: 6, job: { job_id: 8 }, counted });
     const services = [{ job_service_id: 900, service_id: REPORTER, service_provider_id: 200 }];
-    expect(costs(cancellationClock({ ...facts, services })).slice(2)).toEqual([27500, 12500]);
+    expect(costs(cancellationClock({ ...facts, services })).slice(2)).toEqual([275_000, 125_000]);
   });
 
   test('a waived fee leaves the pay unless that is waived too', () => {
     const { rows } = clock(LATE, { services: [REPORTER, VIDEO] });
     const waive = (waives_pay: boolean) => [{ job_service_id: 100, reason: 'Illness', waives_pay }];
-    const totals = ({ charged_cents, paid_cents }: ReturnType<typeof withWaivers>) => [charged_cents, paid_cents];
-    expect(totals(withWaivers(rows, []))).toEqual([57000, 25000]);
-    expect(totals(withWaivers(rows, waive(false)))).toEqual([29500, 25000]);
-    expect(totals(withWaivers(rows, waive(true)))).toEqual([29500, 12500]);
+    const totals = ({ charged_thousandths, paid_thousandths }: ReturnType<typeof withWaivers>) => [
+      charged_thousandths,
+      paid_thousandths,
+    ];
+    expect(totals(withWaivers(rows, []))).toEqual([570_000, 250_000]);
+    expect(totals(withWaivers(rows, waive(false)))).toEqual([295_000, 250_000]);
+    expect(totals(withWaivers(rows, waive(true)))).toEqual([295_000, 125_000]);
   });
 });
 

@@ -47,13 +47,13 @@ export type ClockFacts = {
 
 export type ClockOutcome = 'in_time' | 'late' | 'bust';
 
-/** What one service costs. Amounts are whole cents. */
+/** What one service costs. Amounts are whole thousandths. */
 export type ClockRow = ClockService & {
   readonly rule: CancellationRule | null;
   readonly cut_off: Temporal.Instant;
   readonly outcome: ClockOutcome;
-  readonly fee_cents: number;
-  readonly pay_cents: number;
+  readonly fee_thousandths: number;
+  readonly pay_thousandths: number;
   /** Whether its fee was charged before, or is charged with another service. */
   readonly is_counted_before: boolean;
   /** What these amounts count for: nothing with one of these keys is charged or paid again. */
@@ -73,8 +73,8 @@ export type CancellationClock = {
   readonly late_seconds: number;
   readonly uncounted: readonly UncountedDay[];
   readonly rows: readonly ClockRow[];
-  readonly fee_cents: number;
-  readonly pay_cents: number;
+  readonly fee_thousandths: number;
+  readonly pay_thousandths: number;
 };
 
 /** The zone of the place; of a wholly remote job that of the case's venue, where it is known. */
@@ -110,15 +110,15 @@ function unitKeys({ job, start }: Reading, rule: CancellationRule, id: number, p
 }
 
 /** An amount for each unit that is not counted yet. What a service once counted for is never counted again. */
-function charge(cents: number, keys: readonly string[], own: string, counted: Set<string>) {
+function charge(thousandths: number, keys: readonly string[], own: string, counted: Set<string>) {
   const open = counted.has(own) ? [] : keys.filter((key) => !counted.has(key));
-  const isDue = cents > 0 && open.length > 0;
+  const isDue = thousandths > 0 && open.length > 0;
   const charged = isDue ? [...new Set([own, ...open])] : [];
   for (const key of charged) counted.add(key);
-  return { cents: isDue ? cents * open.length : 0, keys: charged, isCounted: open.length === 0 };
+  return { thousandths: isDue ? thousandths * open.length : 0, keys: charged, isCounted: open.length === 0 };
 }
 
-const NOTHING = { fee_cents: 0, pay_cents: 0, is_counted_before: false, fee_keys: [], pay_keys: [] };
+const NOTHING = { fee_thousandths: 0, pay_thousandths: 0, is_counted_before: false, fee_keys: [], pay_keys: [] };
 
 function rowOf(facts: Reading, service: ClockService, counted: Set<string>): ClockRow {
   const { job, start } = facts;
@@ -132,14 +132,19 @@ function rowOf(facts: Reading, service: ClockService, counted: Set<string>): Clo
   const isBust = outcome === 'bust';
   const keys = (kind: string, party: string) => unitKeys(facts, rule, id, party).map((key) => `${kind} ${key}`);
   const feeKeys = keys('fee', `client ${job.client_id}`);
-  const fee = charge(isBust ? rule.bust_fee_cents : rule.client_fee_cents, feeKeys, `fee service ${id}`, counted);
-  const due = isBust ? rule.bust_pay_cents : rule.provider_pay_cents;
+  const fee = charge(
+    isBust ? rule.bust_fee_thousandths : rule.client_fee_thousandths,
+    feeKeys,
+    `fee service ${id}`,
+    counted,
+  );
+  const due = isBust ? rule.bust_pay_thousandths : rule.provider_pay_thousandths;
   const payKeys = keys('pay', `provider ${provider}`);
   const pay = charge(provider === null ? 0 : due, payKeys, `pay service ${id}`, counted);
   return {
     ...row,
-    fee_cents: fee.cents,
-    pay_cents: pay.cents,
+    fee_thousandths: fee.thousandths,
+    pay_thousandths: pay.thousandths,
     is_counted_before: fee.isCounted,
     fee_keys: fee.keys,
     pay_keys: pay.keys,
@@ -173,7 +178,7 @@ export function cancellationClock(facts: ClockFacts): CancellationClock {
     late_seconds: Math.trunc(cut_off.until(notice).total('seconds')),
     uncounted: uncountedDays(start, cut_off, holidays),
     rows,
-    fee_cents: sum(({ fee_cents }) => fee_cents),
-    pay_cents: sum(({ pay_cents }) => pay_cents),
+    fee_thousandths: sum(({ fee_thousandths }) => fee_thousandths),
+    pay_thousandths: sum(({ pay_thousandths }) => pay_thousandths),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  amountOfCents,
+  amountOfThousandths,
   type CancellationRule,
   type CancellationRuleDraft,
   cancellationRuleProblems,
-  centsOf,
   ruleOf,
   rulesInForce,
+  thousandthsOf,
 } from './cancellation-rule.ts';
 
 let lastId = 0;
@@ -22,10 +22,10 @@ function rule(own: Partial<CancellationRule>): CancellationRule {
     service_id: null,
     location_kind: null,
     cut_off: { kind: 'business_days', count: 1, at: '15:00' },
-    client_fee_cents: 0,
-    provider_pay_cents: 0,
-    bust_fee_cents: 0,
-    bust_pay_cents: 0,
+    client_fee_thousandths: 0,
+    provider_pay_thousandths: 0,
+    bust_fee_thousandths: 0,
+    bust_pay_thousandths: 0,
     counted_per: 'service',
     valid_from: '2026-01-01',
     valid_to: null,
@@ -111,7 +111,7 @@ test.each([
   [{ cut_off_kind: 'hours' as const, cut_off_count: 72, cut_off_at: null }, []],
   [{ cut_off_at: '25:00' }, ['cut_off_at']],
   [{ client_fee: '-1' }, ['client_fee']],
-  [{ provider_pay: '12.345' }, ['provider_pay']],
+  [{ provider_pay: '12.3456' }, ['provider_pay']],
   [{ valid_from: '2026-02-30' }, ['valid_from']],
   [{ valid_to: '2025-12-31' }, ['valid_to']],
 ])('a rule with %o is refused at %o', (own, fields) => {
@@ -119,10 +119,11 @@ test.each([
 });
 
 test.each([
-  ['275.00', 27500, '275.00'],
-  ['0.07', 7, '0.07'],
-  ['1234.5', 123450, '1234.50'],
-  ['12', 1200, '12.00'],
-])('%s is %i cents', (amount, cents, again) => {
-  expect([centsOf(amount), amountOfCents(cents)]).toEqual([cents, again]);
+  ['275.00', 275_000, '275.00'],
+  ['1.505', 1505, '1.505'],
+  ['0.07', 70, '0.07'],
+  ['1234.5', 1_234_500, '1234.50'],
+  ['12', 12_000, '12.00'],
+])('%s is %i thousandths', (amount, thousandths, again) => {
+  expect([thousandthsOf(amount), amountOfThousandths(thousandths)]).toEqual([thousandths, again]);
 });

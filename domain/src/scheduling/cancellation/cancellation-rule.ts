@@ -25,7 +25,7 @@ export type RuleTarget = {
   readonly location_kind: LocationKind | null;
 };
 
-/** One version of a rule. Amounts are whole cents. A later version replaces an earlier one of the same number. */
+/** One version of a rule. Amounts are whole thousandths. A later version replaces an earlier one of the same number. */
 export type CancellationRule = RuleTarget & {
   readonly cancellation_rule_id: number;
   readonly rule_number: number;
@@ -33,11 +33,11 @@ export type CancellationRule = RuleTarget & {
   readonly name: string;
   readonly cut_off: CancellationCutOff;
   /** After the cut-off. */
-  readonly client_fee_cents: number;
-  readonly provider_pay_cents: number;
+  readonly client_fee_thousandths: number;
+  readonly provider_pay_thousandths: number;
   /** Once somebody arrived, or nobody appeared: the appearance of the day. */
-  readonly bust_fee_cents: number;
-  readonly bust_pay_cents: number;
+  readonly bust_fee_thousandths: number;
+  readonly bust_pay_thousandths: number;
   readonly counted_per: CountedPer;
   readonly valid_from: LocalDate;
   readonly valid_to: LocalDate | null;
@@ -107,7 +107,8 @@ export type CancellationRuleDraft = RuleTarget & {
   readonly valid_to: string | null;
 };
 
-const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
+/** The call refuses more decimals than the currency of the company has. */
+const AMOUNT = /^\d{1,6}(\.\d{1,3})?$/;
 const AMOUNTS = ['client_fee', 'provider_pay', 'bust_fee', 'bust_pay'] as const;
 const MAX_COUNT: Readonly<Record<CutOffKind, number>> = { business_days: 30, hours: 720, business_hours: 720 };
 
@@ -133,13 +134,17 @@ export function cancellationRuleProblems(draft: CancellationRuleDraft): FieldPro
   return problems;
 }
 
-/** Whole cents of an amount such as '275.00', '275.5' or '275'. */
-export function centsOf(amount: string): number {
+/**
+ * Whole thousandths of an amount such as '275.00', '275.5' or '1.505': as many decimals as any currency has, so that fees are
+ * multiplied and added as integers.
+ */
+export function thousandthsOf(amount: string): number {
   const [units = '0', part = ''] = amount.split('.');
-  return Number(units) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
+  return Number(units) * 1000 + Number(part.padEnd(3, '0').slice(0, 3));
 }
 
-/** The amount that so many cents are, such as '275.00'. */
-export function amountOfCents(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+/** The amount that so many thousandths are, such as '275.00'; the third decimal stands only where there is one. */
+export function amountOfThousandths(thousandths: number): string {
+  const part = String(thousandths % 1000).padStart(3, '0');
+  return `${Math.trunc(thousandths / 1000)}.${part.endsWith('0') ? part.slice(0, 2) : part}`;
 }

@@ -52,8 +52,8 @@ async function portalRows(tx: Tx, scope: UserScope, where: readonly RawBuilder<b
 async function freeUntil(tx: Tx, scope: UserScope, jobId: number, now: Temporal.Instant): Promise<string | null> {
   const job = await jobToLook(tx, scope, jobId);
   if (!job) return null;
-  const { clock, late_fee_cents } = await clockOf(tx, scope, job, { at: now });
-  return late_fee_cents > 0 && Temporal.Instant.compare(clock.cut_off, now) > 0 ? clock.cut_off.toString() : null;
+  const { clock, late_fee_thousandths } = await clockOf(tx, scope, job, { at: now });
+  return late_fee_thousandths > 0 && Temporal.Instant.compare(clock.cut_off, now) > 0 ? clock.cut_off.toString() : null;
 }
 
 const listing = (change: Partial<JobListing>): JobListing => ({ ...FULL_LIST, ...change });

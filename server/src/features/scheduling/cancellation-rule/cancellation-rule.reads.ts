@@ -1,5 +1,5 @@
 import type { CancellationRuleRow } from '@onrecord/contract/scheduling/cancellation-rule';
-import { type CancellationRule, centsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { type CancellationRule, thousandthsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -42,10 +42,10 @@ export async function rulesFor(
     ({ cut_off_kind, cut_off_count, cut_off_at, client_fee, provider_pay, bust_fee, bust_pay, ...rule }) => ({
       ...rule,
       cut_off: { kind: cut_off_kind, count: cut_off_count, at: cut_off_at },
-      client_fee_cents: centsOf(client_fee),
-      provider_pay_cents: centsOf(provider_pay),
-      bust_fee_cents: centsOf(bust_fee),
-      bust_pay_cents: centsOf(bust_pay),
+      client_fee_thousandths: thousandthsOf(client_fee),
+      provider_pay_thousandths: thousandthsOf(provider_pay),
+      bust_fee_thousandths: thousandthsOf(bust_fee),
+      bust_pay_thousandths: thousandthsOf(bust_pay),
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { amountOfThousandths } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { caseName } from '../../people/case/case.reads.ts';
@@ -21,5 +21,5 @@ export async function jobAtRequest(tx: Tx, scope: Scope, job: JobRow): Promise<R
 /** What moving a job now costs its client. */
 export async function moveFee(tx: Tx, scope: Scope, job: JobRow, now: Temporal.Instant): Promise<string> {
   const { clock } = await clockOf(tx, scope, job, { at: now });
-  return amountOfCents(clock.fee_cents);
+  return amountOfThousandths(clock.fee_thousandths);
 }

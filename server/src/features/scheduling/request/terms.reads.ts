@@ -1,7 +1,7 @@
 import type { BodyOf, ResultOf } from '@onrecord/contract/core/entry';
 import type { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import { cancellationClock } from '@onrecord/domain/scheduling/cancellation/cancellation-clock';
-import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { amountOfThousandths } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { readLocation } from '@onrecord/domain/scheduling/job/location/location';
 import { sql } from 'kysely';
@@ -58,6 +58,6 @@ export async function requestTerms(tx: Tx, scope: UserScope, query: Query): Prom
     is_bust: false,
     counted: new Set(),
   });
-  if (clock.fee_cents === 0) return null;
-  return { cut_off: clock.cut_off.toString(), zone: clock.zone, late_fee: amountOfCents(clock.fee_cents) };
+  if (clock.fee_thousandths === 0) return null;
+  return { cut_off: clock.cut_off.toString(), zone: clock.zone, late_fee: amountOfThousandths(clock.fee_thousandths) };
 }

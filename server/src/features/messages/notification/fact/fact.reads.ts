@@ -1,6 +1,6 @@
 import { add, formatSum } from '@onrecord/domain/core/money/money';
 import type { BookingToPrice } from '@onrecord/domain/money/billing/booking-estimate';
-import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { amountOfThousandths } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { spokenName } from '../../../../db/record/person-name.ts';
@@ -52,9 +52,9 @@ export async function freeToCancel(
 ): Promise<FreeToCancel | undefined> {
   const job = await jobToLook(tx, scope, jobId);
   if (!job) return undefined;
-  const { clock, late_fee_cents } = await clockOf(tx, scope, job, { at: now });
-  if (late_fee_cents <= 0 || Temporal.Instant.compare(clock.cut_off, now) <= 0) return undefined;
-  return { cut_off: clock.cut_off, time_zone: clock.zone, late_fee: amountOfCents(late_fee_cents) };
+  const { clock, late_fee_thousandths } = await clockOf(tx, scope, job, { at: now });
+  if (late_fee_thousandths <= 0 || Temporal.Instant.compare(clock.cut_off, now) <= 0) return undefined;
+  return { cut_off: clock.cut_off, time_zone: clock.zone, late_fee: amountOfThousandths(late_fee_thousandths) };
 }
 
 /** What a provider gets for a job: agreed on by an offer that said it, or estimated. */

@@ -46,27 +46,27 @@ async function cancelOne(tx: Tx, call: OnJob<typeof cancelBody>, fees: Cancellat
   if (is_no_show && !isStarted) throw refuse('cancellation.not_started');
   await lockCountedDay(tx, scope, before.job_date);
   const found = await clockOf(tx, scope, before, { at, is_no_show });
-  const { outcome, rows, fee_cents } = found.clock;
-  const { charged_cents } = withWaivers(rows, given.waivers);
+  const { outcome, rows, fee_thousandths } = found.clock;
+  const { charged_thousandths } = withWaivers(rows, given.waivers);
   const invoices = await fees.billed(tx, scope, before.job_id);
-  const handlingsAt = (cents: number) =>
+  const handlingsAt = (thousandths: number) =>
     invoiceHandlings({
       invoices,
       may_void: can(scope.viewer, 'clientinvoices', 'delete'),
       may_credit: can(scope.viewer, 'receipts', 'add'),
-      is_charged: cents > 0,
+      is_charged: thousandths > 0,
     });
-  const as = (cents: number) => ({
+  const as = (thousandths: number) => ({
     before,
     after: canceledColumns(outcome),
     reason,
-    are_invoices_settled: invoice_handling !== null && handlingsAt(cents).includes(invoice_handling),
+    are_invoices_settled: invoice_handling !== null && handlingsAt(thousandths).includes(invoice_handling),
   });
   // Somebody may waive while looking, so the preview shows what the rules charge.
-  const look = { press: call.body, shown: as(fee_cents), hashed: hashedClock(found) };
-  const gate = await lookOrChange(tx, scope, as(charged_cents), look, now);
+  const look = { press: call.body, shown: as(fee_thousandths), hashed: hashedClock(found) };
+  const gate = await lookOrChange(tx, scope, as(charged_thousandths), look, now);
   if ('preview' in gate) {
-    const billed = invoices.length > 0 ? { billed: { invoices, handlings: handlingsAt(fee_cents) } } : {};
+    const billed = invoices.length > 0 ? { billed: { invoices, handlings: handlingsAt(fee_thousandths) } } : {};
     return { ...gate.preview, cancellation: { ...presentClock(found, now, { withPay: true }), ...billed } };
   }
   const { preview_hash } = call.body;

@@ -4,7 +4,7 @@ import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { timeText } from '@onrecord/domain/core/format/time';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { type CancellationClock, DEFAULT_CUT_OFF } from '@onrecord/domain/scheduling/cancellation/cancellation-clock';
-import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { amountOfThousandths } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { clockSentence, cutOffSentence } from '@onrecord/domain/scheduling/cancellation/clock-sentence';
 import type { withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
 import type { JobClock } from './clock.reads.ts';
@@ -15,11 +15,11 @@ const shownRule = ({ rows, cut_off }: CancellationClock) =>
 
 /** A clock as a screen shows it; what providers get is for staff alone. */
 export function presentClock(
-  { clock, services, starts_at, late_fee_cents }: JobClock,
+  { clock, services, starts_at, late_fee_thousandths }: JobClock,
   now: Temporal.Instant,
   { withPay }: { withPay: boolean },
 ): ClockShape {
-  const paid = (cents: number) => (withPay ? { provider_pay: amountOfCents(cents) } : {});
+  const paid = (thousandths: number) => (withPay ? { provider_pay: amountOfThousandths(thousandths) } : {});
   return {
     kind: clock.outcome,
     notice: clock.notice.toString(),
@@ -38,13 +38,13 @@ export function presentClock(
       rule_version: row.rule?.rule_version ?? null,
       valid_from: row.rule?.valid_from ?? null,
       outcome: row.outcome,
-      client_fee: amountOfCents(row.fee_cents),
-      ...paid(row.pay_cents),
+      client_fee: amountOfThousandths(row.fee_thousandths),
+      ...paid(row.pay_thousandths),
       is_counted_before: row.is_counted_before,
     })),
-    client_fee: amountOfCents(clock.fee_cents),
-    late_fee: amountOfCents(late_fee_cents),
-    ...paid(clock.pay_cents),
+    client_fee: amountOfThousandths(clock.fee_thousandths),
+    late_fee: amountOfThousandths(late_fee_thousandths),
+    ...paid(clock.pay_thousandths),
     is_started: Temporal.Instant.compare(now, Temporal.Instant.from(starts_at)) >= 0,
   };
 }
@@ -54,12 +54,12 @@ export const hashedClock = ({ clock }: JobClock) => ({
   outcome: clock.outcome,
   cut_off: clock.cut_off.toString(),
   zone: clock.zone,
-  rows: clock.rows.map(({ job_service_id, service_provider_id, rule, fee_cents, pay_cents }) => [
+  rows: clock.rows.map(({ job_service_id, service_provider_id, rule, fee_thousandths, pay_thousandths }) => [
     job_service_id,
     service_provider_id,
     rule?.cancellation_rule_id ?? null,
-    fee_cents,
-    pay_cents,
+    fee_thousandths,
+    pay_thousandths,
   ]),
 });
 
@@ -78,14 +78,14 @@ export const clientWords = ({ clock }: JobClock, fee: string, settings: FormatSe
 
 /** What the screen said, in words, as the proof keeps it: the verdict, the rule, and fee and pay of each service. */
 export function clockWords({ clock, services }: JobClock, costs: Costs, settings: FormatSettings): string {
-  const money = (cents: number) => moneyText(amountOfCents(cents), settings);
+  const money = (thousandths: number) => moneyText(amountOfThousandths(thousandths), settings);
   const rows = costs.rows.map((row, index) =>
     sentenceText(
       sentence('cancellation.row_words', {
         service_name: services[index]?.service_name ?? '',
         provider_name: services[index]?.provider_name || '-',
-        fee: money(row.charged_cents),
-        pay: money(row.paid_cents),
+        fee: money(row.charged_thousandths),
+        pay: money(row.paid_thousandths),
       }),
     ),
   );

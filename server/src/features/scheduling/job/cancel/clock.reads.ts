@@ -72,8 +72,8 @@ export interface JobClock {
   readonly clock: CancellationClock;
   readonly services: readonly NamedService[];
   readonly starts_at: string;
-  /** What it costs with notice at the start, in whole cents. */
-  readonly late_fee_cents: number;
+  /** What it costs with notice at the start, in whole thousandths. */
+  readonly late_fee_thousandths: number;
 }
 
 /** What it costs to cancel or move this job with that notice, at the time that it has (`cancellationClock`). */
@@ -101,7 +101,12 @@ export async function clockOf(
     counted: new Set(counted),
   };
   const atStart = cancellationClock({ ...facts, notice: facts.job.starts_at });
-  return { clock: cancellationClock(facts), services, starts_at: job.starts_at, late_fee_cents: atStart.fee_cents };
+  return {
+    clock: cancellationClock(facts),
+    services,
+    starts_at: job.starts_at,
+    late_fee_thousandths: atStart.fee_thousandths,
+  };
 }
 
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('service_name', l.service_name, 'provider_name', l.provider_name,

@@ -137,6 +137,29 @@ describe('a late cancellation', () => {
     ]);
   });
 
+  test('is charged and paid to the last decimal of the currency', async () => {
+    const o = await office();
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx.updateTable('company').set({ currency_code: 'KWD', currency_symbol: 'KD' }).execute(),
+    );
+    const fine = { service_id: 2, client_fee: '90.005', provider_pay: '40.250' };
+    const rule = { ...RULE, name: 'In dinars', valid_from: '2026-02-01', ...fine };
+    expect((await t.call('POST', '/cancellation_rule/save', o.scheduler, rule)).status).toBe(200);
+    const finer = await t.call('POST', '/cancellation_rule/save', o.scheduler, { ...rule, client_fee: '90.0055' });
+    expect(finer).toMatchObject({ status: 400, body: { fields: { client_fee: expect.stringMatching(/\S/) } } });
+    const id = await o.make();
+    expect((await o.look(id)).cancellation).toMatchObject({ client_fee: '365.005', provider_pay: '165.25' });
+    expect((await o.press(id)).status).toBe(200);
+    const [posted] = await o.posted(id);
+    expect(posted).toMatchObject({ client_fee: '365.005', lines: [{ charged: '275.00' }, { charged: '90.005' }] });
+    const { body } = await o.issue(posted?.job_cancellation_id);
+    expect(body).toMatchObject({ message: expect.stringMatching(/\S/) });
+    const invoices = await inCompany(t.db, o.company_id, (tx) =>
+      tx.selectFrom('client_invoice').select('amount_due').execute(),
+    );
+    expect(invoices).toEqual([{ amount_due: '365.005' }]);
+  });
+
   test('pressed twice costs once', async () => {
     const o = await office();
     const id = await o.make();

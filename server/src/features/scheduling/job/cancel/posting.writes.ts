@@ -1,7 +1,7 @@
 import type { NoticeGiven } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { amountOfThousandths } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { waiverProblems, withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
@@ -71,8 +71,8 @@ const insertCancellation = async (tx: Tx, scope: UserScope, pressed: PressedCanc
       ip_address: scope.origin.ip_address,
       preview_hash,
       shown: JSON.stringify({ words, late_seconds: clock.late_seconds, uncounted: clock.uncounted }),
-      client_fee: amountOfCents(costs.charged_cents),
-      provider_pay: amountOfCents(costs.paid_cents),
+      client_fee: amountOfThousandths(costs.charged_thousandths),
+      provider_pay: amountOfThousandths(costs.paid_thousandths),
     })
     .returning('job_cancellation_id')
     .executeTakeFirstOrThrow();
@@ -106,12 +106,15 @@ export async function postCancellation(
         provider_name: services[index]?.provider_name ?? '',
         cancellation_rule_id: row.rule?.cancellation_rule_id ?? null,
         outcome: row.outcome,
-        fee: amountOfCents(row.fee_cents),
-        pay: amountOfCents(row.pay_cents),
-        charged: amountOfCents(row.charged_cents),
-        paid: amountOfCents(row.paid_cents),
+        fee: amountOfThousandths(row.fee_thousandths),
+        pay: amountOfThousandths(row.pay_thousandths),
+        charged: amountOfThousandths(row.charged_thousandths),
+        paid: amountOfThousandths(row.paid_thousandths),
         waive_reason: row.waiver?.reason.trim() ?? '',
-        count_keys: [...(row.charged_cents > 0 ? row.fee_keys : []), ...(row.paid_cents > 0 ? row.pay_keys : [])],
+        count_keys: [
+          ...(row.charged_thousandths > 0 ? row.fee_keys : []),
+          ...(row.paid_thousandths > 0 ? row.pay_keys : []),
+        ],
       })),
     )
     .returning(['job_cancellation_line_id', 'service_name', 'service_provider_id', 'charged', 'paid'])

@@ -1,6 +1,6 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { compare } from '@onrecord/domain/core/money/money';
-import { amountOfCents } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { amountOfThousandths } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
 import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
 import { sql } from 'kysely';
@@ -64,7 +64,7 @@ export async function requestCancel(
   const job = await openJobOf(tx, scope, job_id);
   if (Temporal.Instant.compare(now, Temporal.Instant.from(job.starts_at)) >= 0) throw refuse('cancellation.started');
   const found = await clockOf(tx, scope, job, { at: now });
-  const client_fee = amountOfCents(found.clock.fee_cents);
+  const client_fee = amountOfThousandths(found.clock.fee_thousandths);
   if (compare(client_fee, expected_fee) !== 0) throw refuse('cancellation.fee_changed');
   const settings = formatsOf(await companyOf(tx, scope));
   const words = clockWords(found, withWaivers(found.clock.rows, []), settings);

@@ -1,5 +1,5 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
-import { amountOfCents, centsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { amountOfThousandths, thousandthsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import { NOTICE_CHANNELS, type NoticeChannel } from '@onrecord/domain/scheduling/cancellation/notice';
 import { withWaivers } from '@onrecord/domain/scheduling/cancellation/waiver';
 import { useRef, useState } from 'react';
@@ -48,11 +48,15 @@ export function useNotice(first: NoticeChannel = 'phone') {
     totals: (clock: ClockShape) => {
       const rows = clock.rows.map(({ job_service_id, client_fee, provider_pay = '0.00' }) => ({
         job_service_id,
-        fee_cents: centsOf(client_fee),
-        pay_cents: centsOf(provider_pay),
+        fee_thousandths: thousandthsOf(client_fee),
+        pay_thousandths: thousandthsOf(provider_pay),
       }));
-      const { charged_cents, paid_cents } = withWaivers(rows, waivers);
-      return { charged: amountOfCents(charged_cents), paid: amountOfCents(paid_cents), isCharged: charged_cents > 0 };
+      const { charged_thousandths, paid_thousandths } = withWaivers(rows, waivers);
+      return {
+        charged: amountOfThousandths(charged_thousandths),
+        paid: amountOfThousandths(paid_thousandths),
+        isCharged: charged_thousandths > 0,
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ManyChangeInput, ManyRow } from '@onrecord/contract/scheduling/job/job-batch';
-import { amountOfCents, centsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
+import { amountOfThousandths, thousandthsOf } from '@onrecord/domain/scheduling/cancellation/cancellation-rule';
 import type { ManyChange } from '@onrecord/domain/scheduling/change/many-changes';
 import { MAX_JOBS_AT_ONCE, type MoveTarget } from '@onrecord/domain/scheduling/change/many-jobs';
 
@@ -69,7 +69,7 @@ export function summaryOf(rows: readonly ManyRow[]): ManySummary {
     ready,
     left: rows.length - ready.length,
     people: new Set(people).size,
-    fees: amountOfCents(ready.reduce((sum, { client_fee }) => sum + centsOf(client_fee), 0)),
+    fees: amountOfThousandths(ready.reduce((sum, { client_fee }) => sum + thousandthsOf(client_fee), 0)),
     asks: [...new Set(ready.flatMap(({ asks }) => asks))],
     asksBusy: rows.some(({ asks_busy }) => asks_busy),
   };
