@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decimalsOf } from '../../core/money/currency.ts';
 import { LEDGER_ACCOUNTS } from '../../core/money/ledger.ts';
-import { add, formatAmount, multiply } from '../../core/money/money.ts';
+import { add, decimal, formatAmount, formatSum, multiply } from '../../core/money/money.ts';
 import { type JournalSum, journalDays, journalIif, journalRows } from './journal.ts';
 
 const sum = (entry_date: string, account: JournalSum['account'], amount: string): JournalSum => ({
@@ -50,7 +51,7 @@ test('each day is one balanced entry, debits first, and what comes to nothing is
 
 /** Reads a general journal back, without the code that wrote it. */
 function readIif(text: string): Map<string, number> {
-  const cents = new Map<string, number>();
+  const thousandths = new Map<string, number>();
   let document = '';
   for (const line of text.split('\r\n')) {
     const [kind, type, , account, amount, number = ''] = line.split('\t');
@@ -58,27 +59,31 @@ function readIif(text: string): Map<string, number> {
     if (kind !== 'TRNS' && kind !== 'SPL') continue;
     expect([type, number]).toEqual(['GENERAL JOURNAL', document]);
     const key = `${document} ${account}`;
-    cents.set(key, (cents.get(key) ?? 0) + Math.round(Number(amount) * 100));
+    thousandths.set(key, (thousandths.get(key) ?? 0) + Math.round(Number(amount) * 1000));
   }
-  return cents;
+  return thousandths;
 }
 
-test('whatever balanced entries go in, every day of the file balances and moves each account as they do', () => {
-  const account = fc.constantFrom(...LEDGER_ACCOUNTS);
-  const pair = fc.tuple(fc.integer({ min: 1, max: 28 }), account, account, fc.integer({ min: 1, max: 9_999_999 }));
-  fc.assert(
-    fc.property(fc.array(pair, { maxLength: 40 }), (pairs) => {
-      const sums = pairs.flatMap(([day, debit, credit, cents]) => {
-        const date = `2026-02-${String(day).padStart(2, '0')}`;
-        const amount = formatAmount(multiply(cents, '0.01'));
-        return [sum(date, debit, amount), sum(date, credit, formatAmount(multiply(amount, -1)))];
-      });
-      const days = journalDays(1, sums);
-      for (const { lines } of days) expect(formatAmount(add(...lines.map((line) => line.amount)))).toBe('0.00');
-      const read = readIif(journalIif(days, 'Memo'));
-      const perDay = Map.groupBy(read, ([key]) => key.split(' ')[0]);
-      for (const [, rows] of perDay) expect(rows.reduce((total, [, cents]) => total + cents, 0)).toBe(0);
-      expect(read.size).toBe(days.reduce((count, { lines }) => count + lines.length, 0));
-    }),
-  );
-});
+test.each(['JPY', 'USD', 'KWD'])(
+  'whatever entries in %s go in, every day of the file balances and moves each account',
+  (currency) => {
+    const decimals = decimalsOf(currency);
+    const account = fc.constantFrom(...LEDGER_ACCOUNTS);
+    const pair = fc.tuple(fc.integer({ min: 1, max: 28 }), account, account, fc.integer({ min: 1, max: 9_999_999 }));
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 40 }), (pairs) => {
+        const sums = pairs.flatMap(([day, debit, credit, units]) => {
+          const date = `2026-02-${String(day).padStart(2, '0')}`;
+          const amount = formatAmount(decimal(units).div(10 ** decimals), decimals);
+          return [sum(date, debit, amount), sum(date, credit, formatAmount(multiply(amount, -1), decimals))];
+        });
+        const days = journalDays(1, sums);
+        for (const { lines } of days) expect(formatSum(add(...lines.map((line) => line.amount)))).toBe('0.00');
+        const read = readIif(journalIif(days, 'Memo'));
+        const perDay = Map.groupBy(read, ([key]) => key.split(' ')[0]);
+        for (const [, rows] of perDay) expect(rows.reduce((total, [, thousandths]) => total + thousandths, 0)).toBe(0);
+        expect(read.size).toBe(days.reduce((count, { lines }) => count + lines.length, 0));
+      }),
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, compare, multiply } from '../../core/money/money.ts';
+import { decimalsOf } from '../../core/money/currency.ts';
+import { add, compare, formatAmount, multiply } from '../../core/money/money.ts';
 import { LEDES_COLUMNS, type LedesInvoice, type LedesLine, ledesFile, ledesGaps } from './ledes.ts';
 
 const line = (values: Partial<LedesLine> = {}): LedesLine => ({
@@ -117,22 +118,29 @@ test('an invoice without an id of its firm, client or matter says which', () => 
   ]);
 });
 
-test('whatever is typed, a file has 24 fields a row and its lines add up to its total', () => {
-  const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant('“Muñoz” | [] – 5′\r\n'));
-  const amount = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((cents) => (cents / 100).toFixed(2));
-  const quantity = fc.integer({ min: 1, max: 9_999_999 }).map((parts) => (parts / 10_000).toFixed(4));
-  const one = fc.record({ description: text, charge_name: text, amount, quantity });
-  const lines = fc.array(one, { minLength: 1, maxLength: 9 });
-  fc.assert(
-    fc.property(text, lines, (description, some) => {
-      const rows = read(ledesFile({ ...invoice, description, lines: some.map((values) => line(values)) }));
-      const cents = (value: string | undefined) => Math.round(Number(value) * 100);
-      const total = rows.reduce((sum, row) => sum + cents(row.LINE_ITEM_TOTAL), 0);
-      for (const row of rows) {
-        expect(cents(row.INVOICE_TOTAL)).toBe(total);
-        const counted = multiply(row.LINE_ITEM_NUMBER_OF_UNITS ?? '', row.LINE_ITEM_UNIT_COST ?? '');
-        expect(compare(add(counted, row.LINE_ITEM_ADJUSTMENT_AMOUNT ?? ''), row.LINE_ITEM_TOTAL ?? '')).toBe(0);
-      }
-    }),
-  );
-});
+test.each(['JPY', 'USD', 'KWD'])(
+  'whatever is typed, a file in %s has 24 fields a row and its lines add up',
+  (currency) => {
+    const decimals = decimalsOf(currency);
+    const units = 10 ** decimals;
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant('“Muñoz” | [] – 5′\r\n'));
+    const amount = fc
+      .integer({ min: -99_999_999, max: 99_999_999 })
+      .map((value) => formatAmount(`${value / units}`, decimals));
+    const quantity = fc.integer({ min: 1, max: 9_999_999 }).map((parts) => (parts / 10_000).toFixed(4));
+    const one = fc.record({ description: text, charge_name: text, amount, quantity });
+    const lines = fc.array(one, { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(text, lines, (description, some) => {
+        const rows = read(ledesFile({ ...invoice, description, lines: some.map((values) => line(values)) }));
+        const smallest = (value: string | undefined) => Math.round(Number(value) * units);
+        const total = rows.reduce((sum, row) => sum + smallest(row.LINE_ITEM_TOTAL), 0);
+        for (const row of rows) {
+          expect(smallest(row.INVOICE_TOTAL)).toBe(total);
+          const counted = multiply(row.LINE_ITEM_NUMBER_OF_UNITS ?? '', row.LINE_ITEM_UNIT_COST ?? '');
+          expect(compare(add(counted, row.LINE_ITEM_ADJUSTMENT_AMOUNT ?? ''), row.LINE_ITEM_TOTAL ?? '')).toBe(0);
+        }
+      }),
+    );
+  },
+);
