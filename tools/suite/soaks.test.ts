@@ -1,9 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../checks.ts';
 import { filesApart, filesOf, isOfJourneys, SOAKS, soaksAfter } from './soaks.ts';
 
 test.each(Object.entries(SOAKS))('every file of %s is there, once', (_, soak) => {
   expect(filesOf(soak, root)).toHaveLength(soak.files.length);
+});
+
+test('every test that tries more in the long run is in a part of it', () => {
+  const tests = globSync('{server,domain,contract,e2e,bench}/**/*.{test,e2e}.ts', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'tries.test.ts',
+  });
+  const trying = tests.filter((file) =>
+    /\b(triesOf|casesOf|casesByTrait|IS_SOAK)\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  const named = new Set(Object.values(SOAKS).flatMap((soak) => filesOf(soak, root)));
+  expect(trying.length).toBeGreaterThan(60);
+  expect(trying.filter((file) => !named.has(file.replaceAll('\\', '/')))).toEqual([]);
 });
 
 test('a name that fits no file, or several, is refused', () => {

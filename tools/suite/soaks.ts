@@ -162,6 +162,43 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['scheduling/offer/offer-race.test.ts'],
     after: { change: /^server\/src\/features\/scheduling\/offer\/(?!.*\.test\.ts$)/, size: 0.05, seconds: 40 },
   },
+  'many-jobs': {
+    about: 'Sixty times many jobs changed with one press while somebody changes one of them',
+    files: ['scheduling/job/many/many-race.test.ts'],
+  },
+  'providers-leave': {
+    about: 'A hundred providers who give a job back and check in at the same moment',
+    files: ['confirmation/response/withdraw.test.ts'],
+  },
+  delegates: {
+    about:
+      'Forty pairs of requests for a delegation decided at once, and thirty ended while the delegate fetches a file',
+    files: ['people/delegate/delegate.test.ts', 'people/delegate/acting.test.ts'],
+  },
+  payees: {
+    about: 'Two hundred pairs of changes of one account that pay goes to',
+    files: ['service-provider/payee.test.ts'],
+  },
+  'list-filters': {
+    about: 'Two thousand filters of lists, each compared with one in memory',
+    files: ['server/src/db/list/list-filter.test.ts'],
+  },
+  uploads: {
+    about: 'Two hundred files sent by two windows or given up by one, and one whose sender is killed over every part',
+    files: ['file/upload/large/large.test.ts', 'storage/local-parts.test.ts'],
+  },
+  'read-and-sign': {
+    about: 'Sixty transcripts signed by two, as their time ends, and while their sheet changes',
+    files: ['production/read-sign/read-sign.test.ts'],
+  },
+  messages: {
+    about: 'Letters saved by several, mails of jobs sent by several, and reports of texts that come twice or late',
+    files: [
+      'company/letter/letter.test.ts',
+      'messages/job-mail/job-mail.test.ts',
+      'messages/text-report/text-report.test.ts',
+    ],
+  },
   'ask-many': {
     about: 'Two hundred times six schedulers who ask the same people to confirm at once',
     files: ['messages/ask/ask.test.ts'],
