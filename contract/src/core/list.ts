@@ -49,7 +49,32 @@ export const searchFields = {
   search_values: z.array(z.string().max(MAX_VALUE_LENGTH)).max(MAX_CONDITIONS).default([]),
   search_groups: z.array(z.number().int().min(0).max(MAX_CONDITIONS)).max(MAX_CONDITIONS).optional(),
   search_join: z.enum(['and', 'or']).default('and'),
+  /**
+   * The column by whose values the rows are grouped. A page then has groups in place of rows, unless it is asked for those
+   * `in_group`; a file has its rows group by group, each with a line of its count and sums behind it.
+   */
+  group_by: z.string().max(64).optional(),
 } as const;
+
+/** The group whose rows are wanted: its value as an answer gave it, or null for rows without one. */
+const inGroup = z.strictObject({ value: z.string().max(1_000).nullable() });
+export type InGroup = z.output<typeof inGroup>;
+
+/** With `group_by`: the columns that are added up for each group, or the one group whose rows are wanted. */
+const groupFields = {
+  sums_of: z.array(z.string().max(64)).max(100).optional(),
+  in_group: inGroup.optional(),
+} as const;
+
+const listGroup = z.strictObject({
+  /** Null for the rows that have no value. */
+  value: z.string().nullable(),
+  /** All its rows, not only those that were read. */
+  count: z.number().int().min(1),
+  /** Exact, by column; null where none of its rows has a value. */
+  sums: z.record(z.string(), z.string().nullable()),
+});
+export type ListGroup = z.output<typeof listGroup>;
 
 /** Rows asked for. A call that does not say gets as many as a page of its caller's lists has (section 9). */
 const pageLimit = z.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.usual);
@@ -76,7 +101,7 @@ const cursorFields = { cursor: z.string().max(4_000).optional() } as const;
  */
 const valueFields = { values_of: z.string().max(64).optional() } as const;
 
-const pageFields = { ...listFields, ...changeFields, ...cursorFields, ...valueFields } as const;
+const pageFields = { ...listFields, ...changeFields, ...cursorFields, ...valueFields, ...groupFields } as const;
 
 export const listQuery = z.strictObject(pageFields);
 export type ListQuery = z.output<typeof listQuery>;
@@ -90,7 +115,7 @@ export function listQueryWith<Extra extends z.ZodRawShape>(extra: Extra) {
 /**
  * The answer of every list call. With `is_more` there are more rows than `count`: a text search that finds a great many is
  * counted only so far. Asked with `cursor`, it has the one of the next page; null after the last. Asked with `values_of`, it has values
- * and no rows.
+ * and no rows; asked with `group_by`, groups and no rows, and always the cursor of the next groups.
  */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
@@ -99,6 +124,7 @@ export function listOf<Row extends z.ZodType>(row: Row) {
     is_more: z.literal(true).optional(),
     next_cursor: z.string().nullable().optional(),
     values: z.array(z.string()).optional(),
+    groups: z.array(listGroup).optional(),
   });
 }
 
@@ -111,6 +137,8 @@ export function asksForPage(body: z.ZodType | undefined): boolean {
 export const exportFields = {
   format: z.enum(['xlsx', 'txt', 'pdf', 'ics']),
   columns: z.array(z.string().max(64)).max(100).default([]),
+  /** What narrows the list, in the words of the screen: they stand in the head of a PDF. */
+  filter_words: z.array(z.string().max(300)).max(40).optional(),
 } as const;
 
 /** The body of the export of a list that is no calendar: its own query, what to write, and which columns. */

@@ -10,11 +10,9 @@ import { SkeletonLines } from '../ui/skeleton.tsx';
 import type { useListColumns } from './columns/use-list-columns.ts';
 import { CardList } from './grid/card-list.tsx';
 import { DataGrid, type GridPosition } from './grid/data-grid.tsx';
-import type { RowId } from './grid/grid-column.ts';
 import type { ListPageProps } from './list-props.ts';
 import { isNarrowed, type ListSearch, sortsOf, sortText, UNNARROWED } from './search/list-search.ts';
-import { toggled } from './selection/selection.ts';
-import type { ListSelection } from './selection/use-list-selection.ts';
+import { choosingIn, type ListSelection } from './selection/use-list-selection.ts';
 import type { useListPages } from './use-list-pages.ts';
 
 /** Rows shown as skeletons while the first answer is awaited. */
@@ -93,12 +91,6 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
     </div>
   );
 }
-
-/** Cards as rows that are chosen by a tap. */
-const choosingIn = <Row extends object>({ selection, select }: ListSelection<Row>, rowId: (row: Row) => RowId) => ({
-  isChosen: (row: Row) => selection.has(rowId(row)),
-  toggle: (row: Row) => select(toggled(selection, rowId(row), row)),
-});
 
 interface NothingFoundProps {
   search: ListSearch;

@@ -1,5 +1,6 @@
+import { isGroupable } from '@onrecord/domain/core/list/list-group';
 import { listTitle } from '@onrecord/domain/core/list/list-title';
-import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { TermsContext } from '../lib/terms.ts';
@@ -25,12 +26,13 @@ import { isFiltered, requestOf, sortsOf, sortText } from './search/list-search.t
 import { useFindValues } from './search/use-find-values.ts';
 import { useListSearch } from './search/use-list-search.ts';
 import { ChosenBar } from './selection/chosen-bar.tsx';
-import { useListSelection } from './selection/use-list-selection.ts';
+import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
 import { useListPages } from './use-list-pages.ts';
 import { useOpening } from './use-opening.ts';
 import { usePaging } from './use-paging.ts';
 
 const ListChips = lazyPart(async () => (await import('./search/list-chips.tsx')).ListChips);
+const GroupedBody = lazyPart(async () => (await import('./groups/grouped-body.tsx')).GroupedBody);
 const AdvancedSearch = lazyPart(async () => (await import('./search/advanced-search.tsx')).AdvancedSearch);
 
 const FULL_HEIGHT = 'flex h-full min-h-0 flex-col gap-3 p-4 print:h-dvh print:p-0';
@@ -51,10 +53,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { shown, change } = opening;
   const view = props.views?.find(({ id }) => id === shown.view);
   const { object_type, object_id } = of ?? {};
-  const request = useMemo(
+  const written = useMemo(
     () => requestOf(shown, list.sort, object_type && object_id ? { object_type, object_id } : undefined),
     [shown, list.sort, object_type, object_id],
   );
+  // A file keeps the groups; the rows on screen are read without them.
+  const { group_by: named, ...rows } = written;
+  const requestKey = JSON.stringify(rows);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the rows
+  const request = useMemo(() => rows, [requestKey]);
   const open = useOpenView(list.name, search, saves);
   const store = useViewColumns(useColumnStore(list.name, saves, view?.columns && view.id), open);
   const density = store.density ?? 'normal';
@@ -75,6 +82,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   usePageTitle(of ? undefined : title);
 
   const { all, headingOf } = columns;
+  // An old search may name a column that is hidden from whoever opens it.
+  const groupBy = all.some((column) => column.id === named && isGroupable(column)) ? named : undefined;
+  const texts = useRef<readonly string[]>([]);
+  const keepTexts = useCallback((next: readonly string[]) => {
+    texts.current = next;
+  }, []);
+  const filterWords = () => [...(view ? [view.label] : []), ...texts.current];
   const exportable = columns.grid
     .filter(({ id }) => all.find((column) => column.id === id)?.exportable)
     .map(({ id }) => id);
@@ -105,7 +119,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         }
         actions={
           <>
-            {props.exports && <ExportMenu exports={props.exports} request={request} columns={exportable} />}
+            {props.exports && (
+              <ExportMenu
+                exports={props.exports}
+                request={groupBy ? { ...request, group_by: groupBy } : request}
+                columns={exportable}
+                filterWords={filterWords}
+              />
+            )}
             {props.actions}
           </>
         }
@@ -121,7 +142,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         choices={choices}
         headingOf={headingOf}
         onAdvanced={() => setAdvanced(true)}
-        sorting={narrow ? { columns: all, defaultSort: list.sort } : undefined}
+        sorting={narrow ? { columns: all, defaultSort: list.sort, groupBy } : undefined}
       >
         {!narrow && !props.chosenBelow && bar}
         {narrow && props.bulk && !chosen.isChoosing && (
@@ -141,6 +162,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             onPaging={setPaging}
             sorts={sortsOf(shown, list.sort)}
             onSorts={(sorts) => change({ sort: sortText(...sorts) })}
+            groupBy={groupBy}
+            onGroupBy={(group) => change({ group })}
           />
         )}
       </ListToolbar>
@@ -154,9 +177,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           arrangement={narrow ? undefined : columns.arrangement}
         />
       )}
-      {isFiltered(search) && (
+      {(isFiltered(search) || groupBy) && (
         <ListChips
           search={search}
+          onTexts={keepTexts}
           columns={all}
           headingOf={headingOf}
           choices={choices}
@@ -164,20 +188,35 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           onChange={change}
         />
       )}
-      <ListBody
-        list={props}
-        title={title}
-        search={shown}
-        onChange={change}
-        pages={pages}
-        columns={columns}
-        position={paged && { before: (page - 1) * paged.size, total: pages.count ?? 0 }}
-        narrow={narrow}
-        rowHeight={ROW_HEIGHTS[density]}
-        resetKey={JSON.stringify([request, paged])}
-        chosen={chosen}
-      />
-      {paged && pages.count !== undefined && (
+      {groupBy && pages.count !== 0 ? (
+        <GroupedBody
+          list={props as unknown as ListPageProps<object>}
+          title={title}
+          groupBy={groupBy}
+          search={shown}
+          onChange={change}
+          request={request}
+          columns={columns as unknown as ReturnType<typeof useListColumns<object>>}
+          narrow={narrow}
+          rowHeight={ROW_HEIGHTS[density]}
+          chosen={chosen as unknown as ListSelection<object>}
+        />
+      ) : (
+        <ListBody
+          list={props}
+          title={title}
+          search={shown}
+          onChange={change}
+          pages={pages}
+          columns={columns}
+          position={paged && { before: (page - 1) * paged.size, total: pages.count ?? 0 }}
+          narrow={narrow}
+          rowHeight={ROW_HEIGHTS[density]}
+          resetKey={JSON.stringify([request, paged])}
+          chosen={chosen}
+        />
+      )}
+      {paged && !groupBy && pages.count !== undefined && (
         <ListPager paged={paged} count={pages.count} isStale={pages.isStale} onPage={toPage} />
       )}
       {(narrow || props.chosenBelow) && bar}

@@ -1,4 +1,5 @@
 import type { Column } from '@onrecord/domain/core/list/column';
+import { isGroupable } from '@onrecord/domain/core/list/list-group';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../lib/messages.ts';
@@ -33,7 +34,7 @@ interface ListToolbarProps {
   headingOf: (columnId: string) => string;
   onAdvanced: () => void;
   /** On phones, where there are no column headings to press. */
-  sorting?: { columns: readonly Column[]; defaultSort: string | undefined };
+  sorting?: { columns: readonly Column[]; defaultSort: string | undefined; groupBy: string | undefined };
   children?: ReactNode;
 }
 
@@ -190,7 +191,7 @@ function FilterMenu({ label, options, chosen, onChange }: FilterMenuProps) {
 }
 
 interface SortMenuProps {
-  sorting: { columns: readonly Column[]; defaultSort: string | undefined };
+  sorting: { columns: readonly Column[]; defaultSort: string | undefined; groupBy: string | undefined };
   search: ListSearch;
   headingOf: (columnId: string) => string;
   onChange: (changes: Partial<ListSearch>) => void;
@@ -224,6 +225,15 @@ function SortMenu({ sorting, search, headingOf, onChange }: SortMenuProps) {
           {t('sort_descending')}
         </MenuCheck>
       )}
+      <MenuRadios
+        label={t('group_by')}
+        value={sorting.groupBy ?? ''}
+        onChange={(column) => onChange({ group: column || undefined })}
+        options={[
+          { value: '', label: t('group_none') },
+          ...sorting.columns.filter(isGroupable).map(({ id }) => ({ value: id, label: headingOf(id) })),
+        ]}
+      />
     </Menu>
   );
 }

@@ -1,3 +1,4 @@
+import type { ListGroup } from '@onrecord/contract/core/list';
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -8,6 +9,9 @@ export interface ListPageResponse<Row> {
   count: number;
   /** There are more rows than counted. */
   is_more?: true | undefined;
+  /** In place of rows, where the list is grouped; and from where the next ones are asked for. */
+  groups?: readonly ListGroup[] | undefined;
+  next_cursor?: string | null | undefined;
   /** Of a column, where they are asked for in place of rows. */
   values?: readonly string[] | undefined;
 }

@@ -4,12 +4,14 @@ import { isStaff } from '../permission/user-type.ts';
 import { type Column, type ListViewer, visibleColumns } from './column.ts';
 import { type ColumnArrangement, refuseColumnChoice } from './column-choice.ts';
 import { readConditions, type SearchArrays, sortColumn } from './condition.ts';
+import { groupColumn } from './list-group.ts';
 
 /** What a saved search asks for: all that narrows a list, and its order. Columns may be kept beside it. */
 export interface StoredListSearch extends SearchArrays {
   readonly search_text: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: { readonly column_name: string } | undefined;
+  readonly group_by?: string | undefined;
   readonly further_sorts?: readonly { readonly column_name: string }[] | undefined;
   /** A named view of the screen. */
   readonly view?: string | undefined;
@@ -21,6 +23,8 @@ function refuseColumns(columns: readonly Column[], viewer: ListViewer, search: S
   const validated = readConditions(columns, viewer, search);
   if ('refused' in validated) return validated.refused;
   const visible = visibleColumns(columns, viewer);
+  if (search.group_by && !groupColumn(columns, viewer, search.group_by))
+    return sentence('list.unknown_column', { column: search.group_by });
   const unknown = Object.keys(search.filter).find((id) => !visible.some((column) => column.id === id));
   if (unknown !== undefined) return sentence('list.unknown_column', { column: unknown });
   const sorts = [search.sort, ...(search.further_sorts ?? [])].flatMap((sort) => sort?.column_name || []);
@@ -85,7 +89,7 @@ export function refuseSearch(
   const narrows =
     search.search_columns.length > 0 ||
     Object.keys(search.filter).length > 0 ||
-    [search.search_text, search.view, search.dates].some(Boolean);
+    [search.search_text, search.view, search.dates, search.group_by].some(Boolean);
   if (!narrows) return { search: sentence('list.search_empty') };
   const refused = refuseColumns(columns, viewer, search);
   if (refused) return { search: refused };

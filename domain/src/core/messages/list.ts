@@ -28,6 +28,12 @@ export const listMessages = defineMessages({
   'list.yes': { text: 'Yes' },
   'list.no': { text: 'No' },
   'list.all': { text: 'All' },
+  'list.group_line': { text: '{value} ({count})' },
+  'list.group_blank': { text: 'Blank' },
+  'list.too_wide': {
+    status: 400,
+    text: '{count} columns do not fit on a page. A PDF takes {max} of them; please hide some, or choose Excel.',
+  },
   'list.page_of': { text: 'Page {page} of {pages}' },
   'list.columns': { text: 'Columns' },
   'list.advanced_search': { text: 'Advanced search' },

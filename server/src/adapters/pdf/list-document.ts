@@ -1,24 +1,11 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { pageFooter, printable } from './page.ts';
-import type { ListColumn, PdfWork } from './pdf-work.ts';
+import { CELL_PADDING, DIGIT, MARGIN, ROOM } from './page-fit.ts';
+import type { ListColumn, ListWork } from './pdf-work.ts';
 
-const A4_WIDTH = 595.28;
-const MARGIN = 28;
-const CELL_PADDING = 3;
-const ROOM = A4_WIDTH - 2 * MARGIN;
-/** A digit's width as a part of the font size, with a little to spare. */
-const DIGIT = 0.58;
-
-/** The more columns share the page, the smaller they are written. */
-function fontSizeFor(columns: number): number {
-  if (columns <= 6) return 9;
-  if (columns <= 9) return 8;
-  return columns <= 13 ? 7 : 5.5;
-}
-
-export function listDocument(list: Extract<PdfWork, { kind: 'list' }>): TDocumentDefinitions {
-  const { columns } = list;
-  const fontSize = fontSizeFor(columns.length);
+export function listDocument(list: ListWork): TDocumentDefinitions {
+  const { columns, fontSize } = list;
+  const groupLines = new Set(list.groupLines);
   const cell = (text: string, index: number, isHeading = false) => ({
     text: printable(text),
     alignment: columns[index]?.alignment,
@@ -26,10 +13,10 @@ export function listDocument(list: Extract<PdfWork, { kind: 'list' }>): TDocumen
   });
   const body = [
     columns.map(({ heading }, index) => cell(heading, index, true)),
-    ...list.rows.map((row) => row.map((text, index) => cell(text, index))),
+    ...list.rows.map((row, at) => row.map((text, index) => cell(text, index, groupLines.has(at)))),
   ];
   const table: Content = {
-    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: widthsOf(list, fontSize), body },
+    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: widthsOf(list), body },
     layout: {
       hLineWidth: (line) => (line === 0 ? 0 : 0.5),
       vLineWidth: () => 0,
@@ -43,21 +30,22 @@ export function listDocument(list: Extract<PdfWork, { kind: 'list' }>): TDocumen
   return {
     info: { title: printable(list.title) },
     pageSize: 'A4',
-    pageOrientation: 'portrait',
+    pageOrientation: list.orientation,
     pageMargins: [MARGIN, 32, MARGIN, 40],
     defaultStyle: { font: 'Roboto', fontSize },
     footer: pageFooter(list.footer),
     content: [
       { text: printable(list.title), fontSize: 13, bold: true, margin: [0, 0, 0, 2] },
-      { text: printable(list.head), fontSize: 8, color: '#555555', margin: [0, 0, 0, 8] },
+      { text: printable(list.head), fontSize: 8, color: '#555555', margin: [0, 0, 0, list.filter === '' ? 8 : 2] },
+      list.filter === '' ? '' : { text: printable(list.filter), fontSize: 8, margin: [0, 0, 0, 8] },
       columns.length === 0 ? '' : table,
     ],
   };
 }
 
 /** Whole values get the room they need, the rest is shared as on screen; when that leaves too little, all is shared. */
-function widthsOf({ columns, rows }: Extract<PdfWork, { kind: 'list' }>, fontSize: number): number[] {
-  const room = ROOM - columns.length * 2 * CELL_PADDING;
+function widthsOf({ columns, rows, fontSize, orientation }: ListWork): number[] {
+  const room = ROOM[orientation] - columns.length * 2 * CELL_PADDING;
   const needs = columns.map((column, index) =>
     column.isUnwrapped ? longest(column, rows, index) * fontSize * DIGIT : 0,
   );

@@ -4,6 +4,7 @@ import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import type { ListRow } from '../spreadsheet/list-export.ts';
+import { fitColumns } from './page-fit.ts';
 import { createPdfMaker } from './pdf-maker.ts';
 import { TooManyRows } from './port.ts';
 
@@ -78,10 +79,36 @@ describe('a list on paper', () => {
   });
 
   it('keeps all columns and the longest words on the page', async () => {
-    const wide: Column[] = JOB_LIST.columns.slice(0, 30).map((each) => ({ ...each, words: {}, type: 'text' }));
+    const wide: Column[] = JOB_LIST.columns.slice(0, 20).map((each) => ({ ...each, words: {}, type: 'text' }));
     const row = Object.fromEntries(wide.map(({ id }) => [id, `${id}-${'x'.repeat(60)}`]));
     const { pages } = await readPdf(await listOf([row], wide));
-    for (const { right } of pages) expect(right).toBeLessThan(595);
+    for (const { right, width, height } of pages) {
+      expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
+      expect(right).toBeLessThan(842);
+    }
+  });
+
+  it('says below its head what narrows it', async () => {
+    async function* each() {
+      yield [...many(1)];
+    }
+    const head = 'Front Range Reporting · 03/14/2027 09:30 AM';
+    const filter = 'Status is Confirmed · Job Date: next week';
+    const pdf = await maker.renderListPdf({ title: 'Jobs', head, filter, columns, rows: each(), context });
+    const { pages } = await readPdf(pdf);
+    expect(pages[0]?.lines.slice(0, 3)).toEqual(['Jobs', head, filter]);
+  });
+
+  it('counts the columns that a page takes', () => {
+    expect(fitColumns(columns)).toEqual({ orientation: 'portrait', fontSize: 9 });
+    expect(fitColumns(JOB_LIST.columns.slice(0, 14))).toMatchObject({ orientation: 'landscape' });
+    const tooMany = fitColumns(JOB_LIST.columns);
+    if (!('max' in tooMany)) throw new Error('all columns of the list fit');
+    expect(tooMany.max).toBeLessThan(JOB_LIST.columns.length);
+    expect(fitColumns(JOB_LIST.columns.slice(0, tooMany.max))).toMatchObject({
+      orientation: 'landscape',
+      fontSize: 5.5,
+    });
   });
 
   it('shows what people typed as it is', async () => {

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { headingText } from '@onrecord/domain/core/list/cell-text';
+import { GROUP_LABEL, groupLabel } from '../spreadsheet/list-export.ts';
 import { readableWriter } from '../spreadsheet/readable-text.ts';
 import { footerText } from './page.ts';
+import { fitColumns } from './page-fit.ts';
 import type { PdfResponse, PdfWork } from './pdf-work.ts';
 import { type LetterPdf, type ListPdf, maxPdfRows, type PdfPort, TooManyRows } from './port.ts';
 
@@ -95,18 +97,29 @@ function letterWork({ terms, ...letter }: LetterPdf): PdfWork {
   return { kind: 'letter', footer: footerText(terms), ...letter };
 }
 
-async function listWork({ title, head, columns, rows, context }: ListPdf): Promise<PdfWork> {
+async function listWork({ title, head, filter, columns, rows, context }: ListPdf): Promise<PdfWork> {
   const cells: string[][] = [];
+  const groupLines: number[] = [];
+  let written = 0;
   const writers = columns.map((column) => ({ id: column.id, write: readableWriter(column, context) }));
   for await (const page of rows) {
-    if (cells.length + page.length > maxPdfRows(columns.length)) throw new TooManyRows();
-    for (const row of page) cells.push(writers.map(({ id, write }) => write(row[id])));
+    for (const row of page) {
+      if (row[GROUP_LABEL]) groupLines.push(cells.length);
+      else written += 1;
+      cells.push(writers.map(({ id, write }) => groupLabel(row, id) ?? write(row[id])));
+    }
+    // Lines of groups are beside the rows: as many rows fit as were counted before.
+    if (written > maxPdfRows(columns.length)) throw new TooManyRows();
   }
+  const fit = fitColumns(columns, context.terms);
   return {
     kind: 'list',
     title,
     head,
+    filter: filter ?? '',
     footer: footerText(context.terms),
+    orientation: 'max' in fit ? 'landscape' : fit.orientation,
+    fontSize: 'max' in fit ? 5.5 : fit.fontSize,
     columns: columns.map((column) => ({
       heading: headingText(column, context.terms),
       width: column.width,
@@ -114,5 +127,6 @@ async function listWork({ title, head, columns, rows, context }: ListPdf): Promi
       isUnwrapped: !WRAPPING_TYPES.has(column.type),
     })),
     rows: cells,
+    groupLines,
   };
 }

@@ -1,10 +1,26 @@
+import type { Orientation } from './page-fit.ts';
 import type { CheckPdf, LetterPdf } from './port.ts';
 
 /** What crosses to the thread that makes PDFs: plain data only. */
 export type PdfWork =
-  | { kind: 'list'; title: string; head: string; footer: string; columns: ListColumn[]; rows: string[][] }
+  | ListWork
   | ({ kind: 'checks' } & CheckPdf)
   | ({ kind: 'letter'; footer: string } & Omit<LetterPdf, 'terms'>);
+
+export type ListWork = {
+  kind: 'list';
+  title: string;
+  head: string;
+  /** What narrows the list, in words; '' for nothing. */
+  filter: string;
+  footer: string;
+  orientation: Orientation;
+  fontSize: number;
+  columns: ListColumn[];
+  rows: string[][];
+  /** Which of the rows are the lines of groups. */
+  groupLines: number[];
+};
 
 export type ListColumn = {
   heading: string;

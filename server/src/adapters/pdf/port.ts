@@ -1,8 +1,11 @@
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import type { ListExport } from '../spreadsheet/list-export.ts';
 
-/** `head` stands below the title, on the first page: whose list it is, and when it was made. */
-export type ListPdf = ListExport & { title: string; head: string };
+/**
+ * `head` stands below the title, on the first page: whose list it is, and when it was made. `filter` stands below that: what narrows
+ * the list, in words.
+ */
+export type ListPdf = ListExport & { title: string; head: string; filter?: string };
 
 /** Values by field name; each stands in the letter as plain text, whatever it contains. */
 export type MergeFields = Readonly<Record<string, string>>;
@@ -42,7 +45,7 @@ export type CheckPdf = { title: string; checks: readonly PrintedCheck[] };
 export type PdfPort = {
   /** A page of letter size for each check: the check on top, two stubs below. */
   renderChecksPdf(checks: CheckPdf): Promise<Uint8Array>;
-  /** A4 upright, the headings on every page, pages numbered. Throws `TooManyRows`, or the reason of `left` when that is aborted. */
+  /** A4, upright where the columns fit and else across, the headings on every page, pages numbered. Throws `TooManyRows`, or the reason of `left` when that is aborted. */
   renderListPdf(list: ListPdf, left?: AbortSignal): Promise<Uint8Array>;
   renderLetterPdf(letter: LetterPdf): Promise<Uint8Array>;
   close(): Promise<void>;

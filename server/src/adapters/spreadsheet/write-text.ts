@@ -3,7 +3,7 @@ import { type CellContext, type CellValue, headingText } from '@onrecord/domain/
 import type { Column } from '@onrecord/domain/core/list/column';
 import { inChunks } from './chunks.ts';
 import { guardFormula } from './formula-guard.ts';
-import type { ListExport } from './list-export.ts';
+import { groupLabel, type ListExport } from './list-export.ts';
 import { plainNumber } from './plain-number.ts';
 import { readableWriter } from './readable-text.ts';
 
@@ -23,7 +23,8 @@ async function* textLines({ columns, rows, context }: ListExport): AsyncGenerato
     for (const row of page) {
       let before = '';
       for (const { id, write } of writers) {
-        text += before + write(row[id]);
+        const label = groupLabel(row, id);
+        text += before + (label === undefined ? write(row[id]) : plain(guardFormula(label)));
         before = '\t';
       }
       text += '\r\n';

@@ -50,7 +50,7 @@ const isPosition = (value: unknown): value is [string, ...(string | null)[]] =>
   value.every((one, at) => typeof one === 'string' || (at > 0 && one === null));
 
 /** @throws AppError 400 for a text that no page gave out */
-function readCursor(cursor: string): Position {
+export function readCursor(cursor: string): Position {
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

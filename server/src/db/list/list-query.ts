@@ -7,6 +7,7 @@ import type { Tx } from '../database.ts';
 import { likeText, searchWords } from './like-text.ts';
 import { condition, type ListValueType } from './list-condition.ts';
 import { afterCursor, type OrderPart, orderParts, orderValues, readCursorPage, writeCursor } from './list-cursor.ts';
+import { groupOrder, inGroup, readGroups } from './list-groups.ts';
 
 /** A column as SQL: its expression over the list's rows and how its values compare. */
 export interface ListColumn {
@@ -154,8 +155,19 @@ async function textWhere(tx: Tx, source: ListSource, { query }: ListCall): Promi
   return { text: source.textSearch(words), sample: among(ids.slice(0, MAX_COUNTED + 1)) };
 }
 
+function grouped(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
+  const { group_by, in_group } = call.query;
+  return group_by && in_group ? [inGroup(columnOf(source, call, group_by), in_group)] : [];
+}
+
 async function prepare(tx: Tx, source: ListSource, call: ListCall): Promise<Prepared> {
-  const narrowed = [...call.where, ...changedSince(source, call), ...filters(source, call), ...advanced(source, call)];
+  const narrowed = [
+    ...call.where,
+    ...changedSince(source, call),
+    ...filters(source, call),
+    ...advanced(source, call),
+    ...grouped(source, call),
+  ];
   const { text, sample } = await textWhere(tx, source, call);
   return { where: andAll(text ? [...narrowed, text] : narrowed), sample: sample && andAll([...narrowed, sample]) };
 }
@@ -172,6 +184,21 @@ function sortsOf({ query }: ListCall): { id: string; isDescending: boolean }[] {
 
 /** The order a call asks for, without what makes it total. */
 function sortParts(source: ListSource, call: ListCall): OrderPart[] {
+  return [...groupParts(source, call), ...valueParts(source, call)];
+}
+
+/** Whether groups come from the last value to the first: where the list is sorted by their column that way. */
+const isGroupsDescending = ({ query }: ListCall) =>
+  query.sort?.column_name === query.group_by && query.sort?.type === 'desc';
+
+/** Rows of one group stand together. */
+function groupParts(source: ListSource, call: ListCall): OrderPart[] {
+  const { group_by, in_group } = call.query;
+  if (!group_by || in_group) return [];
+  return [{ sql: groupOrder(columnOf(source, call, group_by)), isDescending: isGroupsDescending(call) }];
+}
+
+function valueParts(source: ListSource, call: ListCall): OrderPart[] {
   return sortsOf(call).flatMap(({ id, isDescending }) => {
     const { sql: by, thenAscending } = columnOf(source, call, id);
     const then = thenAscending && !isDescending ? [{ sql: thenAscending, isDescending: false }] : [];
@@ -182,8 +209,14 @@ function sortParts(source: ListSource, call: ListCall): OrderPart[] {
 function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
   const parts = sortParts(source, call);
   if (parts.length === 0) return sql`${source.defaultSort}, ${source.tieBreak}`;
-  const written = parts.map(({ sql: by, isDescending }) => (isDescending ? sql`${by} desc` : sql`${by} asc`));
-  return sql`${sql.join(written)}, ${source.tieBreak}`;
+  // Blank comes last, however the groups are ordered, as it does on screen.
+  const written = parts.map(({ sql: by, isDescending }, at) =>
+    isDescending ? sql`${by} desc ${at < groupParts(source, call).length ? sql`nulls last` : sql``}` : sql`${by} asc`,
+  );
+  const isUnsorted = valueParts(source, call).length === 0;
+  return isUnsorted
+    ? sql`${sql.join(written)}, ${source.defaultSort}, ${source.tieBreak}`
+    : sql`${sql.join(written)}, ${source.tieBreak}`;
 }
 
 /** Money leaves as exact text and times without seconds, whatever JSON would make of them. */
@@ -299,6 +332,33 @@ async function pageOfValues<Row>(
   return { json: `{"data":[],"count":${count},"values":${values}}` };
 }
 
+/** Groups in place of rows, from a cursor on, as the JSON of the answer. */
+async function pageOfGroups<Row>(
+  tx: Tx,
+  source: ListSource,
+  call: ListCall,
+  id: string,
+  prepared: Prepared,
+): Promise<ListPage<Row>> {
+  const { limit, cursor = '', sums_of = [] } = call.query;
+  const sums = sums_of.map((each) => [each, columnOf(source, call, each)] as const);
+  const amiss = sums.find(([, { type }]) => type !== 'money' && type !== 'number');
+  if (amiss) throw refuse('list.invalid_value', { column: 'sums_of' });
+  const groups = {
+    id,
+    column: columnOf(source, call, id),
+    isDescending: isGroupsDescending(call),
+    sums,
+    from: source.from,
+    where: prepared.where,
+    limit,
+    cursor,
+  };
+  const page = await readGroups(tx, groups, countOf(source, prepared));
+  const count = countText(prepared, page.count);
+  return { json: `{"data":[],"count":${count},"groups":${page.groups},"next_cursor":${page.next}}` };
+}
+
 /**
  * One page of a list and its count, as the JSON of the answer, written by the database. The count is the whole one, but for a
  * text search that finds more than `MAX_COUNTED` rows: it then says so by `is_more`, and the page is right all the same.
@@ -309,6 +369,7 @@ export async function listPage<Row>(tx: Tx, source: ListSource, call: ListCall):
   const { offset, limit } = call.query;
   const prepared = await prepare(tx, source, call);
   if (call.query.values_of !== undefined) return pageOfValues(tx, source, call, call.query.values_of, prepared);
+  if (call.query.group_by && !call.query.in_group) return pageOfGroups(tx, source, call, call.query.group_by, prepared);
   if (call.query.cursor !== undefined) return pageAtCursor(tx, source, call, prepared);
   const page = sql`${rows(source, call, pageSelection(tx, source, call), prepared)} limit ${limit} offset ${offset}`;
   const result = await sql<{ data: string; count: number }>`select

@@ -15,7 +15,7 @@ export interface ListRead {
   readonly call: ListCall;
 }
 
-type FileFields = Pick<ListExportBody, 'format' | 'columns'>;
+type FileFields = Pick<ListExportBody, 'format' | 'columns' | 'filter_words'>;
 
 /**
  * The handlers of the two calls that every list has: a page of it, and a file of it. `read` says how the list is read; what
@@ -39,7 +39,7 @@ export function listHandlers<Row, Query extends ListQuery = ListQuery>(
     },
     async file(call: Call & { readonly body: Query & FileFields }): Promise<ResponseFile> {
       const scope = userScope(call);
-      const { format, columns: wanted, ...query } = call.body;
+      const { format, columns: wanted, filter_words: _, ...query } = call.body;
       const { source, call: narrowed } = read(scope, query as unknown as Query);
       const frame = await listFrame(services, call, name);
       return listFile(services, scope, { format, wanted, ...frame, ...fileRows(source, narrowed, columns) });

@@ -28,6 +28,8 @@ export const listTexts = defineTexts('list', {
   columns_of_own_search:
     'These are the columns of {name}. To save your changes, replace it with what the list shows now.',
   frozen_columns: 'Pinned columns',
+  group_by: 'Group by',
+  group_none: 'No groups',
   density: 'Row height',
   density_compact: 'Compact',
   density_normal: 'Normal',

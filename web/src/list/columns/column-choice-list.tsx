@@ -6,9 +6,11 @@ import {
   type Density,
   FROZEN_COLUMNS,
 } from '@onrecord/domain/core/list/column-choice';
+import { isGroupable } from '@onrecord/domain/core/list/list-group';
 import { OFFERED_PAGE_SIZES, type Paging } from '@onrecord/domain/core/list/page-size';
 import { useRef } from 'react';
 import { listTexts } from '../../lib/texts/list.ts';
+import { listFilterTexts } from '../../lib/texts/list-filter.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -32,6 +34,9 @@ export interface ColumnChoiceProps {
   onPaging: (paging: Paging) => void;
   sorts: readonly GridSort[];
   onSorts: (sorts: GridSort[]) => void;
+  /** The column that the rows are grouped by. */
+  groupBy: string | undefined;
+  onGroupBy: (column: string | undefined) => void;
 }
 
 const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.max }, (_, index) => FROZEN_COLUMNS.min + index);
@@ -40,6 +45,7 @@ const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.max }, (_, index) => F
 export function ColumnChoiceList(props: ColumnChoiceProps) {
   const { chosen, headingOf, onChange, view, frozen, density, onDensity } = props;
   const t = useTexts(listTexts);
+  const filterTexts = useTexts(listFilterTexts);
   const list = useRef<HTMLUListElement>(null);
   // Those on screen first: a move among them is one that can be seen.
   const shown = chosen.filter(({ is_shown }) => is_shown);
@@ -120,6 +126,18 @@ export function ColumnChoiceList(props: ColumnChoiceProps) {
         headingOf={headingOf}
         sorts={props.sorts}
         onSorts={props.onSorts}
+      />
+      <SelectField<string>
+        className="mt-2 border-t border-line pt-2"
+        label={filterTexts('group_by')}
+        options={[
+          { value: '', label: filterTexts('group_none') },
+          ...chosen
+            .filter(({ column }) => isGroupable(column))
+            .map(({ column }) => ({ value: column.id, label: headingOf(column.id) })),
+        ]}
+        value={props.groupBy ?? ''}
+        onChange={(column) => props.onGroupBy(column || undefined)}
       />
       <PagingChoice paging={props.paging} onPaging={props.onPaging} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">

@@ -22,9 +22,14 @@ interface ExportMenuProps {
   request: ListRequest;
   /** The exportable columns on screen, in their order. */
   columns: readonly string[];
+  /** What narrows the list, in the words of its chips. */
+  filterWords?: () => readonly string[];
   /** Only these rows, named by a column of their list, whatever the list shows now. */
   only?: { column: string; ids: readonly (string | number)[] };
 }
+
+/** In characters, of one condition. */
+const MAX_WORDS = 300;
 
 const NO_FILTER = { filter: {}, search_text: '', search_columns: [], search_conditions: [], search_values: [] };
 
@@ -36,13 +41,16 @@ function query({ request, only }: Pick<ExportMenuProps, 'request' | 'only'>): Li
 }
 
 /** Exports what the list shows now: its filters, its sort, its columns; or of it the rows that were chosen. */
-export function ExportMenu({ exports, columns, ...what }: ExportMenuProps) {
+export function ExportMenu({ exports, columns, filterWords, ...what }: ExportMenuProps) {
   const t = useTexts(listTexts);
   const tMessage = useMessages();
   const [busy, setBusy] = useState(false);
   const run = async (format: ListExportFormat) => {
     setBusy(true);
-    await takeExport(exports.offer(format, query(what), columns), t);
+    // Only a document has a head that says them.
+    const shown = format === 'pdf' ? (filterWords?.() ?? []) : [];
+    const words = shown.length > 0 ? { filter_words: shown.map((text) => text.slice(0, MAX_WORDS)) } : {};
+    await takeExport(exports.offer(format, { ...query(what), ...words }, columns), t);
     setBusy(false);
   };
   return (

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { GridPosition } from './data-grid.tsx';
+import type { GroupHead } from './grid-group.tsx';
 import { useFixedRows } from './use-fixed-rows.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -26,6 +28,8 @@ interface CardListProps<Row> {
   count: number;
   position?: GridPosition | undefined;
   rowAt: (index: number) => Row | undefined;
+  /** Where rows are in groups: the head of one in place of a card. */
+  headAt?: ((index: number) => GroupHead | undefined) | undefined;
   card: (row: Row) => ListCard;
   onOpen?: (row: Row) => void;
   /** While rows are being chosen a tap chooses instead of opening. */
@@ -61,6 +65,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     >
       <ul aria-label={label} className="relative" style={{ height: count * CARD_HEIGHT }}>
         {indexes.map((index) => {
+          const head = props.headAt?.(index);
           const row = rowAt(index);
           return (
             <li
@@ -70,7 +75,9 @@ export function CardList<Row>(props: CardListProps<Row>) {
               className="absolute inset-x-0 border-b border-line"
               style={{ height: CARD_HEIGHT, transform: `translateY(${index * CARD_HEIGHT}px)` }}
             >
-              {row ? (
+              {head ? (
+                <HeadCard head={head} />
+              ) : row ? (
                 <SwipeCard card={card(row)} onOpen={onOpen && (() => onOpen(row))} chosen={choosing?.isChosen(row)} />
               ) : (
                 <Skeleton className="m-4 w-40" />
@@ -80,6 +87,27 @@ export function CardList<Row>(props: CardListProps<Row>) {
         })}
       </ul>
     </div>
+  );
+}
+
+function HeadCard({ head }: { head: GroupHead }) {
+  const sums = Object.entries(head.sums);
+  return (
+    <button
+      type="button"
+      aria-expanded={head.isOpen}
+      onClick={head.toggle}
+      className="grid h-full w-full grid-cols-[20px_minmax(0,1fr)_auto] content-center items-center gap-x-2 bg-sunk px-4 text-left focus-visible:-outline-offset-2"
+    >
+      {head.isOpen ? <ChevronDownIcon size={16} aria-hidden /> : <ChevronRightIcon size={16} aria-hidden />}
+      <span className="truncate font-semibold">{head.label}</span>
+      <span className="text-ink-2 tabular-nums">{head.count}</span>
+      {sums.length > 0 && (
+        <span className="col-span-2 col-start-2 truncate text-sm text-ink-2 tabular-nums">
+          {sums.map(([, sum]) => sum).join(' · ')}
+        </span>
+      )}
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useColumnWidths } from '../columns/use-column-widths.ts';
 import type { Selection } from '../selection/selection.ts';
 import { useRowSelection } from '../selection/use-row-selection.ts';
 import { type GridColumn, type GridSort, holdFirst, minColumnWidth, type RowId, trackTemplate } from './grid-column.ts';
+import { type GroupHead, GroupRow } from './grid-group.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { type AnyRow, GridRow } from './grid-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -23,6 +24,8 @@ interface DataGridProps<Row extends object> {
   isMore?: boolean;
   /** A row not loaded yet is undefined and shows as a skeleton. */
   rowAt: (index: number) => Row | undefined;
+  /** Where rows are in groups: the head of one in place of a row. */
+  headAt?: ((index: number) => GroupHead | undefined) | undefined;
   rowId: (row: Row) => RowId;
   /** The columns that order it, the first of them first. */
   sorts: readonly GridSort[];
@@ -110,6 +113,22 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       />
       <div role="rowgroup" className="relative" style={{ height: count * rowHeight, minWidth }}>
         {indexes.map((index) => {
+          const head = props.headAt?.(index);
+          if (head)
+            return (
+              <GroupRow
+                key={index}
+                index={index}
+                number={before + index + 1}
+                start={index * rowHeight}
+                height={rowHeight}
+                head={head}
+                activeColumn={keys.active.row === index ? keys.active.column : -1}
+                columns={columns as readonly GridColumn<never>[]}
+                template={template}
+                onActivate={keys.activate}
+              />
+            );
           const row = rowAt(index);
           return (
             <GridRow

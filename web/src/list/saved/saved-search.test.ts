@@ -8,6 +8,7 @@ const SEARCH: ListSearch = {
   view: 'needing_worksheet',
   dates: 'next_7_days',
   sort: '-case_name',
+  group: 'client_name',
   filter: { status_external_name: ['Scheduled', 'Confirmed'] },
   where: [
     ['case_name', 'contains', 'Ruiz', 1],

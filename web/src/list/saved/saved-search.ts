@@ -32,6 +32,7 @@ export function searchOfStored(stored: StoredSearch): ListSearch {
     dates: stored.dates,
     join: stored.search_join,
     where,
+    group: stored.group_by,
     sort:
       sort &&
       sortText(
@@ -42,7 +43,7 @@ export function searchOfStored(stored: StoredSearch): ListSearch {
       ),
     filter: Object.fromEntries(filter),
   });
-  return { ...UNNARROWED, sort: undefined, ...read };
+  return { ...UNNARROWED, sort: undefined, group: undefined, ...read };
 }
 
 /** The state of the list that opens a search. One that keeps columns is named in the address, so that they show. */
@@ -52,8 +53,8 @@ export function searchOfRow({ advanced_search_id, arrangement, search }: SavedSe
 
 const written = ({ filter, ...search }: ListSearch, withSort: boolean): string => {
   const columns = Object.entries(filter ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const { q, view, dates, where, join, sort } = search;
-  return JSON.stringify([q, view, dates, where, join, columns, withSort && sort]);
+  const { q, view, dates, where, join, sort, group } = search;
+  return JSON.stringify([q, view, dates, where, join, columns, group, withSort && sort]);
 };
 
 /** Whether the list shows just what a kept search asks for. An order chosen since counts only where the search has its own. */

@@ -43,7 +43,7 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, arra
   const mayEditRoles = useCan()('roles', 'edit');
   const current = view ?? plainShown(searches, search);
   const isChanged = view && (isRearranged || !isShown(searchOfRow(view), search));
-  const canSave = isNarrowed(search) && (!current || isChanged);
+  const canSave = (isNarrowed(search) || search.group !== undefined) && (!current || isChanged);
   const actions = useSearchActions({ list, search, onChange, current, arrangement });
   if (searches.length === 0 && !canSave) return null;
 
@@ -55,7 +55,7 @@ export function SavedSearches({ list, search, onChange, view, isRearranged, arra
             key={row.advanced_search_id}
             row={row}
             isCurrent={row === current}
-            onPress={() => onChange(row === current ? UNNARROWED : searchOfRow(row))}
+            onPress={() => onChange(row === current ? { ...UNNARROWED, group: undefined } : searchOfRow(row))}
             onRename={() => setNamed({ as: 'renamed', row })}
             onCopy={() => setNamed({ as: 'copy', row })}
             onReplace={canSave ? () => actions.replace(row) : undefined}

@@ -1,5 +1,6 @@
 import type { Column } from '@onrecord/domain/core/list/column';
 import { groupConditions } from '@onrecord/domain/core/list/condition-groups';
+import { useEffect } from 'react';
 import { useFormats } from '../../lib/formats.ts';
 import { listTexts } from '../../lib/texts/list.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';
@@ -13,6 +14,8 @@ import { useFilterText } from './use-filter-text.ts';
 
 interface ListChipsProps {
   search: ListSearch;
+  /** Says what narrows the list to whoever writes it elsewhere, such as in the head of a PDF. */
+  onTexts?: (texts: readonly string[]) => void;
   columns: readonly Column[];
   headingOf: (columnId: string) => string;
   choices: Readonly<Record<string, readonly Option[]>> | undefined;
@@ -31,7 +34,7 @@ const UNFILTERED: Partial<ListSearch> = {
 };
 
 /** Everything that narrows the list in plain words, each with its own way out. On a phone they are pushed sideways. */
-export function ListChips({ search, columns, headingOf, choices, dateRanges, onChange }: ListChipsProps) {
+export function ListChips({ search, onTexts, columns, headingOf, choices, dateRanges, onChange }: ListChipsProps) {
   const t = useTexts(listTexts);
   const filterTexts = useTexts(listFilterTexts);
   const { conditionText, filterText } = useFilterText(columns, headingOf, choices);
@@ -53,24 +56,35 @@ export function ListChips({ search, columns, headingOf, choices, dateRanges, onC
     const where = whereOf(groups.filter((_, each) => each !== index));
     onChange({ where: where.length > 0 ? where : undefined, join: where.length > 1 ? search.join : undefined });
   };
+  const conditionTexts = groups.map((group) => group.map(conditionText).join(` ${within} `));
+  const filterChips = filters.map(([column, values]) => ({ column, text: filterText(column, values) }));
+  const searched = search.q === undefined ? undefined : filterTexts('chip_text', { text: search.q });
+  const grouped = search.group && filterTexts('grouped', { column: headingOf(search.group) });
+  const isEither = search.join === 'or' && groups.length > 1;
+  const spoken = [searched, dates, ...filterChips.map(({ text }) => text), grouped].filter(
+    (text) => text !== undefined,
+  );
+  const texts = isEither ? [...spoken, conditionTexts.join(` ${t('join_or_word')} `)] : [...spoken, ...conditionTexts];
+  useEffect(() => {
+    onTexts?.(texts);
+    return () => onTexts?.([]);
+  });
   return (
     <ul
       aria-label={filterTexts('active')}
       className="no-print flex flex-wrap items-center gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0"
     >
-      {search.q !== undefined && (
-        <Chip text={filterTexts('chip_text', { text: search.q })} onRemove={() => onChange({ q: undefined })} />
-      )}
+      {searched && <Chip text={searched} onRemove={() => onChange({ q: undefined })} />}
       {dates && <Chip text={dates} onRemove={() => onChange({ dates: undefined })} />}
-      {filters.map(([column, values]) => (
-        <Chip key={column} text={filterText(column, values)} onRemove={() => dropFilter(column)} />
+      {filterChips.map(({ column, text }) => (
+        <Chip key={column} text={text} onRemove={() => dropFilter(column)} />
       ))}
-      {search.join === 'or' && groups.length > 1 && <li className="text-sm text-ink-2">{t('join_or')}</li>}
-      {groups.map((group, index) => {
-        const text = group.map(conditionText).join(` ${within} `);
+      {isEither && <li className="text-sm text-ink-2">{t('join_or')}</li>}
+      {conditionTexts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand there twice
-        return <Chip key={`${index} ${text}`} text={text} onRemove={() => dropGroup(index)} />;
-      })}
+        <Chip key={`${index} ${text}`} text={text} onRemove={() => dropGroup(index)} />
+      ))}
+      {grouped && <Chip text={grouped} onRemove={() => onChange({ group: undefined })} />}
       <li>
         <Button size="sm" variant="ghost" onClick={() => onChange(UNFILTERED)}>
           {filterTexts('clear_all')}

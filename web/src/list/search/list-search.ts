@@ -21,6 +21,8 @@ export interface ListSearch {
   q?: string;
   /** Column ids, with a comma between them and a minus before each that is descending. */
   sort?: string;
+  /** The column whose values the rows are grouped by. */
+  group?: string;
   /** A named view of the screen, such as 'needing_confirmation'. */
   view?: string;
   /** Which days: the name of a range, such as 'next_7_days', or first and last day, '2026-11-01..2026-11-30'; either may be open. */
@@ -47,11 +49,17 @@ export type ListRequest = Required<Pick<ListQueryInput, 'filter' | 'search_text'
     | 'search_values'
     | 'search_groups'
     | 'search_join'
+    | 'group_by'
+    | 'sums_of'
+    | 'in_group'
+    | 'cursor'
   > & {
     view?: string;
     dates?: string;
     /** The record in whose tab the list stands. */
     of?: RecordPart;
+    /** In a file: what narrows the list, in the words of its chips. */
+    filter_words?: string[];
     /** A column whose values are wanted in place of rows. */
     values_of?: string;
   };
@@ -96,6 +104,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const search: ListSearch = {
     q: text(raw.q),
     sort: text(raw.sort),
+    group: text(raw.group),
     view: text(raw.view),
     dates: readDates(raw.dates),
     filter: readFilter(raw.filter),
@@ -194,6 +203,7 @@ export function requestOf(search: ListSearch, defaultSort?: string, of?: RecordP
     dates: search.dates,
     sort,
     ...(further.length > 0 && { further_sorts: further }),
+    ...(search.group && { group_by: search.group }),
     search_columns: conditions.map(({ column }) => column),
     search_conditions: conditions.map(({ operator }) => operator),
     search_values: conditions.map(({ value }) => value),

@@ -5,7 +5,7 @@ import { notify } from '../../ui/overlays/toast.ts';
 import type { RowId } from '../grid/grid-column.ts';
 import type { ListRequest } from '../search/list-search.ts';
 import type { FetchListPage } from '../use-list-pages.ts';
-import type { Selection } from './selection.ts';
+import { type Selection, toggled } from './selection.ts';
 
 /** Rows read by one call while all of a list are chosen. */
 const PORTION = 1_000;
@@ -53,5 +53,11 @@ export function useListSelection<Row>(setup: ListSelectionSetup<Row>) {
   const offersAll = selection.size > 0 && count > selection.size && count <= MAX_AT_ONCE;
   return { selection, select: setSelection, clear, isChoosing, setChoosing, takeAll, isReading, offersAll };
 }
+
+/** Cards as rows that are chosen by a tap. */
+export const choosingIn = <Row>({ selection, select }: ListSelection<Row>, rowId: (row: Row) => RowId) => ({
+  isChosen: (row: Row) => selection.has(rowId(row)),
+  toggle: (row: Row) => select(toggled(selection, rowId(row), row)),
+});
 
 export type ListSelection<Row> = ReturnType<typeof useListSelection<Row>>;

@@ -24,6 +24,10 @@ export const listSentences = {
   'list.yes': 'Ja',
   'list.no': 'Nein',
   'list.all': 'Alle',
+  'list.group_line': '{value} ({count})',
+  'list.group_blank': 'Leer',
+  'list.too_wide':
+    '{count} Spalten passen nicht auf eine Seite. Eine PDF-Datei fasst {max} davon; bitte blenden Sie einige aus oder wählen Sie Excel.',
   'list.page_of': 'Seite {page} von {pages}',
   'list.columns': 'Spalten',
   'list.advanced_search': 'Erweiterte Suche',

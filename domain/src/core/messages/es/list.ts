@@ -23,6 +23,10 @@ export const listSentences = {
   'list.yes': 'Sí',
   'list.no': 'No',
   'list.all': 'Todo',
+  'list.group_line': '{value} ({count})',
+  'list.group_blank': 'En blanco',
+  'list.too_wide':
+    '{count} columnas no caben en una página. Un PDF admite {max} de ellas; oculte algunas o elija Excel.',
   'list.page_of': 'Página {page} de {pages}',
   'list.columns': 'Columnas',
   'list.advanced_search': 'Búsqueda avanzada',

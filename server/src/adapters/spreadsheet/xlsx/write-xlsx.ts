@@ -3,7 +3,8 @@ import { headingText } from '@onrecord/domain/core/list/cell-text';
 import type { Column } from '@onrecord/domain/core/list/column';
 import { ZipFile } from 'yazl';
 import { inChunks } from '../chunks.ts';
-import type { ListExport } from '../list-export.ts';
+import { guardFormula } from '../formula-guard.ts';
+import { groupLabel, type ListExport } from '../list-export.ts';
 import { cellXmlWriter, textCell } from './xlsx-cell.ts';
 import { STYLE, stylesXml } from './xlsx-styles.ts';
 import { escapeXml } from './xml-text.ts';
@@ -83,7 +84,11 @@ async function* worksheetXml({ columns, rows, context }: ListExport): AsyncGener
       number += 1;
       if (number > MAX_ROWS) throw new Error('more rows than a worksheet holds');
       xml += `<row r="${number}">`;
-      for (const { id, name, write } of writers) xml += write(`${name}${number}`, row[id]);
+      for (const { id, name, write } of writers) {
+        const label = groupLabel(row, id);
+        const cell = `${name}${number}`;
+        xml += label === undefined ? write(cell, row[id]) : textCell(cell, guardFormula(label), STYLE.heading);
+      }
       xml += '</row>';
     }
     yield xml;

@@ -1,6 +1,7 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { exportColumns } from '@onrecord/domain/core/list/column';
+import { GROUP_VALUE, groupColumn } from '@onrecord/domain/core/list/list-group';
 import { listTitle } from '@onrecord/domain/core/list/list-title';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
@@ -100,12 +101,15 @@ function statusText(name: unknown, is_canceled: unknown, terms: TermResolver): s
 async function* withStatusLabels<Row extends Record<string, unknown>>(
   pages: AsyncIterable<Row[]>,
   terms: TermResolver,
+  groupBy: string | undefined,
 ): AsyncIterable<Row[]> {
   for await (const page of pages)
     yield page.map((row) => {
       const { status_name, status_external_name, is_canceled } = row;
       return {
         ...row,
+        // A canceled job is in the group of its status, however it reads.
+        ...(groupBy && { [GROUP_VALUE]: row[groupBy] }),
         status_name: statusText(status_name, is_canceled, terms),
         status_external_name: statusText(status_external_name, is_canceled, terms),
       };
@@ -117,7 +121,7 @@ export function exportHandlers(services: Services): Pick<CallHandlers<typeof job
   return {
     async exportJobs(call) {
       const scope = userScope(call);
-      const { format, columns: wanted } = call.body;
+      const { format, columns: wanted, group_by } = call.body;
       if (format === 'ics') return appointments(services, scope, call);
       const terms = await call.terms();
       const now = services.now();
@@ -132,7 +136,9 @@ export function exportHandlers(services: Services): Pick<CallHandlers<typeof job
         context: fileContextOf(listed.company, terms),
         left: call.left(),
         count: (tx) => jobCount(tx, scope, listed.call),
-        rows: (tx, ids) => withStatusLabels(jobRows(tx, scope, listed.call, [...ids, 'is_canceled']), terms),
+        groupBy: group_by ? groupColumn(listed.columns, listed.viewer, group_by) : undefined,
+        filterWords: call.body.filter_words,
+        rows: (tx, ids) => withStatusLabels(jobRows(tx, scope, listed.call, [...ids, 'is_canceled']), terms, group_by),
       });
     },
   };

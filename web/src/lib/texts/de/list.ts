@@ -29,6 +29,8 @@ export const texts = {
   columns_of_own_search:
     'Das sind die Spalten von {name}. Um Änderungen zu behalten, ersetzen Sie die Suche durch das, was die Liste zeigt.',
   frozen_columns: 'Spalten, die stehen bleiben',
+  group_by: 'Gruppieren nach',
+  group_none: 'Keine Gruppen',
   density: 'Zeilenhöhe',
   density_compact: 'Eng',
   density_normal: 'Normal',

@@ -29,6 +29,8 @@ export const texts = {
   columns_of_own_search:
     'Estas son las columnas de {name}. Para conservar lo que cambie, sustitúyala por lo que muestra la lista.',
   frozen_columns: 'Columnas que se quedan',
+  group_by: 'Agrupar por',
+  group_none: 'Sin grupos',
   density: 'Altura de fila',
   density_compact: 'Compacta',
   density_normal: 'Normal',

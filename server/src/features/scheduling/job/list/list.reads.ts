@@ -127,7 +127,7 @@ const JOB_LIST: ListSource = {
     job_date_time: { sql: sql`r.starts_at`, type: 'datetime' },
     cover: { sql: jobCoverSql(), type: 'equal' },
     user_codes: { sql: userCodesSql(), type: 'text' },
-    time_zone_code: { sql: sql`r.time_zone`, type: 'text' },
+    time_zone_code: { sql: sql`coalesce(${zone('time_zone_code')}, r.time_zone)`, type: 'text' },
     time_zone_id: { sql: zone('time_zone_id'), type: 'number' },
     timezone_phrase: { sql: zone('timezone_phrase'), type: 'text' },
     // Soonest first goes on with the time of the day; the same time of two zones is not the same instant.
