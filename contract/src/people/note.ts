@@ -5,6 +5,7 @@ import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listExport, listOf, listQueryWith, sortOrder } from '../core/list.ts';
 import { fileOf, pageOf } from '../core/list-calls.ts';
+import { recordPart } from '../core/record.ts';
 import { id, instant, messageResponse, noteText, optionalId, plainDate, savedResponse } from '../core/shapes.ts';
 
 /** A row of the note list and one note whole (section 3). What outsiders may not see is absent. */
@@ -71,7 +72,8 @@ export const noteChange = z.strictObject({
 export type NoteChange = z.output<typeof noteChange>;
 
 /** With `job_id`: the notes of that job, and those of its client, case and people that apply to all jobs. */
-export const noteQuery = listQueryWith({ job_id: id.optional() });
+/** `of`: the notes of a record and their follow-ups, as its tab counts them; of a client also those about it as a location. */
+export const noteQuery = listQueryWith({ job_id: id.optional(), of: recordPart.optional() });
 export type NoteQuery = z.output<typeof noteQuery>;
 
 const savedNote = z.strictObject({
@@ -119,7 +121,7 @@ export const noteArea = {
     access: [...READ, 'calendarnote.view'],
   }),
   exportNotes: fileOf(NOTE_LIST, '/note/exportNotes', {
-    body: listExport.extend({ job_id: id.optional() }),
+    body: listExport.extend({ job_id: id.optional(), of: recordPart.optional() }),
     access: [...READ, 'calendarnote.view'],
   }),
   /** Puts a note among the deleted ones, where it stays; `update` with the status brings it back. */

@@ -2,11 +2,16 @@ import type { MessageKey } from '../messages/catalogue.ts';
 import type { Module } from '../permission/modules.ts';
 import type { UserType } from '../permission/user-type.ts';
 
-/** What a note can be about among the records of a company (section 9). A calendar note is about a day only. */
+/**
+ * What a note can be about among the records of a company (sections 3 and 9). A client is also a location and a corporate client: such
+ * a note is about it in that part alone. A note about a note is its follow-up. A calendar note is about a day only.
+ */
 export const NOTE_OBJECTS = [
   'job',
   'case',
   'client',
+  'location',
+  'corporate_client',
   'contact',
   'deponent',
   'provider',
@@ -14,6 +19,7 @@ export const NOTE_OBJECTS = [
   'invoice',
   'transaction',
   'file',
+  'note',
 ] as const;
 
 export type NoteObject = (typeof NOTE_OBJECTS)[number];
@@ -28,6 +34,8 @@ export const NOTE_LOCATION_WORDS = {
   job: 'note.on_job',
   case: 'note.on_case',
   client: 'note.on_client',
+  location: 'note.on_location',
+  corporate_client: 'note.on_corporate_client',
   contact: 'note.on_contact',
   deponent: 'note.on_deponent',
   provider: 'note.on_provider',
@@ -35,6 +43,7 @@ export const NOTE_LOCATION_WORDS = {
   invoice: 'note.on_invoice',
   transaction: 'note.on_transaction',
   file: 'note.on_file',
+  note: 'note.on_note',
   calendar: 'note.on_calendar',
 } as const satisfies Readonly<Record<NoteLocation, MessageKey>>;
 
@@ -44,7 +53,18 @@ export function noteModule(location: string): Extract<Module, 'notes' | 'calenda
 }
 
 /** Records that jobs are made for or with: their notes can apply to all jobs. A job's own note is about that job. */
-export const LASTING_OBJECTS = ['case', 'client', 'contact', 'deponent', 'provider'] as const;
+export const LASTING_OBJECTS = [
+  'case',
+  'client',
+  'location',
+  'corporate_client',
+  'contact',
+  'deponent',
+  'provider',
+] as const;
+
+/** What a note of a client can be about: the client itself, or one of the parts that it has in jobs of others. */
+export const CLIENT_PARTS = ['client', 'location', 'corporate_client'] as const;
 
 export function canApplyToAllJobs(location: string): boolean {
   return (LASTING_OBJECTS as readonly string[]).includes(location);

@@ -24,6 +24,8 @@ const NOTED = {
   note: 'note',
   deponent: 'deponent',
   client: 'client',
+  location: 'client',
+  corporate_client: 'client',
   contact: 'contact',
   provider: 'service_provider',
 } as const;

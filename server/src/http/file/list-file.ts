@@ -102,7 +102,7 @@ export async function countInAll(
 /** What a file of a list says around its rows, in the words of its reader. */
 export async function listFrame(
   { db, fileContext }: Services,
-  call: Call & { readonly body: { readonly filter_words?: readonly string[] | undefined } },
+  call: Call & { readonly body?: { readonly filter_words?: readonly string[] | undefined } },
   list: ListFileName,
 ) {
   const terms = await call.terms();
@@ -111,7 +111,7 @@ export async function listFrame(
     title: listTitle(list, terms),
     context: await fileContext(db, call.scope, terms),
     left: call.left(),
-    filterWords: call.body.filter_words,
+    filterWords: call.body?.filter_words,
   };
 }
 

@@ -1,7 +1,12 @@
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { can } from '@onrecord/domain/core/permission/can';
 import type { Flag } from '@onrecord/domain/core/permission/modules';
-import { type NoteObject, noteModule, OUTSIDE_OBJECTS } from '@onrecord/domain/core/record/note-object';
+import {
+  type LASTING_OBJECTS,
+  type NoteObject,
+  noteModule,
+  OUTSIDE_OBJECTS,
+} from '@onrecord/domain/core/record/note-object';
 import { type RawBuilder, sql } from 'kysely';
 import { isContactJob, ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
@@ -22,6 +27,8 @@ export const NOTED_TABLES: Readonly<Record<NoteObject, NotedTable>> = {
   job: { table: 'job', key: 'job_id', division: sql`x.division_id` },
   case: { table: 'legal_case', key: 'case_id' },
   client: { table: 'client', key: 'client_id', division: sql`x.division_id` },
+  location: { table: 'client', key: 'client_id', division: sql`x.division_id` },
+  corporate_client: { table: 'client', key: 'client_id', division: sql`x.division_id` },
   contact: { table: 'contact', key: 'contact_id', division: ofClient },
   deponent: { table: 'deponent', key: 'deponent_id' },
   provider: { table: 'service_provider', key: 'service_provider_id', division: sql`x.division_id` },
@@ -29,6 +36,7 @@ export const NOTED_TABLES: Readonly<Record<NoteObject, NotedTable>> = {
   invoice: { table: 'client_invoice', key: 'client_invoice_id', division: sql`x.division_id` },
   transaction: { table: 'payment_transaction', key: 'transaction_id', division: sql`x.division_id` },
   file: { table: 'job_file', key: 'job_file_id', division: ofJob },
+  note: { table: 'note', key: 'note_id', division: sql`x.division_id` },
 };
 
 /** One value of the row that note `n` is about, whatever kind it is of; `pick` gives it over the row's table `x`. */
@@ -47,11 +55,11 @@ export function ofNoted(pick: (kind: NoteObject) => RawBuilder<unknown> | undefi
 const divisionOfNote = sql`coalesce(${ofNoted((kind) => NOTED_TABLES[kind].division)}, n.division_id)`;
 
 /** Whether note `n` is about a record that job `j` is made with. */
-export const PARTY_OF_JOB: Readonly<
-  Record<'case' | 'client' | 'contact' | 'deponent' | 'provider', RawBuilder<boolean>>
-> = {
+export const PARTY_OF_JOB: Readonly<Record<(typeof LASTING_OBJECTS)[number], RawBuilder<boolean>>> = {
   case: sql`n.object_id = j.case_id`,
   client: sql`n.object_id in (j.client_id, j.bill_to_client_id, j.location_client_id)`,
+  location: sql`n.object_id = j.location_client_id`,
+  corporate_client: sql`n.object_id = j.bill_to_client_id`,
   contact: sql`n.object_id in (j.taking_contact_id, j.caller_contact_id)`,
   deponent: sql`exists (select from job_deponent p where p.company_id = ${COMPANY} and p.job_id = j.job_id
     and p.deponent_id = n.object_id)`,
@@ -70,10 +78,17 @@ export function isOfJob(
   return sql<boolean>`((n.object_type = 'job' and n.object_id = j.job_id) or (${also} and ${either(parties)}))`;
 }
 
-/** The notes of one job, for whoever may see them. */
+/** Whether note `n` follows up a note `p` of which this holds. */
+export const followsUp = (of: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`(n.object_type = 'note' and exists (select from note p where p.company_id = ${COMPANY} and p.note_id = n.object_id
+    and p.status = 'active' and ${of}))`;
+
+/** The notes of one job with their follow-ups, for whoever may see them. */
 export function notesOfJob(jobId: number): RawBuilder<boolean> {
   const kinds = Object.keys(PARTY_OF_JOB) as (keyof typeof PARTY_OF_JOB)[];
-  return sql<boolean>`exists (select from job j where j.company_id = ${COMPANY} and j.job_id = ${jobId} and ${isOfJob(kinds)})`;
+  const ofJobItself = followsUp(sql<boolean>`p.object_type = 'job' and p.object_id = ${jobId}`);
+  return sql<boolean>`(exists (select from job j where j.company_id = ${COMPANY} and j.job_id = ${jobId} and ${isOfJob(kinds)})
+    or ${ofJobItself})`;
 }
 
 /** What somebody outside the company reads: notes that are not internal and still stand, on jobs of theirs. */

@@ -1,6 +1,6 @@
 import type { JobNoteCounts, NoteQuery } from '@onrecord/contract/people/note';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import type { NoteObject } from '@onrecord/domain/core/record/note-object';
+import { CLIENT_PARTS, type NoteObject } from '@onrecord/domain/core/record/note-object';
 import { RECORD_TYPES, type RecordPart, type RecordType } from '@onrecord/domain/core/record/record-part';
 import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,7 +18,7 @@ import { personName } from '../../../db/record/person-name.ts';
 import type { PartRules } from '../../../db/record/record-part.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { isOfJob, NOTED_TABLES, notesOfJob, ofNoted, PARTY_OF_JOB, visibleNotes } from './note.access.ts';
+import { followsUp, isOfJob, NOTED_TABLES, notesOfJob, ofNoted, PARTY_OF_JOB, visibleNotes } from './note.access.ts';
 
 const KEYS = ['note_id', 'object_id', 'note_category_id', 'version'];
 
@@ -27,6 +27,8 @@ const LABELS: Readonly<Record<NoteObject, RawBuilder<unknown>>> = {
   job: sql`x.job_number::text`,
   case: sql`x.case_name`,
   client: sql`x.name::text`,
+  location: sql`x.name::text`,
+  corporate_client: sql`x.name::text`,
   contact: personName('x'),
   deponent: personName('x'),
   provider: personName('x'),
@@ -34,6 +36,7 @@ const LABELS: Readonly<Record<NoteObject, RawBuilder<unknown>>> = {
   invoice: sql`x.invoice_number::text`,
   transaction: sql`x.receipt_number::text`,
   file: sql`x.file_name`,
+  note: sql`left(x.note_text, 60)`,
 };
 const label = sql`coalesce(${ofNoted((kind) => LABELS[kind])}, '')`;
 
@@ -78,8 +81,17 @@ const narrowed = (...where: RawBuilder<boolean>[]): EntityList => ({
 
 const ACTIVE = sql<boolean>`n.status = 'active'`;
 
-const partOf = (object_type: RecordType) => (id: number) =>
-  sql<boolean>`(n.object_type = ${object_type} and n.object_id = ${id})`;
+/** The kinds of notes that a record has: of a client also those about its parts in jobs of others. */
+const kindsOf = (object_type: string): readonly string[] => (object_type === 'client' ? CLIENT_PARTS : [object_type]);
+
+/** The notes of a record and their follow-ups: what its tab counts and its panel shows. */
+const ofRecord = (object_type: string, id: number) => {
+  const kinds = [...kindsOf(object_type)];
+  const own = sql<boolean>`p.object_type = any(${kinds}::text[]) and p.object_id = ${id}`;
+  return sql<boolean>`((n.object_type = any(${kinds}::text[]) and n.object_id = ${id}) or ${followsUp(own)})`;
+};
+
+const partOf = (object_type: RecordType) => (id: number) => ofRecord(object_type, id);
 const OF_RECORD: PartRules = Object.fromEntries(RECORD_TYPES.map((type) => [type, partOf(type)]));
 
 /** How many active notes of a record the viewer may see. */
@@ -120,7 +132,8 @@ export async function firstNotes<Row>(tx: Tx, scope: UserScope, of: RecordPart, 
 
 /** How notes are read: active ones, unless the filter asks for the deleted (section 4). */
 export function noteRead(scope: UserScope, { job_id, ...query }: NoteQuery) {
-  return entityRead(notesQuery(job_id, query))(scope, query);
+  const list = { ...notesQuery(job_id, query), parts: OF_RECORD };
+  return entityRead(list)(scope, query);
 }
 
 /** The few notes of one record: what still stands before what is done or over, the newest first. */
@@ -135,9 +148,9 @@ const statusFirst = (list: EntityList): EntityList => ({
 
 function notesQuery(
   jobId: number | undefined,
-  { filter, search_columns }: Pick<NoteQuery, 'filter' | 'search_columns'>,
+  { filter, search_columns, of }: Pick<NoteQuery, 'filter' | 'search_columns' | 'of'>,
 ) {
-  const isOfRecord = jobId !== undefined || 'object_id' in filter;
+  const isOfRecord = jobId !== undefined || of !== undefined || 'object_id' in filter;
   const isOwnChoice = 'status' in filter || search_columns.includes('status');
   const requested = narrowed(...(isOwnChoice ? [] : [ACTIVE]), ...(jobId ? [notesOfJob(jobId)] : []));
   return isOfRecord ? statusFirst(requested) : requested;
@@ -222,24 +235,24 @@ export async function readNoted(
   return new Map(within.map((row) => [row.id, row.division_id]));
 }
 
+const { location: _location, corporate_client: _corporate, ...PARTIES } = PARTY_OF_JOB;
 const PARTS = {
-  ...PARTY_OF_JOB,
+  ...PARTIES,
   job: sql`n.object_id = j.job_id`,
   client: sql`n.object_id = j.client_id`,
 } as const;
 const CLIENTS = {
-  corporate_client: sql`n.object_id = j.bill_to_client_id`,
-  location: sql`n.object_id = j.location_client_id`,
+  corporate_client: sql`n.object_type in ('client', 'corporate_client') and n.object_id = j.bill_to_client_id`,
+  location: sql`n.object_type in ('client', 'location') and n.object_id = j.location_client_id`,
 };
 
 /** How many active notes each record of a job has; `only` those that stay off its other jobs. */
 export async function jobNoteCounts(tx: Tx, scope: UserScope, jobId: number): Promise<JobNoteCounts> {
   const parts = [
-    ...Object.entries(PARTS).map(([name, is]) => [name, name, is] as const),
-    ...Object.entries(CLIENTS).map(([name, is]) => [name, 'client', is] as const),
+    ...Object.entries(PARTS).map(([name, is]) => [name, sql`n.object_type = ${sql.lit(name)} and ${is}`] as const),
+    ...Object.entries(CLIENTS),
   ];
-  const counted = parts.map(([name, kind, is]) => {
-    const mine = sql`n.object_type = ${sql.lit(kind)} and ${is}`;
+  const counted = parts.map(([name, mine]) => {
     return sql`${sql.lit(name)}, json_build_object('count', count(*) filter (where ${mine}),
       'only', count(*) filter (where ${mine} and not n.apply_note_to_all_jobs))`;
   });

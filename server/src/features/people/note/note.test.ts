@@ -46,6 +46,39 @@ const ownJob = (values: object = {}) =>
   buildJob(t.db, company.company_id, { division_id: company.division_id, ...values });
 
 describe('a note of a record', () => {
+  test('about a client as a location or a corporate client shows where the client has that part', async () => {
+    const { client_id: place } = await buildClient(t.db, company.company_id, { name: 'Court annex' });
+    const { client_id: payer } = await buildClient(t.db, company.company_id, { name: 'Parent company' });
+    const standing = { apply_note_to_all_jobs: true };
+    await write({ object_type: 'location', object_id: place, note_text: 'Ring twice', ...standing });
+    await write({ object_type: 'corporate_client', object_id: payer, note_text: 'Send to legal', ...standing });
+    const { job_id } = await ownJob({ location_client_id: place, bill_to_client_id: payer });
+    const { job_id: elsewhere } = await ownJob({ client_id: place, bill_to_client_id: place });
+    expect(await texts(staff, { job_id })).toEqual(['Ring twice', 'Send to legal']);
+    expect(await texts(staff, { job_id: elsewhere })).toEqual([]);
+    expect(await texts(staff, { of: { object_type: 'client', object_id: place } })).toEqual(['Ring twice']);
+    const counts = await post('/note/jobNoteDetailsCountStoreProcedure', staff, { job_id });
+    expect(counts.body).toMatchObject({ location: { count: 1, only: 0 }, corporate_client: { count: 1, only: 0 } });
+    const tabs = await post('/client/clientDetailsCount', staff, { client_id: place });
+    expect(tabs.body).toMatchObject({ notes: 1 });
+  });
+
+  test('is followed up by another one, which stands with it on the record', async () => {
+    const { client_id } = await buildClient(t.db, company.company_id);
+    const of = { object_type: 'client', object_id: client_id };
+    const first = await write({ ...of, note_text: 'Disputes the bill' });
+    await write({ object_type: 'note', object_id: first, note_text: 'Called back' });
+    expect(await texts(staff, { of })).toEqual(['Called back', 'Disputes the bill']);
+    const refused = await post('/note/create', staff, {
+      object_type: 'note',
+      object_id: 999_999,
+      note_text: 'Of none',
+    });
+    expect(refused.status).toBe(400);
+    await t.call('DELETE', `/note/delete/${first}`, staff);
+    expect(await texts(staff, { of })).toEqual([]);
+  });
+
   test('is written, read under its record’s name, changed, completed, deleted and brought back', async () => {
     const { client_id } = await buildClient(t.db, company.company_id, { name: 'Hartwell Notes' });
     const about = { object_type: 'client', object_id: client_id };

@@ -48,10 +48,12 @@ interface NoteItemProps {
   isElsewhere?: boolean;
   actions?: NoteActions;
   onEdit?: (note: NoteRow) => void;
+  /** Writes a note about this one. */
+  onFollowUp?: ((note: NoteRow) => void) | undefined;
 }
 
 /** One note: what it says, how it stands, who wrote it, and what can be done with it. */
-export function NoteItem({ note, isElsewhere = false, actions, onEdit }: NoteItemProps) {
+export function NoteItem({ note, isElsewhere = false, actions, onEdit, onFollowUp }: NoteItemProps) {
   const t = useTexts(noteTexts);
   const message = useMessages();
   const formats = useFormats();
@@ -74,12 +76,17 @@ export function NoteItem({ note, isElsewhere = false, actions, onEdit }: NoteIte
           {written && <span>{written}</span>}
         </p>
       </div>
-      {actions && <NoteButtons note={note} actions={actions} onEdit={onEdit} />}
+      {actions && <NoteButtons note={note} actions={actions} onEdit={onEdit} onFollowUp={onFollowUp} />}
     </li>
   );
 }
 
-function NoteButtons({ note, actions, onEdit }: Required<Pick<NoteItemProps, 'note' | 'actions'>> & NoteItemProps) {
+function NoteButtons({
+  note,
+  actions,
+  onEdit,
+  onFollowUp,
+}: Required<Pick<NoteItemProps, 'note' | 'actions'>> & NoteItemProps) {
   const t = useTexts(noteTexts);
   const can = useCan();
   const module = noteModule(note.object_type ?? '');
@@ -112,6 +119,7 @@ function NoteButtons({ note, actions, onEdit }: Required<Pick<NoteItemProps, 'no
         }
       >
         {mayEdit && <MenuItem onClick={() => onEdit?.(note)}>{t('edit')}</MenuItem>}
+        {onFollowUp && <MenuItem onClick={() => onFollowUp(note)}>{t('follow_up')}</MenuItem>}
         {can(module, 'delete') && (
           <MenuItem danger onClick={() => actions.remove(note)}>
             {t('remove')}

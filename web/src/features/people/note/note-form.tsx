@@ -1,5 +1,10 @@
 import type { NoteRow } from '@onrecord/contract/people/note';
-import { canApplyToAllJobs, noteModule } from '@onrecord/domain/core/record/note-object';
+import {
+  CLIENT_PARTS,
+  canApplyToAllJobs,
+  NOTE_LOCATION_WORDS,
+  noteModule,
+} from '@onrecord/domain/core/record/note-object';
 import { NOTE_MAX_LENGTH } from '@onrecord/domain/people/note/note-text';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
@@ -120,7 +125,12 @@ export function NoteForm(props: NoteFormProps) {
           error={fields.note_text}
           onChange={(event) => set({ note_text: event.currentTarget.value })}
         />
-        <Facts {...{ values, set, fields }} isCalendar={isCalendar} objectType={props.about.object_type} />
+        <Facts
+          {...{ values, set, fields }}
+          isCalendar={isCalendar}
+          objectType={values.object_type}
+          isNew={!props.note}
+        />
       </form>
     </Dialog>
   );
@@ -132,10 +142,13 @@ interface FactsProps {
   fields: Fields;
   isCalendar: boolean;
   objectType: string;
+  isNew: boolean;
 }
 
-function Facts({ values, set, fields, isCalendar, objectType }: FactsProps) {
+function Facts({ values, set, fields, isCalendar, objectType, isNew }: FactsProps) {
   const t = useTexts(noteTexts);
+  const message = useMessages();
+  const isOfClient = CLIENT_PARTS.some((part) => part === objectType);
   const { notecategories } = useLookups(LOOKUPS);
   return (
     <>
@@ -146,6 +159,15 @@ function Facts({ values, set, fields, isCalendar, objectType }: FactsProps) {
           value={values.note_date}
           error={fields.note_date}
           onChange={(note_date) => set({ note_date })}
+        />
+      )}
+      {isOfClient && isNew && (
+        <SelectField
+          label={t('about')}
+          hint={objectType === 'client' ? undefined : t('about_hint')}
+          options={CLIENT_PARTS.map((value) => ({ value, label: message(NOTE_LOCATION_WORDS[value]) }))}
+          value={values.object_type}
+          onChange={(object_type) => set({ object_type: object_type ?? 'client' })}
         />
       )}
       <SelectField

@@ -1,6 +1,7 @@
 import { type NoteRow, noteArea } from '@onrecord/contract/people/note';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { NoteObject } from '@onrecord/domain/core/record/note-object';
+import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
@@ -28,10 +29,15 @@ type Shown = 'active' | 'deleted';
 /** The notes of one record; of a job also those of its people that apply to all jobs. */
 function useNotes({ objectType, objectId }: NotePanelProps, shown: Shown, limit: number, enabled: boolean) {
   const about = { object_type: objectType, object_id: objectId };
+  const of = RECORD_TYPES.find((type) => type === objectType);
   const isJob = objectType === 'job' && shown === 'active';
   const body = isJob
     ? { job_id: objectId, limit }
-    : { filter: { ...about, ...(shown === 'deleted' && { status: shown }) }, limit };
+    : {
+        ...(of ? { of: { object_type: of, object_id: objectId } } : {}),
+        filter: { ...(!of && about), ...(shown === 'deleted' && { status: shown }) },
+        limit,
+      };
   return useQuery({
     queryKey: [...NOTES_KEY, 'of', about, shown, limit],
     queryFn: ({ signal }) => call(noteArea.getNoteList, { body, signal }),
@@ -50,6 +56,7 @@ export function NotePanel(props: NotePanelProps) {
   const [shown, setShown] = useState<Shown>('active');
   const [requestedAt, setRequested] = useState(0);
   const [open, setOpen] = useState<NoteRow | 'new' | null>(null);
+  const [followed, setFollowed] = useState<NoteRow | null>(null);
   const headingId = useId();
   const mayRead = staff ? can('notes', 'view') : props.objectType === 'job';
   const notes = useNotes(props, shown, Math.max(page_size, requestedAt), mayRead);
@@ -106,6 +113,7 @@ export function NotePanel(props: NotePanelProps) {
               isElsewhere={note.object_type !== props.objectType || note.object_id !== props.objectId}
               actions={staff ? actions : undefined}
               onEdit={setOpen}
+              onFollowUp={can('notes', 'add') ? setFollowed : undefined}
             />
           ))}
         </ul>
@@ -114,6 +122,14 @@ export function NotePanel(props: NotePanelProps) {
         <Button variant="ghost" onClick={() => setRequested(Math.min(count, 1000))}>
           {t('more', { count })}
         </Button>
+      )}
+      {followed && (
+        <NoteForm
+          note={null}
+          about={{ object_type: 'note', object_id: followed.note_id }}
+          onClose={() => setFollowed(null)}
+          onSaved={actions.refresh}
+        />
       )}
       {open && (
         <NoteForm

@@ -4,6 +4,7 @@ import { call } from '../../../lib/client.ts';
 
 /** What stands in the fields; '' is no day. */
 export interface NoteValues {
+  object_type: NoteLocation;
   note_text: string;
   note_category_id: number | null;
   note_date: string;
@@ -23,6 +24,7 @@ export interface NoteAbout {
 
 export function noteValuesOf(note: NoteRow | null, about?: NoteAbout): NoteValues {
   return {
+    object_type: (note?.object_type as NoteLocation | undefined) ?? about?.object_type ?? 'job',
     note_text: note?.note_text ?? '',
     note_category_id: note?.note_category_id ?? null,
     note_date: note?.note_date ?? about?.note_date ?? '',
@@ -38,8 +40,9 @@ const day = (text: string) => (text === '' ? null : text);
 
 /** Writes a note, or saves the one that is open. */
 export async function keepNote(note: NoteRow | null, about: NoteAbout, values: NoteValues): Promise<string> {
+  const { object_type, ...typed } = values;
   const draft = {
-    ...values,
+    ...typed,
     note_date: day(values.note_date),
     due_date: day(values.due_date),
     completed_date: day(values.completed_date),
@@ -49,6 +52,6 @@ export async function keepNote(note: NoteRow | null, about: NoteAbout, values: N
     const body = { ...draft, version: note.version };
     return (await call(noteArea.update, { params: { id: note.note_id }, body })).message;
   }
-  const { object_type, object_id } = about;
+  const { object_id } = about;
   return (await call(noteArea.create, { body: { ...draft, object_type, object_id } })).message;
 }
