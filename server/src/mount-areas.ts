@@ -97,6 +97,7 @@ import { importHandlers } from './features/office/import/import.routes.ts';
 import { advancedSearchHandlers, userListColumnHandlers } from './features/office/list-view/list-view.routes.ts';
 import { mergeHandlers } from './features/office/merge/merge.routes.ts';
 import { recordHandlers } from './features/office/record/overview/overview.routes.ts';
+import { relationTabCounts } from './features/office/record/record.reads.ts';
 import { recordTabHandlers } from './features/office/record/record.routes.ts';
 import { reportHandlers } from './features/office/report/report.routes.ts';
 import { searchHandlers } from './features/office/search/search.routes.ts';
@@ -184,8 +185,8 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     company_payment_type: companyPaymentTypeHandlers(services),
     picture: pictureHandlers(services),
     language_setting: languageSettingHandlers(services, terms),
-    case: { ...caseHandlers(services), ...tabs.case },
-    client: { ...clientHandlers(services), ...tabs.client, ...clientBalanceHandlers(services) },
+    case: { ...caseHandlers(services, relationTabCounts), ...tabs.case },
+    client: { ...clientHandlers(services, relationTabCounts), ...tabs.client, ...clientBalanceHandlers(services) },
     address: addressHandlers(services),
     state: stateHandlers(services),
     search: searchHandlers(services),
@@ -194,12 +195,12 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     check_in: checkInHandlers(services),
     conference_room: conferenceRoomHandlers(services),
     contact: {
-      ...contactHandlers(services, writeToContacts),
+      ...contactHandlers(services, relationTabCounts, writeToContacts),
       ...tabs.contact,
       ...contactBalanceHandlers(services),
     },
     contact_delegate: delegateHandlers(services),
-    deponent: { ...deponentHandlers(services), ...tabs.deponent },
+    deponent: { ...deponentHandlers(services, relationTabCounts), ...tabs.deponent },
     division: divisionHandlers(services),
     file: { ...fileHandlers(services), ...fileReminderHandlers(services) },
     file_hold: fileHoldHandlers(services),
@@ -212,7 +213,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     lookup_file: lookupFileHandlers(services),
     payment_method: paymentMethodHandlers(services),
     service_provider: {
-      ...serviceProviderHandlers(services),
+      ...serviceProviderHandlers(services, relationTabCounts),
       ...providerNotificationHandlers(services),
       ...providerLoginHandlers(services, inviteUser),
       ...tabs.service_provider,

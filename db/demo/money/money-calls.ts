@@ -9,6 +9,7 @@ import { orderHandlers } from '../../../server/src/features/money/order/order.ro
 import { payRunHandlers } from '../../../server/src/features/money/pay-run/pay-run.routes.ts';
 import { memoHandlers } from '../../../server/src/features/money/receipt/memo/memo.routes.ts';
 import { rewardsHandlers } from '../../../server/src/features/money/rewards/rewards.routes.ts';
+import { relationTabCounts } from '../../../server/src/features/office/record/record.reads.ts';
 import { serviceProviderHandlers } from '../../../server/src/features/people/service-provider/service-provider.routes.ts';
 import type { Services } from '../../../server/src/http/services.ts';
 
@@ -23,7 +24,7 @@ export function moneyOf(services: Services) {
     drafts: invoiceDraftHandlers(services),
     lookups: lookupHandlers(services),
     memos: memoHandlers(services),
-    providers: serviceProviderHandlers(services),
+    providers: serviceProviderHandlers(services, relationTabCounts),
     orders: orderHandlers(services),
     rewards: rewardsHandlers(services),
     // Nobody sits at a browser who could prove who they are.

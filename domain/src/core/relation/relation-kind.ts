@@ -53,8 +53,14 @@ export interface TableCount {
   readonly count: number;
 }
 
+/** Rows that use a record, by what people call them. */
+export interface RelationCount {
+  readonly key: RelationKey;
+  readonly count: number;
+}
+
 /** Joins counts by what people call them, in the order in which a person would ask: the work first, then the money. */
-export function relationCounts(counts: readonly TableCount[]): { key: RelationKey; count: number }[] {
+export function relationCounts(counts: readonly TableCount[]): RelationCount[] {
   const order = [...new Set(Object.values(KINDS)), 'relation.other' as const];
   const sums = new Map<RelationKey, number>();
   for (const { table, count } of counts) {

@@ -1,4 +1,6 @@
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { RecordPart, RecordType } from '@onrecord/domain/core/record/record-part';
+import { type RelationKey, relationCounts } from '@onrecord/domain/core/relation/relation-kind';
 import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import type { Tx } from '../../db/database.ts';
 import { entityRow } from '../../db/list/entity-list.ts';
@@ -52,16 +54,33 @@ export function crudHandlers<Draft, Change>(
   };
 }
 
-/** The handler that says what uses a record, which may have been merged into another one since. */
+/** How many rows the tabs of a record show to a viewer, by what a relation check calls them; absent where it has no such tab. */
+export type CountTabs = (
+  tx: Tx,
+  scope: UserScope,
+  of: RecordPart,
+  keys: readonly RelationKey[],
+) => Promise<Partial<Record<RelationKey, number>>>;
+
+/**
+ * The handler that says what uses a record, which may have been merged into another one since. It counts as the record's tabs
+ * do, so that nobody reads two numbers of jobs.
+ */
 export function relationsHandler(
   { db }: Services,
-  { list, table, id, term }: RecordTable & { readonly term: TermName },
+  { list, table, id, term, object_type }: RecordTable & { readonly term: TermName; readonly object_type: RecordType },
+  countTabs: CountTabs,
 ) {
   return async (call: OneCall) => {
     const scope = userScope(call);
     const uses = await db.readScope(scope, async (tx) => {
       const row = await entityRow<Readonly<Record<string, number>>>(tx, list, scope, call.params.id);
-      return usesOf(tx, scope, table, row[id] ?? call.params.id);
+      const object_id = row[id] ?? call.params.id;
+      const counts = relationCounts(await usesOf(tx, scope, table, object_id));
+      const keys = counts.map(({ key }) => key);
+      const shown = await countTabs(tx, scope, { object_type, object_id }, keys);
+      // What uses it is named even where its tab does not show it, such as a job that somebody was taken off.
+      return counts.map(({ key, count }) => ({ key, count: shown[key] || count }));
     });
     return presentRelations(term, uses);
   };

@@ -1,6 +1,12 @@
+import { CASE_TABS } from '@onrecord/contract/people/case';
+import { CLIENT_TABS } from '@onrecord/contract/people/client';
+import { CONTACT_TABS } from '@onrecord/contract/people/contact';
+import { DEPONENT_TABS } from '@onrecord/contract/people/deponent';
+import { SERVICE_PROVIDER_TABS } from '@onrecord/contract/people/service-provider';
 import { can } from '@onrecord/domain/core/permission/can';
 import type { Module } from '@onrecord/domain/core/permission/modules';
-import type { RecordPart } from '@onrecord/domain/core/record/record-part';
+import type { RecordPart, RecordType } from '@onrecord/domain/core/record/record-part';
+import type { RelationKey } from '@onrecord/domain/core/relation/relation-kind';
 import type { Tx } from '../../../db/database.ts';
 import { entityCount } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -46,6 +52,49 @@ const TABS = {
 } as const satisfies Readonly<Record<string, TabCount>>;
 
 export type TabName = keyof typeof TABS;
+
+/** The tabs that show what a relation check names. */
+const TAB_OF_RELATION: Readonly<Partial<Record<RelationKey, TabName>>> = {
+  'relation.job': 'jobs',
+  'relation.case': 'cases',
+  'relation.contact': 'contacts',
+  'relation.order': 'orders',
+  'relation.invoice': 'invoices',
+  'relation.provider_invoice': 'provider_invoices',
+  'relation.transaction': 'transactions',
+  'relation.file': 'attachments',
+  'relation.note': 'notes',
+  'relation.address': 'addresses',
+};
+
+const TABS_OF_RECORD: Readonly<Record<RecordType, readonly TabName[]>> = {
+  client: CLIENT_TABS,
+  contact: CONTACT_TABS,
+  case: CASE_TABS,
+  deponent: DEPONENT_TABS,
+  provider: SERVICE_PROVIDER_TABS,
+};
+
+/** What a relation check names of a record, counted by the record's own tabs. */
+export async function relationTabCounts(
+  tx: Tx,
+  scope: UserScope,
+  of: RecordPart,
+  keys: readonly RelationKey[],
+): Promise<Partial<Record<RelationKey, number>>> {
+  const tabs = TABS_OF_RECORD[of.object_type];
+  const named = keys.flatMap((key) => {
+    const tab = TAB_OF_RELATION[key];
+    return tab && tabs.includes(tab) ? [[key, tab] as const] : [];
+  });
+  const counts = await tabCounts(
+    tx,
+    scope,
+    of,
+    named.map(([, tab]) => tab),
+  );
+  return Object.fromEntries(named.map(([key, tab]) => [key, counts[tab]]));
+}
 
 /**
  * How many rows each tab of a record has, counted by the lists themselves, so that a tab never promises what its list does

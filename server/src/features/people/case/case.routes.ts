@@ -5,7 +5,7 @@ import { nextReferenceNumber } from '@onrecord/domain/people/case/case-draft';
 import { type EntityQuery, entityRead } from '../../../db/list/entity-list.ts';
 import { nearMatches } from '../../../db/list/near-matches.ts';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
+import { type CountTabs, crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
 import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { caseChoices, caseDetail, caseList, nearCases } from './case.reads.ts';
@@ -21,7 +21,10 @@ const saved = ({ case_id: id, number }: SavedCase) => ({
 });
 
 /** Cases: what is litigated, by whom, and who is on it (section 7). `{x}` is the company. */
-export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseArea>, 'caseDetailsCount'> {
+export function caseHandlers(
+  services: Services,
+  countTabs: CountTabs,
+): Omit<CallHandlers<typeof caseArea>, 'caseDetailsCount'> {
   const { db } = services;
   const list = listHandlers<CaseRow, EntityQuery>(services, CASE_LIST, entityRead(caseList));
   const ownScope = (call: Call, company: number | undefined) => {
@@ -54,7 +57,7 @@ export function caseHandlers(services: Services): Omit<CallHandlers<typeof caseA
     updateByPost: update,
     remove: crud.remove,
     getCase: crud.one,
-    checkCaseRelations: relationsHandler(services, CASE),
+    checkCaseRelations: relationsHandler(services, CASE, countTabs),
     getCaseByIdData: (call) => detail(call, call.body.case_id),
     fetchEntry: (call) => detail(call, call.params.id),
     async getCompanyCase(call) {

@@ -20,7 +20,7 @@ import { referenceFor } from './number.writes.ts';
 export const CASE = {
   table: 'legal_case',
   id: 'case_id',
-  object_type: 'case',
+  object_type: 'case' as const,
   term: 'case',
   list: caseList,
   record: CASE_RECORD,

@@ -2,7 +2,7 @@ import type { ClientRow, clientArea } from '@onrecord/contract/people/client';
 import { CLIENT_LIST } from '@onrecord/domain/people/client/client.list';
 import { type EntityQuery, entityRead } from '../../../db/list/entity-list.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
+import { type CountTabs, crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
 import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { clientChoices, clientList, isClientNameTaken, nearClients } from './client.reads.ts';
@@ -12,7 +12,10 @@ import { CLIENT, createClient, deleteClient, saveClient } from './client.writes.
 type ElsewhereCalls = 'clientDetailsCount' | 'clientBillingDetails';
 
 /** Clients (section 7). */
-export function clientHandlers(services: Services): Omit<CallHandlers<typeof clientArea>, ElsewhereCalls> {
+export function clientHandlers(
+  services: Services,
+  countTabs: CountTabs,
+): Omit<CallHandlers<typeof clientArea>, ElsewhereCalls> {
   const { db } = services;
   const list = listHandlers<ClientRow, EntityQuery>(services, CLIENT_LIST, entityRead(clientList));
   const crud = crudHandlers(services, CLIENT, {
@@ -27,7 +30,7 @@ export function clientHandlers(services: Services): Omit<CallHandlers<typeof cli
     create: crud.create,
     update: crud.update,
     remove: crud.remove,
-    checkClientRelations: relationsHandler(services, CLIENT),
+    checkClientRelations: relationsHandler(services, CLIENT, countTabs),
     async getCompanyClient(call) {
       const scope = userScope(call);
       requireOwnCompany(scope, call.body.company_id);

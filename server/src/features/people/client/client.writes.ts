@@ -12,7 +12,7 @@ import { clientList } from './client.reads.ts';
 export const CLIENT = {
   table: 'client',
   id: 'client_id',
-  object_type: 'client',
+  object_type: 'client' as const,
   term: 'client',
   list: clientList,
   record: CLIENT_RECORD,

@@ -5,7 +5,7 @@ import { isSamePerson } from '@onrecord/domain/people/contact/contact-draft';
 import { type EntityQuery, entityRead, entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
+import { type CountTabs, crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
 import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { clientOfShown, contactChoices, contactList, contactsLike } from './contact.reads.ts';
@@ -26,6 +26,7 @@ type ElsewhereCalls = 'contactDetailsCount' | 'contactBillingDetails';
 /** Contacts: the people at a client (section 7). */
 export function contactHandlers(
   services: Services,
+  countTabs: CountTabs,
   writeToContacts: WriteToContacts,
 ): Omit<CallHandlers<typeof contactArea>, ElsewhereCalls> {
   const { db } = services;
@@ -43,7 +44,7 @@ export function contactHandlers(
     create: crud.create,
     update: crud.update,
     remove: crud.remove,
-    checkContactRelations: relationsHandler(services, CONTACT),
+    checkContactRelations: relationsHandler(services, CONTACT, countTabs),
     async getContactData(call) {
       const scope = userScope(call);
       return db.readScope(scope, async (tx) => {

@@ -15,7 +15,7 @@ import { contactList, seesClient } from './contact.reads.ts';
 export const CONTACT = {
   table: 'contact',
   id: 'contact_id',
-  object_type: 'contact',
+  object_type: 'contact' as const,
   term: 'contact',
   list: contactList,
   record: CONTACT_RECORD,

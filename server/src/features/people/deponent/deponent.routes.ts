@@ -3,14 +3,17 @@ import { DEPONENT_LIST } from '@onrecord/domain/people/deponent/deponent.list';
 import { type EntityQuery, entityRead } from '../../../db/list/entity-list.ts';
 import { nearMatches } from '../../../db/list/near-matches.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
+import { type CountTabs, crudHandlers, relationsHandler } from '../../../http/list/crud-handlers.ts';
 import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { deponentChoices, deponentList, nearDeponents } from './deponent.reads.ts';
 import { createDeponent, DEPONENT, deleteDeponent, saveDeponent } from './deponent.writes.ts';
 
 /** Deponents: who is heard (section 7). */
-export function deponentHandlers(services: Services): Omit<CallHandlers<typeof deponentArea>, 'deponentDetailsCount'> {
+export function deponentHandlers(
+  services: Services,
+  countTabs: CountTabs,
+): Omit<CallHandlers<typeof deponentArea>, 'deponentDetailsCount'> {
   const { db } = services;
   const list = listHandlers<DeponentRow, EntityQuery>(services, DEPONENT_LIST, entityRead(deponentList));
   const crud = crudHandlers(services, DEPONENT, {
@@ -27,7 +30,7 @@ export function deponentHandlers(services: Services): Omit<CallHandlers<typeof d
     create: crud.create,
     update: crud.update,
     remove: crud.remove,
-    checkDeponentRelations: relationsHandler(services, DEPONENT),
+    checkDeponentRelations: relationsHandler(services, DEPONENT, countTabs),
     async getCompanyDeponent(call) {
       const scope = userScope(call);
       requireOwnCompany(scope, call.body.company_id);

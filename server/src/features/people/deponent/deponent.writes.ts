@@ -9,7 +9,7 @@ import { deponentList, expertiseOf } from './deponent.reads.ts';
 export const DEPONENT = {
   table: 'deponent',
   id: 'deponent_id',
-  object_type: 'deponent',
+  object_type: 'deponent' as const,
   term: 'deponent',
   list: deponentList,
   record: DEPONENT_RECORD,

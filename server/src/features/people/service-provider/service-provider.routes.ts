@@ -5,7 +5,7 @@ import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/
 import { type EntityQuery, entityRead, entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
-import { crudHandlers, relationsHandler, saved } from '../../../http/list/crud-handlers.ts';
+import { type CountTabs, crudHandlers, relationsHandler, saved } from '../../../http/list/crud-handlers.ts';
 import { listHandlers } from '../../../http/list/list-handlers.ts';
 import type { Services } from '../../../http/services.ts';
 import { requireStepUp } from '../../access/sign-in/factor/factor.access.ts';
@@ -41,7 +41,10 @@ export type ElsewhereCalls =
   | 'serviceProviderDetailsCount';
 
 /** Service providers (section 7): the people who do the work. */
-export function serviceProviderHandlers(services: Services): Omit<CallHandlers<Area>, ElsewhereCalls> {
+export function serviceProviderHandlers(
+  services: Services,
+  countTabs: CountTabs,
+): Omit<CallHandlers<Area>, ElsewhereCalls> {
   const { db } = services;
   const list = listHandlers<ServiceProviderRow, EntityQuery>(services, SERVICE_PROVIDER_LIST, entityRead(providerList));
   const crud = crudHandlers(services, SERVICE_PROVIDER, {
@@ -65,7 +68,7 @@ export function serviceProviderHandlers(services: Services): Omit<CallHandlers<A
     remove: crud.remove,
     getServiceProvider: crud.one,
     fetchProviderEntry: crud.one,
-    checkServiceProviderRelations: relationsHandler(services, SERVICE_PROVIDER),
+    checkServiceProviderRelations: relationsHandler(services, SERVICE_PROVIDER, countTabs),
     async getServiceProviderUserData(call) {
       const scope = userScope(call);
       const { service_provider_id, user_id } = call.body;

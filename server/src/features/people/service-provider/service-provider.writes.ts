@@ -17,7 +17,7 @@ import { providerList } from './service-provider.reads.ts';
 export const SERVICE_PROVIDER = {
   table: 'service_provider',
   id: 'service_provider_id',
-  object_type: 'provider',
+  object_type: 'provider' as const,
   term: 'service_provider',
   list: providerList,
   record: SERVICE_PROVIDER_RECORD,
