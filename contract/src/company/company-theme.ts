@@ -16,6 +16,8 @@ const look = {
   hide_company_logo: z.boolean(),
   login_company_logo: address,
   header_company_logo: address,
+  /** In the header of dark pages; without one the name of the company stands there. Left out: as before. */
+  dark_company_logo: address.optional(),
   login_image: address,
   login_page_content: html(20_000),
   site_message: z.string().trim().max(500),
@@ -45,6 +47,7 @@ export type ThemeChange = z.output<typeof themeChange>;
 /** A theme as those see it who work in the company. */
 export const companyTheme = z.strictObject({
   ...look,
+  dark_company_logo: z.string(),
   company_id: id,
   phone: z.string(),
   support_no: z.string(),
@@ -69,7 +72,10 @@ export const companyThemeArea = {
   create: post('/company_theme/create', 'companies.add', { body: newTheme, returns: savedResponse }),
   /** Keeps a picture and answers its address, which stands in the theme once that is saved with it. */
   uploadImage: post('/company_theme/uploadImage/{id}', 'companies.edit', {
-    body: z.strictObject({ use: z.enum(['banner', 'login_logo', 'header_logo']), content: pictureContent }),
+    body: z.strictObject({
+      use: z.enum(['banner', 'login_logo', 'header_logo', 'dark_logo']),
+      content: pictureContent,
+    }),
     returns: z.strictObject({ url: z.string() }),
     bodyLimit: PICTURE_BODY,
   }),

@@ -33,6 +33,7 @@ const publicCompany = z.strictObject({
     hide_company_logo: z.boolean(),
     login_company_logo: z.string(),
     header_company_logo: z.string(),
+    dark_company_logo: z.string(),
     login_image: z.string(),
     /** Safe HTML: cleaned again each time it is read. */
     login_page_content: z.string(),

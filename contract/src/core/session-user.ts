@@ -38,6 +38,7 @@ export const companyColors = z.strictObject({
   btn_fontcolor: z.string(),
   hide_company_logo: z.boolean(),
   header_company_logo: z.string(),
+  dark_company_logo: z.string(),
 });
 
 /** What a session knows of the company it works in; told anew when somebody changes the company. */

@@ -738,6 +738,7 @@ export interface CompanyThemeRow {
   version: Generated<number>;
   terms_of_service: Generated<string>;
   privacy_policy: Generated<string>;
+  dark_company_logo: Generated<string>;
 }
 
 export interface ConferenceRoomRow {

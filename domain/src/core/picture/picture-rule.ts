@@ -6,6 +6,7 @@ export const PICTURE_SIZES = {
   banner: { width: 260, height: 130 },
   login_logo: { width: 288, height: 66 },
   header_logo: { width: 288, height: 66 },
+  dark_logo: { width: 288, height: 66 },
   division_logo: { width: 288, height: 66 },
 } as const;
 

@@ -14,6 +14,7 @@ export const themeTexts = defineTexts('theme', {
   mended: 'Adjusted for readability',
   logos: 'Logos and picture',
   header_logo: 'Header logo',
+  dark_logo: 'Header logo on dark pages',
   login_logo: 'Login logo',
   banner: 'Login picture',
   hide_company_logo: 'Hide the logos',

@@ -12,7 +12,7 @@ import type { Services } from '../../../http/services.ts';
 import { companyOf, type ThemeRow, themeOf } from '../company/company.reads.ts';
 import { presentTheme, withCleanContent } from './company-theme.present.ts';
 
-const PICTURES = ['login_company_logo', 'header_company_logo', 'login_image'] as const;
+const PICTURES = ['login_company_logo', 'header_company_logo', 'dark_company_logo', 'login_image'] as const;
 
 /** Refuses an address that leads to no picture of this company. What stands in the theme already may stay. */
 async function refuseForeignPictures(
@@ -23,8 +23,9 @@ async function refuseForeignPictures(
 ): Promise<void> {
   const fields: Record<string, Sentence> = {};
   for (const name of PICTURES) {
-    if (after[name] === '' || after[name] === before?.[name]) continue;
-    const digest = ownPictureDigest(scope.company_id, after[name]);
+    const address = after[name] ?? '';
+    if (address === '' || address === before?.[name]) continue;
+    const digest = ownPictureDigest(scope.company_id, address);
     if (!digest || !(await usePicture(tx, scope, digest))) fields[name] = sentence('picture.unknown');
   }
   if (Object.keys(fields).length > 0) throw refuseFields(fields);

@@ -181,13 +181,15 @@ test('what a theme hides does not leave the server', async () => {
   const { company, upload, save } = await manage();
   const logo = urlOf(await upload('login_logo', LOGO));
   const banner = urlOf(await upload('banner', makePicture(260, 130)));
-  const pictures = { login_company_logo: logo, header_company_logo: logo, login_image: banner };
+  const dark = urlOf(await upload('dark_logo', makePicture(288, 66, 3)));
+  const logos = { login_company_logo: logo, header_company_logo: logo, dark_company_logo: dark };
+  const pictures = { ...logos, login_image: banner };
   const companyPage = async () => (await t.call('GET', `/company/getCompanyByName/${company.domain_name}`, {})).body;
   await save(pictures);
   expect(await companyPage()).toMatchObject({ theme: pictures });
   await save({ hide_company_logo: true, show_login_image: false });
   expect(await companyPage()).toMatchObject({
-    theme: { login_company_logo: '', header_company_logo: '', login_image: '' },
+    theme: { login_company_logo: '', header_company_logo: '', dark_company_logo: '', login_image: '' },
   });
 });
 

@@ -9,7 +9,7 @@ import type { CompanyRow, ThemeRow } from './company.reads.ts';
 export type PublicCompany = ResultOf<typeof companyArea.getCompanyByName>;
 
 const INFORMATION = { login_page_content: '', phone: '', support_no: '', email: '', website: '' };
-const LOGOS = { login_company_logo: '', header_company_logo: '' };
+const LOGOS = { login_company_logo: '', header_company_logo: '', dark_company_logo: '' };
 
 /** What the staff of a company may change of it. */
 export function presentCompanyFields(company: CompanyData): CompanyFields {

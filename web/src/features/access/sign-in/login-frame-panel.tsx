@@ -90,6 +90,7 @@ function LoginHeader({ company }: { company: PublicCompany | null }) {
   const t = useTexts(loginTexts);
   const theme = company?.theme;
   const headerLogo = theme && !theme.hide_company_logo ? theme.header_company_logo : '';
+  const darkLogo = theme && !theme.hide_company_logo ? theme.dark_company_logo : '';
   const loginLogo = theme && !theme.hide_company_logo ? theme.login_company_logo : '';
   return (
     <header className="grid gap-4">
@@ -97,11 +98,21 @@ function LoginHeader({ company }: { company: PublicCompany | null }) {
         <img
           src={headerLogo}
           alt={company.name}
-          className="logo h-auto max-w-full justify-self-start"
+          className={clsx('logo h-auto max-w-full justify-self-start', darkLogo && 'dark:hidden')}
           {...PICTURE_SIZES.header_logo}
         />
       ) : (
-        <p className="pleading title-serif pl-3 text-xl">{company?.name ?? t('product')}</p>
+        <p className={clsx('pleading title-serif pl-3 text-xl', darkLogo && 'dark:hidden')}>
+          {company?.name ?? t('product')}
+        </p>
+      )}
+      {darkLogo && (
+        <img
+          src={darkLogo}
+          alt={company?.name}
+          className="hidden h-auto max-w-full justify-self-start dark:block"
+          {...PICTURE_SIZES.header_logo}
+        />
       )}
       {loginLogo && (
         <img

@@ -9,6 +9,7 @@ import { imagePositionOf, type PartProps, positioned } from './theme-values.ts';
 
 const PICTURES = [
   ['header_logo', 'header_company_logo'],
+  ['dark_logo', 'dark_company_logo'],
   ['login_logo', 'login_company_logo'],
   ['banner', 'login_image'],
 ] as const;

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Values } from './theme-values.ts';
 
-const HIDDEN_LOGOS = { login_company_logo: '', header_company_logo: '' };
+const HIDDEN_LOGOS = { login_company_logo: '', header_company_logo: '', dark_company_logo: '' };
 
 type Session = ReturnType<typeof useSession>;
 

@@ -57,8 +57,9 @@ function useThemeEditor(opened: CompanyTheme) {
     setTheme(saved);
     setValues(valuesOf(saved));
     setFields({});
-    const { btn_bgcolor, btn_fontcolor, hide_company_logo, header_company_logo } = saved;
-    adopt({ theme: { ...session.theme, btn_bgcolor, btn_fontcolor, hide_company_logo, header_company_logo } });
+    const { btn_bgcolor, btn_fontcolor, hide_company_logo, header_company_logo, dark_company_logo } = saved;
+    const look = { btn_bgcolor, btn_fontcolor, hide_company_logo, header_company_logo, dark_company_logo };
+    adopt({ theme: { ...session.theme, ...look } });
     notify({ title: t('saved'), tone: 'ok' });
   };
   const refuse = (error: unknown) => {

@@ -15,6 +15,7 @@ export const texts = {
   mended: 'Angepasst, damit alle es lesen können',
   logos: 'Logos und Bild',
   header_logo: 'Logo der Kopfzeile',
+  dark_logo: 'Logo der Kopfzeile auf dunklen Seiten',
   login_logo: 'Logo der Anmeldung',
   banner: 'Bild der Anmeldung',
   hide_company_logo: 'Die Logos verbergen',

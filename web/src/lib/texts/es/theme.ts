@@ -15,6 +15,7 @@ export const texts = {
   mended: 'Ajustado para que todos puedan leerlo',
   logos: 'Logotipos e imagen',
   header_logo: 'Logotipo del encabezado',
+  dark_logo: 'Logotipo del encabezado en páginas oscuras',
   login_logo: 'Logotipo del inicio de sesión',
   banner: 'Imagen del inicio de sesión',
   hide_company_logo: 'Ocultar los logotipos',

@@ -63,6 +63,7 @@ export function presentSession(
       btn_fontcolor: theme?.btn_fontcolor ?? '#ffffff',
       hide_company_logo: theme?.hide_company_logo ?? false,
       header_company_logo: theme?.header_company_logo ?? '',
+      dark_company_logo: theme?.dark_company_logo ?? '',
     },
     permissions: permissionMap(scope.viewer),
     terms,
