@@ -105,7 +105,7 @@ export function CompactNav({ menu, counts }: NavProps) {
   return (
     <nav
       aria-label={t('compact_navigation')}
-      className="no-print border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden short:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {shown.map(({ path, name, icon: Icon }) => (
@@ -132,10 +132,37 @@ export function CompactNav({ menu, counts }: NavProps) {
           </li>
         )}
       </ul>
-      <Drawer open={open} onOpenChange={setOpen} title={t('more')}>
-        <MenuList {...menu} counts={counts} isWide onGo={() => setOpen(false)} />
-        {menu.settings && <SettingsLink item={menu.settings} onGo={() => setOpen(false)} />}
-      </Drawer>
+      <MenuDrawer open={open} onOpen={setOpen} menu={menu} counts={counts} />
     </nav>
+  );
+}
+
+interface MenuDrawerProps extends NavProps {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+function MenuDrawer({ open, onOpen, menu, counts }: MenuDrawerProps) {
+  const t = useTexts(shellTexts);
+  const close = () => onOpen(false);
+  return (
+    <Drawer open={open} onOpenChange={onOpen} title={t('more')}>
+      <MenuList {...menu} counts={counts} isWide onGo={close} />
+      {menu.settings && <SettingsLink item={menu.settings} onGo={close} />}
+    </Drawer>
+  );
+}
+
+/** Where a window has no height for a bar below the page: all of the menu behind a button of the bar above it. */
+export function ShortNav({ menu, counts }: NavProps) {
+  const t = useTexts(shellTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="hidden short:max-md:block">
+      <IconButton label={t('more')} onClick={() => setOpen(true)}>
+        <MenuIcon size={18} aria-hidden />
+      </IconButton>
+      <MenuDrawer open={open} onOpen={setOpen} menu={menu} counts={counts} />
+    </span>
   );
 }

@@ -18,7 +18,7 @@ import { ForcedShell } from './forced-shell.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { MasterBanner } from './master-banner.tsx';
 import { createItems } from './nav.ts';
-import { CompactNav, SideNav } from './navigation.tsx';
+import { CompactNav, ShortNav, SideNav } from './navigation.tsx';
 import { useOffline } from './offline/use-offline.ts';
 import { isSessionRemembered, renewSession } from './session-store.ts';
 import { readsOffline } from './stored-session.ts';
@@ -113,11 +113,12 @@ function SignedInShell() {
       </a>
       <div
         className={clsx(
-          'grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)_auto] md:grid-rows-[48px_minmax(0,1fr)] print:block print:h-auto',
+          'grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)_auto] short:max-md:grid-rows-[48px_minmax(0,1fr)] md:grid-rows-[48px_minmax(0,1fr)] print:block print:h-auto',
           collapse.isCollapsed ? 'md:grid-cols-[52px_minmax(0,1fr)]' : 'md:grid-cols-[200px_minmax(0,1fr)]',
         )}
       >
         <header className="no-print col-span-full flex items-center gap-3 border-b border-line bg-sheet px-3">
+          <ShortNav menu={menu} counts={counts} />
           <CompanyName />
           <TenantButton onPress={() => setOverlay('company')} />
           <button

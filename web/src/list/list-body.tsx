@@ -65,7 +65,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   // Cards show no columns: only the grid waits for the user's own.
   if (!props.narrow && !columns.isReady) return <SkeletonLines count={6} label={t('columns_loading')} />;
   return (
-    <div className="min-h-0 flex-1">
+    <div className="min-h-0 flex-1 short:h-[calc(100dvh-64px)] short:flex-none">
       {props.narrow ? (
         <CardList
           {...rows}

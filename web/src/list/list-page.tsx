@@ -35,7 +35,7 @@ const ListChips = lazyPart(async () => (await import('./search/list-chips.tsx'))
 const GroupedBody = lazyPart(async () => (await import('./groups/grouped-body.tsx')).GroupedBody);
 const AdvancedSearch = lazyPart(async () => (await import('./search/advanced-search.tsx')).AdvancedSearch);
 
-const FULL_HEIGHT = 'flex h-full min-h-0 flex-col gap-3 p-4 print:h-dvh print:p-0';
+const FULL_HEIGHT = 'flex h-full min-h-0 flex-col gap-3 p-4 short:h-auto print:h-dvh print:p-0';
 const PART = 'flex h-[max(420px,calc(100dvh-260px))] min-h-0 flex-col gap-3 print:h-dvh';
 
 /** The one list screen: everything special about a list comes in as data. */

@@ -1,12 +1,15 @@
 import { companyArea } from '@onrecord/contract/company/company';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/client.ts';
-import { useSession } from '../../lib/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCan, useSession } from '../../lib/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Option } from '../../ui/fields/option.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { PlusIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useChooseCompany } from '../use-choose-company.ts';
 
@@ -18,6 +21,7 @@ async function searchCompanies(search_text: string, signal: AbortSignal): Promis
 /** An admin chooses the company to work in. */
 export default function CompanyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(shellTexts);
+  const can = useCan();
   const session = useSession();
   const current = { value: session.company_id, label: session.company_name };
   const [company, setCompany] = useState<Option<number> | null>(session.sel_dashboard_company_id ? current : null);
@@ -30,6 +34,12 @@ export default function CompanyDialog({ onClose }: { onClose: () => void }) {
       description={t('company_hint')}
       footer={
         <>
+          {can('companies', 'add') && (
+            <Link to={paths.newCompany()} onClick={onClose} className={`${buttonClass('ghost')} mr-auto`}>
+              <PlusIcon size={15} aria-hidden />
+              {t('new_company')}
+            </Link>
+          )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="solid"

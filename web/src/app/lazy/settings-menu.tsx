@@ -72,7 +72,8 @@ function SettingsFinder({ isWide = false }: { isWide?: boolean }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={openFirst}
-        className={isWide ? 'max-w-sm' : undefined}
+        // Beside a page the sections scroll below it.
+        className={isWide ? 'max-w-sm' : 'sticky top-8 z-10 bg-paper pb-1'}
       />
       <p role="status" className={found.length > 0 ? 'sr-only' : 'px-2.5 text-sm text-ink-2 empty:hidden'}>
         {typed.trim() && (found.length > 0 ? t('found', { count: found.length }) : t('nothing'))}

@@ -31,6 +31,7 @@ export const shellTexts = defineTexts('shell', {
   working_in: 'Working in {name}. Choose another company.',
   choose_company: 'Choose company',
   company: 'Company',
+  new_company: 'New company',
   company_hint: 'Everything you see and do applies to the company you choose.',
   work_there: 'Work there',
   cancel: 'Cancel',

@@ -84,7 +84,7 @@ export function GroupedBody<Row extends object>(props: GroupedBodyProps<Row>) {
           {filterTexts(groups.areAllOpen ? 'fold_all' : 'unfold_all')}
         </Button>
       </div>
-      <div className="min-h-0 flex-1">
+      <div className="min-h-0 flex-1 short:h-[calc(100dvh-64px)] short:flex-none">
         {props.narrow ? (
           <CardList
             {...rows}

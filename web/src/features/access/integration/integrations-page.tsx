@@ -4,6 +4,7 @@ import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { ConnectionCards } from './connection-cards-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { type Secret, SecretPanel } from './secret-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
@@ -24,8 +25,11 @@ export function IntegrationsPage() {
         }
       />
       <p className="text-ink-2">{t('hint')}</p>
-      <KeysPanel onMade={setSecret} />
-      <WebhooksPanel onSecret={setSecret} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <KeysPanel onMade={setSecret} />
+        <WebhooksPanel onSecret={setSecret} />
+        <ConnectionCards />
+      </div>
       {secret && <SecretPanel secret={secret} onClose={() => setSecret(null)} />}
     </div>
   );

@@ -11,6 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useRemove } from '../../../lib/use-remove.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { KeyIcon } from '../../../ui/icons.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { KEYS, KeyForm } from './key-form.tsx';
 import { IntegrationRow, RowsPanel } from './rows-panel.tsx';
@@ -32,6 +33,8 @@ export function KeysPanel({ onMade }: { onMade: (secret: Secret) => void }) {
   return (
     <RowsPanel
       title={t('keys')}
+      hint={t('keys_hint')}
+      icon={KeyIcon}
       add={t('new_key')}
       none={t('keys_none')}
       query={keys}

@@ -9,6 +9,7 @@ import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BellIcon } from '../../../ui/icons.ts';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 import { eventKey } from './event-key.ts';
 import { IntegrationRow, RowsPanel } from './rows-panel.tsx';
@@ -30,6 +31,8 @@ export function WebhooksPanel({ onSecret }: { onSecret: (secret: Secret) => void
   return (
     <RowsPanel
       title={t('webhooks')}
+      hint={t('webhooks_hint')}
+      icon={BellIcon}
       add={t('new_webhook')}
       none={t('webhooks_none')}
       query={webhooks}

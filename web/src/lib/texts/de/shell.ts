@@ -32,6 +32,7 @@ export const texts = {
   working_in: 'Arbeit in {name}. Anderes Unternehmen wählen.',
   choose_company: 'Unternehmen wählen',
   company: 'Unternehmen',
+  new_company: 'Neues Unternehmen',
   company_hint: 'Alles, was Sie sehen und tun, gehört zu dem Unternehmen, das Sie wählen.',
   work_there: 'Dort arbeiten',
   cancel: 'Abbrechen',

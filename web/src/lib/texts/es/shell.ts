@@ -32,6 +32,7 @@ export const texts = {
   working_in: 'Trabajando en {name}. Elegir otra empresa.',
   choose_company: 'Elegir empresa',
   company: 'Empresa',
+  new_company: 'Nueva empresa',
   company_hint: 'Todo lo que ve y hace pertenece a la empresa que elija.',
   work_there: 'Trabajar ahí',
   cancel: 'Cancelar',
