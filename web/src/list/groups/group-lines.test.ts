@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupAtLine, groupKey, placeGroups, windowsWithin } from './group-lines.ts';
+import { groupAtLine, groupKey, positionGroups, windowsWithin } from './group-lines.ts';
 
 const GROUPS = [
   { value: 'Acme', count: 3, sums: {} },
@@ -7,10 +7,10 @@ const GROUPS = [
   { value: null, count: 2, sums: {} },
 ];
 
-test('folded groups take a line each, open ones their rows too', () => {
-  const folded = placeGroups(GROUPS, new Set());
-  expect(folded.map(({ start }) => start)).toEqual([0, 1, 2]);
-  const open = placeGroups(GROUPS, new Set(['Acme', groupKey({ value: null })]));
+test('closed groups take a line each, open ones their rows too', () => {
+  const closed = positionGroups(GROUPS, new Set());
+  expect(closed.map(({ start }) => start)).toEqual([0, 1, 2]);
+  const open = positionGroups(GROUPS, new Set(['Acme', groupKey({ value: null })]));
   expect(open.map(({ start, lines }) => [start, lines])).toEqual([
     [0, 4],
     [4, 1],
@@ -19,7 +19,7 @@ test('folded groups take a line each, open ones their rows too', () => {
 });
 
 test('every line is in its group, and none is behind the last', () => {
-  const open = placeGroups(GROUPS, new Set(['Acme']));
+  const open = positionGroups(GROUPS, new Set(['Acme']));
   expect([0, 1, 3, 4, 5, 6].map((line) => groupAtLine(open, line)?.group.value)).toEqual([
     'Acme',
     'Acme',
@@ -32,9 +32,9 @@ test('every line is in its group, and none is behind the last', () => {
 });
 
 test('only the rows of open groups within the range are asked for', () => {
-  const open = placeGroups(GROUPS, new Set(['Burr']));
+  const open = positionGroups(GROUPS, new Set(['Burr']));
   expect(windowsWithin(open, [0, 40], 100)).toEqual([{ key: 'Burr', value: 'Burr', offset: 0 }]);
   expect(windowsWithin(open, [90, 130], 100).map(({ offset }) => offset)).toEqual([0, 100]);
   expect(windowsWithin(open, [240, 300], 100).map(({ offset }) => offset)).toEqual([200]);
-  expect(windowsWithin(placeGroups(GROUPS, new Set()), [0, 40], 100)).toEqual([]);
+  expect(windowsWithin(positionGroups(GROUPS, new Set()), [0, 40], 100)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface PlacedGroup {
 export const groupKey = ({ value }: Pick<ListGroup, 'value'>): string => (value === null ? '\u0000' : value);
 
 /** Places groups one below the other. */
-export function placeGroups(groups: readonly ListGroup[], open: ReadonlySet<string>): PlacedGroup[] {
+export function positionGroups(groups: readonly ListGroup[], open: ReadonlySet<string>): PlacedGroup[] {
   let start = 0;
   return groups.map((group) => {
     const key = groupKey(group);

@@ -8,7 +8,7 @@ import {
   groupAtLine,
   groupKey,
   type PlacedGroup,
-  placeGroups,
+  positionGroups,
   windowsWithin,
 } from './group-lines.ts';
 
@@ -42,7 +42,7 @@ export function useGroupRows<Row>({ list, request, fetchPage, sums, shows }: Gro
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
   const placed = useMemo(
-    () => placeGroups(found.data?.pages.flatMap(({ groups = [] }) => groups) ?? [], open),
+    () => positionGroups(found.data?.pages.flatMap(({ groups = [] }) => groups) ?? [], open),
     [found.data, open],
   );
   const last = placed.at(-1);

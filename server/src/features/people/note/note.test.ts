@@ -47,19 +47,19 @@ const ownJob = (values: object = {}) =>
 
 describe('a note of a record', () => {
   test('about a client as a location or a corporate client shows where the client has that part', async () => {
-    const { client_id: place } = await buildClient(t.db, company.company_id, { name: 'Court annex' });
+    const { client_id: site } = await buildClient(t.db, company.company_id, { name: 'Court annex' });
     const { client_id: payer } = await buildClient(t.db, company.company_id, { name: 'Parent company' });
-    const standing = { apply_note_to_all_jobs: true };
-    await write({ object_type: 'location', object_id: place, note_text: 'Ring twice', ...standing });
-    await write({ object_type: 'corporate_client', object_id: payer, note_text: 'Send to legal', ...standing });
-    const { job_id } = await ownJob({ location_client_id: place, bill_to_client_id: payer });
-    const { job_id: elsewhere } = await ownJob({ client_id: place, bill_to_client_id: place });
+    const lasting = { apply_note_to_all_jobs: true };
+    await write({ object_type: 'location', object_id: site, note_text: 'Ring twice', ...lasting });
+    await write({ object_type: 'corporate_client', object_id: payer, note_text: 'Send to legal', ...lasting });
+    const { job_id } = await ownJob({ location_client_id: site, bill_to_client_id: payer });
+    const { job_id: elsewhere } = await ownJob({ client_id: site, bill_to_client_id: site });
     expect(await texts(staff, { job_id })).toEqual(['Ring twice', 'Send to legal']);
     expect(await texts(staff, { job_id: elsewhere })).toEqual([]);
-    expect(await texts(staff, { of: { object_type: 'client', object_id: place } })).toEqual(['Ring twice']);
+    expect(await texts(staff, { of: { object_type: 'client', object_id: site } })).toEqual(['Ring twice']);
     const counts = await post('/note/jobNoteDetailsCountStoreProcedure', staff, { job_id });
     expect(counts.body).toMatchObject({ location: { count: 1, only: 0 }, corporate_client: { count: 1, only: 0 } });
-    const tabs = await post('/client/clientDetailsCount', staff, { client_id: place });
+    const tabs = await post('/client/clientDetailsCount', staff, { client_id: site });
     expect(tabs.body).toMatchObject({ notes: 1 });
   });
 
