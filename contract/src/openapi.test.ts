@@ -57,6 +57,35 @@ test('every reference leads to something, and every required name is a property'
   expect(wrong).toEqual([]);
 });
 
+test('every value has a shape, but for what is ignored, or stored as it is', () => {
+  const shapeless: string[] = [];
+  for (const [shape, schema] of Object.entries(document.components.schemas))
+    for (const { properties } of objectsIn(schema))
+      for (const [name, value] of Object.entries((properties ?? {}) as object))
+        if (JSON.stringify(value) === '{}') shapeless.push(`${shape}.${name}`);
+  expect(shapeless.sort()).toEqual([
+    'ActivityLogFetchEntryResult.after',
+    'ActivityLogFetchEntryResult.before',
+    'WorksheetGetAttorneyPresentListBody.provider_worksheet',
+    'WorksheetGetAttorneyPresentListBody.status_flag',
+    'WorksheetGetWorksheetOrderDataBody.provider_enter_worksheet',
+  ]);
+});
+
+test('a record with enumerated keys has a property of each', () => {
+  const { JobRequestGetQueueResult: queue } = document.components.schemas;
+  expect(queue).toMatchObject({
+    properties: { counts: { properties: { new: { type: 'integer' }, cancel: { type: 'integer' } } } },
+  });
+});
+
+test('a late save is refused with the record of now', () => {
+  expect(document.components.responses.Conflict).toMatchObject({
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Conflict' } } },
+  });
+  expect(document.components.schemas.Conflict).toMatchObject({ properties: { fresh: { type: 'object' } } });
+});
+
 test('no path ends with a slash, which the server forgives', () => {
   expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
 });

@@ -41,8 +41,37 @@ const REFUSAL = {
     error: { type: 'string' },
     message: { type: 'string', description: 'The sentence to show, in the language of the reader.' },
     key: { type: 'string', description: 'What a program tells refusals apart by.' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fields: {
+      type: 'object',
+      description: 'The sentence of each field that is wrong, by its place in what was sent.',
+      additionalProperties: { type: 'string' },
+    },
   },
+};
+
+/** A late save is refused with the record as it is now. */
+const CONFLICT = {
+  ...REFUSAL,
+  properties: {
+    ...REFUSAL.properties,
+    fresh: {
+      type: 'object',
+      description: 'Where a save came too late: the record as it is now, with its version.',
+      additionalProperties: true,
+    },
+  },
+};
+
+/** The headers of refusals that have any. */
+const REFUSAL_HEADERS: Readonly<Record<string, object>> = {
+  TooManyRequests: { 'retry-after': { description: 'So many seconds to wait.', schema: { type: 'integer' } } },
+};
+
+const TENANT_ID = {
+  name: 'x-tenant-id',
+  in: 'header',
+  description: 'The company that the caller means. Another one than that of the session or key: 403.',
+  schema: { type: 'integer' },
 };
 
 const IDEMPOTENCY_KEY = {
@@ -63,10 +92,14 @@ const refusals = (entry: Entry) =>
 function parameters(entry: Entry): object[] {
   const names = [...entry.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const shapes = schemaOf(entry.params, 'output').properties ?? {};
-  const query = entry.query ? (schemaOf(entry.query, 'input').properties ?? {}) : {};
+  const query = entry.query ? schemaOf(entry.query, 'input') : {};
   return [
     ...names.map((name) => ({ name, in: 'path', required: true, schema: shapes[name] ?? {} })),
-    ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+      ...{ name, in: 'query', schema },
+      ...(query.required?.includes(name) && { required: true }),
+    })),
+    ...(entry.access.includes('public') ? [] : [{ $ref: '#/components/parameters/TenantId' }]),
     ...(takesKey(entry) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
 }
@@ -113,7 +146,13 @@ export function openApi(areas: Readonly<Record<string, Area>>): object {
   }
   const responses = REFUSALS.map(([, name, description]) => [
     name,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    {
+      description,
+      ...(REFUSAL_HEADERS[name] && { headers: REFUSAL_HEADERS[name] }),
+      content: {
+        'application/json': { schema: { $ref: `#/components/schemas/${name === 'Conflict' ? name : 'Refusal'}` } },
+      },
+    },
   ]);
   return {
     openapi: '3.1.0',
@@ -127,9 +166,9 @@ export function openApi(areas: Readonly<Record<string, Area>>): object {
     tags: Object.keys(areas).map((name) => ({ name, description: `Calls of the area ${name.replaceAll('_', ' ')}.` })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY, TenantId: TENANT_ID },
       responses: Object.fromEntries(responses),
-      schemas: { Refusal: REFUSAL, ...shapes.schemas },
+      schemas: { Refusal: REFUSAL, Conflict: CONFLICT, ...shapes.schemas },
     },
     paths,
   };

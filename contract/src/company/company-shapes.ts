@@ -170,7 +170,7 @@ export const newCompany = z
 export type NewCompany = z.output<typeof newCompany>;
 
 export const extensionException = z.strictObject({
-  extension: z.string().max(40).transform(tidyExtension),
+  extension: z.string().max(40).transform(tidyExtension).pipe(z.string()),
   rule: z.enum(EXTENSION_RULES),
 });
 

@@ -9,22 +9,25 @@ export interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** A record with enumerated keys is written with required names that no property defines; linters refuse those. */
-function withoutOrphans(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOrphans);
+/** A record with enumerated keys is written as required names that no property defines; a client needs a property of each name. */
+function withNames(schema: JsonSchema): JsonSchema {
+  const { propertyNames, additionalProperties, ...rest } = schema;
+  const names = (propertyNames as { readonly enum?: readonly string[] } | undefined)?.enum;
+  if (!names || typeof additionalProperties !== 'object' || additionalProperties === null) return schema;
+  const value = additionalProperties as JsonSchema;
+  return { ...rest, properties: Object.fromEntries(names.map((name) => [name, value])), additionalProperties: false };
+}
+
+function forClients(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forClients);
   if (typeof value !== 'object' || value === null) return value;
-  const schema = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutOrphans(inner)]),
-  ) as JsonSchema;
-  if (schema.type !== 'object' || !Array.isArray(schema.required)) return schema;
-  const { required, ...rest } = schema;
-  const defined = required.filter((name) => schema.properties && name in schema.properties);
-  return defined.length > 0 ? { ...rest, required: defined } : rest;
+  const schema = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, forClients(inner)]));
+  return schema.type === 'object' ? withNames(schema as JsonSchema) : schema;
 }
 
 export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return withoutOrphans(rest) as JsonSchema;
+  return forClients(rest) as JsonSchema;
 }
 
 const pascal = (text: string): string =>
