@@ -31,6 +31,17 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['lookup/lookups.test.ts'],
     after: { change: /\/lookups?\//, size: 1, seconds: 25 },
   },
+  'openapi-document': {
+    about: 'A linter reads the OpenAPI document, and a program works by a client that a public generator makes from it',
+    files: ['page/generated-client.test.ts'],
+    apart: true,
+    after: {
+      change:
+        /^(contract\/src\/(?!.*\.test\.ts$)|tools\/client-generator\/|docs\/examples\/)|\/page\/(api-docs|generated-client)/,
+      size: 1,
+      seconds: 25,
+    },
+  },
   'every-list': { about: 'Every column of every list', files: ['server/src/http/list/every-list.test.ts'] },
   'payment-kills': {
     about: 'Ten thousand kills of the server while people pay, and four broken builds that must be caught',
