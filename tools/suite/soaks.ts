@@ -42,6 +42,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
       seconds: 25,
     },
   },
+  'record-histories': {
+    about: 'A hundred and fifty times a few edits of each kind of record, replayed from its history both ways',
+    files: ['history/replay.test.ts'],
+  },
   'every-list': { about: 'Every column of every list', files: ['server/src/http/list/every-list.test.ts'] },
   'payment-kills': {
     about: 'Ten thousand kills of the server while people pay, and four broken builds that must be caught',

@@ -105,7 +105,7 @@ export async function saveDivision(
       tx,
       scope,
       { ...values, division_id: divisionId },
-      { changes: changesBetween(before, values) },
+      { changes: changesBetween(before, { ...values, ...(isMoved && { email_verified_on: null }) }) },
     );
   });
 }

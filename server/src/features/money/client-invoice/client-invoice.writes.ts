@@ -151,7 +151,10 @@ export async function voidInvoice(tx: Tx, scope: UserScope, request: VoidRequest
     object_id: invoice.client_invoice_id,
     ...(await invoiceName(tx, scope, invoice.client_invoice_id)),
     description: [moneyText(decision.amount, company), void_reason].filter(Boolean).join(': '),
-    changes: changesBetween({ invoice_status: invoice.invoice_status }, { invoice_status: 'Voided' }),
+    changes: changesBetween(
+      { invoice_status: invoice.invoice_status },
+      { invoice_status: 'Voided', voided_at: now.toString(), void_reason },
+    ),
   });
   return { outcome: 'voided' as const, invoice };
 }
