@@ -90,6 +90,29 @@ test('no path ends with a slash, which the server forgives', () => {
   expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
 });
 
+test('every call that creates takes a key, but for those that show a secret, and for what is the same twice', () => {
+  const creates = Object.entries(document.paths).flatMap(([path, { post }]) =>
+    post && /^(Create|Add|Copy)\b/.test(post.summary) ? [{ path, post }] : [],
+  );
+  expect(creates.length).toBeGreaterThan(25);
+  const without = creates.filter(({ post }) => !JSON.stringify(post.parameters ?? []).includes('IdempotencyKey'));
+  expect(without.map(({ path }) => path).sort()).toEqual([
+    // What they respond with is shown once.
+    ...['/api_key/create', '/auth/createToken', '/calendar_feed/create'],
+    // The same twice is the same.
+    ...['/cart/checkClientInvoiceToCart/{a}/{b}', '/cart/checkOrderToCart/{a}/{b}'],
+    '/cart/checkProviderInvoiceToCart/{a}/{b}',
+    ...['/factor/addAuthenticator', '/factor/addPasskey'],
+    // Visitors of a link have no keys, and their presses are counted by the link.
+    ...['/job_checkin/create', '/job_file/addJobFiles'],
+    ...['/job_file/createDownloadTicket', '/job_files_proxy/create'],
+    '/language_setting/copyLanguageSettings',
+    ...['/payment/createCardToken', '/payment/createElectronicCheckPaymentUrl', '/payment/createElectronicCheckToken'],
+    '/product_price/copy',
+    ...['/record_file/createDownloadTicket', '/webhook/create'],
+  ]);
+});
+
 test('creates take a key that makes them once', () => {
   const keyed = operations.filter(({ parameters }) => JSON.stringify(parameters ?? []).includes('IdempotencyKey'));
   const ids = keyed.map(({ operationId }) => operationId);

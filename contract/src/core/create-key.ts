@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 /** How many characters an `idempotency-key` has at most. */
 export const MAX_KEY_LENGTH = 100;
 
-const CREATES = /\/(create\w*|add[A-Z]\w*)$/;
+const CREATES = /\/(create\w*|add[A-Z]\w*|copyDivision|saveNote)(\/\{\w+\})?$|^\/worksheet_order_item\/$/;
 /** What these respond with is shown once and kept nowhere. */
 const WITH_SECRETS =
   /^\/(api_key|webhook|master_password|calendar_feed|auth|factor|job_files_proxy|payment)\/|(Ticket|Token)$/;

@@ -181,6 +181,7 @@ export interface BlackoutDayRow {
   from_date: string;
   to_date: string;
   version: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface BookingConflictRow {
@@ -1095,6 +1096,7 @@ export interface HolidayRow {
   description: string;
   holiday_date: string;
   version: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface IdempotencyKeyRow {

@@ -261,6 +261,30 @@ describe.each(LIST_NAMES)('the list %s', (name) => {
   });
 });
 
+/** Lists whose rows are made for the reader and have no time of their own, or are of the platform's own work. */
+const WITHOUT_CHANGES: readonly ListName[] = ['company', 'dead_task', 'ready_to_bill', 'subscription'];
+
+describe.each(LIST_NAMES)('for programs the list %s', (name) => {
+  test('says what changed since, or refuses to', async () => {
+    const { page } = callsOf(name);
+    const since = (updated_since: string) => t.call('POST', page, readerOf(name), { limit: MAX_ROWS, updated_since });
+    if (WITHOUT_CHANGES.includes(name)) {
+      expect(await since('2000-01-01T00:00:00Z'), name).toMatchObject({ status: 400 });
+      return;
+    }
+    expect((await since('2000-01-01T00:00:00Z')).body, name).toEqual(await listed(name));
+    expect((await since('2999-01-01T00:00:00Z')).body, name).toMatchObject({ count: 0, data: [] });
+  });
+
+  test('is read by a cursor in place of an offset', async () => {
+    const { data } = await listed(name, { limit: 7 });
+    type ByCursor = Page & { next_cursor: string | null };
+    const first = (await listed(name, { limit: 4, cursor: '' })) as ByCursor;
+    const rest = first.next_cursor === null ? [] : (await listed(name, { limit: 3, cursor: first.next_cursor })).data;
+    expect([...first.data, ...rest], name).toEqual(data);
+  });
+});
+
 test('every list that people may save views of is in the loop', () => {
   expect(Object.keys(LIST_CALLS).every(isListName)).toBe(true);
 });

@@ -52,6 +52,6 @@ test('a change brings a client back, and a list that does not know says so', asy
     tx.updateTable('client').set({ phone: '303 555 0100' }).where('name', '=', 'Before').execute(),
   );
   expect(await named()).toEqual(['After', 'Before']);
-  expect((await list('/activity_log/activityLogs', { updated_since })).status).toBe(400);
+  expect((await list('/billing/readyToBill', { updated_since })).status).toBe(400);
   expect((await list('/client/clients', { updated_since: 'yesterday' })).status).toBe(400);
 });

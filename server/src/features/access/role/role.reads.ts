@@ -39,6 +39,7 @@ const roleList: EntityList = {
     defaultSort: sql`r.name`,
     tieBreak: sql`r.role_id`,
     textSearch: searchColumns([sql`r.name`, sql`r.description`]),
+    changedAt: sql`r.updated_at`,
   }),
 };
 

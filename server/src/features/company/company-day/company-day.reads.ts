@@ -17,6 +17,7 @@ const holidays: ListSource = {
   defaultSort: sql`d.holiday_date`,
   tieBreak: sql`d.holiday_id`,
   textSearch: searchColumns([sql`d.description`]),
+  changedAt: sql`d.updated_at`,
 };
 
 export const holidayList: EntityList = {
@@ -41,6 +42,7 @@ const blackoutDays: ListSource = {
   defaultSort: sql`d.from_date`,
   tieBreak: sql`d.blackout_day_id`,
   textSearch: searchColumns([sql`d.description`, sql`dv.name`]),
+  changedAt: sql`d.updated_at`,
 };
 
 export const blackoutDayList: EntityList = {

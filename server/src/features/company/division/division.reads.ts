@@ -29,6 +29,7 @@ export const divisionList: EntityList = {
     defaultSort: sql`d.name`,
     tieBreak: sql`d.division_id`,
     textSearch: searchColumns([sql`d.name`, sql`d.code`, sql`d.city`]),
+    changedAt: sql`d.updated_at`,
   }),
 };
 

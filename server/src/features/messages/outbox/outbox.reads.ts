@@ -25,6 +25,7 @@ const source: ListSource = {
   defaultSort: sql`m.created_at desc`,
   tieBreak: sql`m.message_outbox_id desc`,
   textSearch: searchColumns([sql`m.to_address`, sql`m.subject`, sql`m.body_text`]),
+  changedAt: sql`greatest(m.created_at, m.sent_at, m.delivered_at, m.bounced_at, m.opened_at)`,
 };
 
 /** How the list is read for the viewer. */

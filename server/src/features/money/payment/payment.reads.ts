@@ -379,6 +379,9 @@ const transactionSource: ListSource = {
     invoiceNumbers,
     jobNumbers,
   ]),
+  // A receipt that is taken back reads otherwise from then on, and so does one that the bank answers.
+  changedAt: sql`greatest(t.created_at, t.bank_answered_at, (select max(r.created_at) from payment_transaction r
+    where r.company_id = ${COMPANY} and r.reverses_transaction_id = t.transaction_id))`,
 };
 
 /** How the transaction list is read for the viewer. */

@@ -50,6 +50,7 @@ export const activityList: EntityList = {
       sql`a.object_number`,
       sql`a.description`,
     ]),
+    changedAt: sql`a.created_at`,
   }),
 };
 

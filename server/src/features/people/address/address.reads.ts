@@ -41,6 +41,7 @@ export const addressList: EntityList = {
     defaultSort: sql`a.is_default_billing desc, a.is_default_shipping desc`,
     tieBreak: sql`a.address_id`,
     textSearch: searchColumns([sql`a.address1`, sql`a.city`, sql`a.zipcode`, sql`a.attention`]),
+    changedAt: sql`a.updated_at`,
   }),
 };
 

@@ -52,6 +52,7 @@ function source(scope: Scope, now: Temporal.Instant): ListSource {
     defaultSort: sql`r.due_on`,
     tieBreak: sql`r.read_sign_id`,
     textSearch: searchColumns([...personWords('d'), sql`lc.case_name`, sql`j.job_number`]),
+    changedAt: sql`r.updated_at`,
   };
 }
 

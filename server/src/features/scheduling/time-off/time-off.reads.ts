@@ -39,6 +39,7 @@ const source: ListSource = {
   defaultSort: sql`o.start_date_time desc`,
   tieBreak: sql`o.service_provider_time_off_id`,
   textSearch: searchColumns([...personWords('p'), sql`o.description`]),
+  changedAt: sql`o.updated_at`,
 };
 
 /** A time off is whose its provider is: staff see those of their divisions' providers, providers their own (section 6). */

@@ -84,6 +84,33 @@ test('money that comes in, is given back, and is taken back by the bank', async 
   ]);
 });
 
+test('records that were saved by a person, once each, and nothing else', async () => {
+  const { desk } = receiptDesk(() => t);
+  const o = await desk();
+  await follow(o.manager);
+  const create = async (path: string, body: object) => {
+    const response = await t.call('POST', path, o.staff, body);
+    expect(response).toMatchObject({ status: 200 });
+    return (response.body as { id: number }).id;
+  };
+  const client_id = await create('/client/create', { name: 'Marrow & Pike' });
+  await create('/contact/create', { client_id, last_name: 'Pike' });
+  await create(`/case/${o.company_id}/create`, { client_id, case_name: 'Pike v. Marrow' });
+  await create('/service_provider/create', { last_name: 'Reyes' });
+  await create('/deponent/create', { last_name: 'Ames' });
+  const { body } = await t.call('GET', `/client/getClient/${client_id}`, o.staff);
+  const { version } = body as { version: number };
+  const change = { phone: '303 555 0142', version };
+  expect((await t.call('PATCH', `/client/update/${client_id}`, o.staff, change)).status).toBe(200);
+  expect(await waiting(o.company_id)).toMatchObject([
+    { event: 'client.saved', data: { id: client_id, name: 'Marrow & Pike' } },
+    { event: 'contact.saved' },
+    { event: 'case.saved', data: { name: 'Pike v. Marrow' } },
+    { event: 'provider.saved' },
+    { event: 'client.saved', data: { id: client_id } },
+  ]);
+});
+
 test('records that were saved, by one statement for many, and nothing else', async () => {
   const { desk } = receiptDesk(() => t);
   const o = await desk();
