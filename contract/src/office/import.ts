@@ -2,6 +2,7 @@ import type { AccessKey } from '@onrecord/domain/core/permission/access-key';
 import { IMPORT_ENTITY_TYPES, MAX_IMPORT_BYTES } from '@onrecord/domain/core/record/import-entity-type';
 import { IMPORT_STATES, ROW_DECISIONS, ROW_OUTCOMES } from '@onrecord/domain/office/import/import-state';
 import { z } from 'zod';
+import { changedField } from '../core/calls/activity-log.ts';
 import { get, post, remove } from '../core/entry.ts';
 import { nearMatch } from '../core/record.ts';
 import { id, instant, messageResponse, savedResponse } from '../core/shapes.ts';
@@ -33,6 +34,8 @@ const importRow = z.strictObject({
   done_count: count,
   to_do_count: count,
   imported_count: count,
+  /** Records that were there and were changed by it. */
+  updated_count: count,
   /** Those an undo left where they are, because they were used or changed. */
   kept_count: count,
   /** Why the last work was not done, in words; null when nothing is wrong. */
@@ -58,6 +61,8 @@ const counts = z.strictObject({
   importable: count,
   /** Wrong, and nobody has said that they are to be left out. */
   undecided: count,
+  /** Rows that would change the record they name, and nobody has said that they do. */
+  updatable: count,
 });
 
 const missing = z.strictObject({
@@ -96,6 +101,8 @@ const fileRow = z.strictObject({
   likes: z.array(nearMatch),
   /** The earlier row of this file that says the same. */
   same_as_row: id.nullable(),
+  /** What it would change of the one record that it names; null where it names none or several, or may not. */
+  changes: z.array(changedField).nullable(),
   record_id: id.nullable(),
   /** After a refused undo: why this record has to stay. */
   blocked: z.string().nullable(),
@@ -140,7 +147,7 @@ export const importArea = {
     body: z.strictObject({ row_number: id, cells: z.array(z.string().max(10_000)).max(500) }),
     returns: fileRow,
   }),
-  /** Leaves rows out, or takes them in after all: the ones named, or all of an outcome. */
+  /** Leaves rows out, takes them in after all, or has them change the record they name: the ones named, or all of an outcome. */
   decide: post('/import/decide/{id}', MAY_ADD, {
     body: z.strictObject({
       rows: z.union([z.array(id).min(1).max(1000), z.enum(['double', 'wrong'])]),

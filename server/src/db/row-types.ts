@@ -2792,6 +2792,7 @@ export interface RecordImportRow {
   imported_at: string | null;
   undone_at: string | null;
   undone_by_name: Generated<string>;
+  updated_count: Generated<number>;
 }
 
 export interface RecordImportLineRow {
@@ -2808,6 +2809,8 @@ export interface RecordImportLineRow {
   record_version: number | null;
   blocked: ColumnType<unknown, string | null, string | null>;
   along: Generated<number[]>;
+  update_id: number | null;
+  changes: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface RecordMergeRow {

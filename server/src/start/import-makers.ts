@@ -1,8 +1,8 @@
-import { caseDraft } from '@onrecord/contract/people/case';
-import { clientDraft } from '@onrecord/contract/people/client';
-import { contactDraft } from '@onrecord/contract/people/contact';
-import { deponentDraft } from '@onrecord/contract/people/deponent';
-import { serviceProviderDraft } from '@onrecord/contract/people/service-provider';
+import { caseChange, caseDraft } from '@onrecord/contract/people/case';
+import { clientChange, clientDraft } from '@onrecord/contract/people/client';
+import { contactChange, contactDraft } from '@onrecord/contract/people/contact';
+import { deponentChange, deponentDraft } from '@onrecord/contract/people/deponent';
+import { serviceProviderChange, serviceProviderDraft } from '@onrecord/contract/people/service-provider';
 import { jobFromFile } from '@onrecord/contract/scheduling/job/job-drafts';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import type { Tx } from '../db/database.ts';
@@ -10,15 +10,15 @@ import { nearMatches } from '../db/list/near-matches.ts';
 import type { UserScope } from '../db/scope.ts';
 import type { ImportMaker, ImportMakers, Made, RequestedRow } from '../features/office/import/make.writes.ts';
 import { nearCases } from '../features/people/case/case.reads.ts';
-import { createCase } from '../features/people/case/case.writes.ts';
+import { createCase, saveCase } from '../features/people/case/case.writes.ts';
 import { nearClients } from '../features/people/client/client.reads.ts';
-import { createClient } from '../features/people/client/client.writes.ts';
+import { createClient, saveClient } from '../features/people/client/client.writes.ts';
 import { contactsLike } from '../features/people/contact/contact.reads.ts';
-import { createContact } from '../features/people/contact/contact.writes.ts';
+import { createContact, saveContact } from '../features/people/contact/contact.writes.ts';
 import { nearDeponents } from '../features/people/deponent/deponent.reads.ts';
-import { createDeponent } from '../features/people/deponent/deponent.writes.ts';
+import { createDeponent, saveDeponent } from '../features/people/deponent/deponent.writes.ts';
 import { nearProviders } from '../features/people/service-provider/service-provider.reads.ts';
-import { createProvider } from '../features/people/service-provider/service-provider.writes.ts';
+import { createProvider, saveProvider } from '../features/people/service-provider/service-provider.writes.ts';
 import { jobsLike } from '../features/scheduling/job/imported/imported.reads.ts';
 import { createJobsFromFile } from '../features/scheduling/job/imported/imported.writes.ts';
 import type { Services } from '../http/services.ts';
@@ -61,6 +61,7 @@ export function importMakers(services: Services): ImportMakers {
     client: maker({
       shape: clientDraft,
       create: atOnce(createClient),
+      change: { shape: clientChange, save: saveClient },
       like: async (tx, scope, { name, printed_name = '', email = '' }) =>
         (await nearClients(tx, scope, { client_id: null, company_id: null, name, printed_name, phone: '', email }))
           .matches,
@@ -68,6 +69,7 @@ export function importMakers(services: Services): ImportMakers {
     contact: maker({
       shape: contactDraft,
       create: atOnce((tx, scope, draft) => createContact(services, tx, scope, draft)),
+      change: { shape: contactChange, save: (tx, scope, id, change) => saveContact(services, tx, scope, id, change) },
       like: (tx, scope, { first_name = '', last_name, email = '' }) =>
         contactsLike(tx, scope, {
           ...{ contact_id: null, company_id: null, client_id: null, first_name, last_name, email },
@@ -77,18 +79,21 @@ export function importMakers(services: Services): ImportMakers {
     deponent: maker({
       shape: deponentDraft,
       create: atOnce(createDeponent),
+      change: { shape: deponentChange, save: saveDeponent },
       like: (tx, scope, draft) =>
         nearMatches(tx, nearDeponents(scope), { names: [nameOf(draft)], emails: [draft.email ?? ''] }, null),
     }),
     case: maker({
       shape: caseDraft,
       create: inTurn(async (tx, scope, draft) => (await createCase(tx, scope, draft)).case_id),
+      change: { shape: caseChange, save: saveCase },
       like: (tx, scope, { case_name, court_docket_number = '' }) =>
         nearMatches(tx, nearCases(scope), { names: [case_name], numbers: [court_docket_number] }, null),
     }),
     service_provider: maker({
       shape: serviceProviderDraft,
       create: inTurn(createProvider),
+      change: { shape: serviceProviderChange, save: saveProvider },
       like: async (tx, scope, { first_name = '', last_name, business_name = '', email = '' }) =>
         (
           await nearProviders(tx, scope, {

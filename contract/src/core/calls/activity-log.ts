@@ -17,7 +17,7 @@ export const activityRow = columnRow(ACTIVITY_LOG_LIST.columns, {
 export type ActivityRow = z.output<typeof activityRow>;
 
 /** One field from what to what, in the reader's words; '' for none. `label` is empty where the field has no heading. */
-const changedField = z.strictObject({
+export const changedField = z.strictObject({
   field: z.string(),
   label: z.string(),
   old_text: z.string(),

@@ -33,6 +33,7 @@ export const importMessages = defineMessages({
     status: 409,
     text: 'Row {row} could not be imported, so nothing was. Please check it.',
   },
+  'import.changed_since': { text: 'The record changed since you looked at this row. Please check the rows again.' },
   'import.failed': { status: 500, text: 'The import failed and nothing was saved. Please try again.' },
   'import.canceled': { text: 'The import was stopped and nothing was saved.' },
   'import.too_late': { status: 409, text: 'An import can be undone for 30 days only.' },

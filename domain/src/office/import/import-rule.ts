@@ -15,6 +15,8 @@ export interface ImportRule {
   /** What the activity log calls it. */
   readonly object_type: string;
   readonly fields: readonly ImportField[];
+  /** Fields that name a record: a row that changes one leaves them as they are. */
+  readonly known_as?: readonly string[];
   /** Two rows of a file that agree in all of these are the same record twice. */
   readonly same_by: readonly string[];
   /** The field that alone distinguishes rows where it is filled: the number of the other system. */
@@ -40,6 +42,7 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
       object_type: 'client',
     },
     fields: CLIENT_FIELDS,
+    known_as: ['name'],
     same_by: ['name'],
     parts: [],
   },
@@ -47,6 +50,7 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     ...{ term: 'contact', table: 'contact', key: 'contact_id', entity: 'contact' },
     object_type: 'contact',
     fields: CONTACT_FIELDS,
+    known_as: ['client_id', 'first_name', 'last_name'],
     same_by: ['client_id', 'first_name', 'last_name', 'email'],
     parts: [],
   },
@@ -54,12 +58,14 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     ...{ term: 'deponent', table: 'deponent', key: 'deponent_id', entity: 'deponent' },
     object_type: 'deponent',
     fields: DEPONENT_FIELDS,
+    known_as: ['first_name', 'last_name'],
     same_by: ['first_name', 'last_name', 'email', 'phone', 'personal_number'],
     parts: [],
   },
   case: {
     ...{ term: 'case', table: 'legal_case', key: 'case_id', entity: 'case', object_type: 'case' },
     fields: CASE_FIELDS,
+    known_as: ['case_name', 'client_id'],
     same_by: ['case_name', 'client_id', 'court_docket_number'],
     parts: [],
   },
@@ -68,6 +74,7 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     entity: 'service_provider',
     object_type: 'provider',
     fields: SERVICE_PROVIDER_FIELDS,
+    known_as: ['first_name', 'last_name', 'business_name'],
     same_by: ['first_name', 'last_name', 'business_name', 'email'],
     parts: ['service_provider_service', 'service_provider_specialty', 'service_provider_area'],
   },

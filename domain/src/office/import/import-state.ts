@@ -38,16 +38,16 @@ export const ROW_OUTCOMES = ['unchecked', 'good', 'double', 'wrong'] as const;
 
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** What somebody decided about a row, or nobody yet. */
-export const ROW_DECISIONS = ['import', 'skip'] as const;
+/** What somebody decided about a row, or nobody yet. 'update' changes the one record that it names. */
+export const ROW_DECISIONS = ['import', 'skip', 'update'] as const;
 
 export type RowDecision = (typeof ROW_DECISIONS)[number];
 
-/** Whether an import can still be taken back, as far as time says: as long as a merge (30 days). */
+/** Whether an import can still be taken back, as far as time says: as long as a merge (30 days). One that made nothing cannot. */
 export function isUndoable(
-  { state, imported_at }: { state: ImportState; imported_at: string | null },
+  { state, imported_at, imported_count }: { state: ImportState; imported_at: string | null; imported_count?: number },
   now: Temporal.Instant,
 ): boolean {
-  if (state !== 'imported' || imported_at === null) return false;
+  if (state !== 'imported' || imported_at === null || imported_count === 0) return false;
   return Temporal.Instant.compare(now, undoUntil(Temporal.Instant.from(imported_at))) <= 0;
 }

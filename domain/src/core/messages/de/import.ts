@@ -24,6 +24,8 @@ export const importSentences = {
   'import.row_twice': 'Dieselbe wie Zeile {row} dieser Datei',
   'import.row_failed':
     'Zeile {row} ließ sich nicht importieren, deshalb wurde keine importiert. Sehen Sie nach, was ihr fehlt.',
+  'import.changed_since':
+    'Der Datensatz hat sich geändert, seit Sie diese Zeile angesehen haben. Bitte prüfen Sie die Zeilen noch einmal.',
   'import.failed': 'Die Arbeit ist gescheitert, nichts davon wurde behalten. Bitte versuchen Sie es noch einmal.',
   'import.canceled': 'Die Arbeit wurde angehalten, nichts davon wurde behalten.',
   'import.too_late': 'Ein Import lässt sich nur 30 Tage lang zurücknehmen.',

@@ -21,6 +21,7 @@ export const importSentences = {
   'import.ambiguous': 'Seleccione una de las opciones: varios se llaman {name}',
   'import.row_twice': 'Igual que la fila {row} de este archivo',
   'import.row_failed': 'No se pudo importar la fila {row}, por lo que no se importó ninguna. Vea qué le ocurre.',
+  'import.changed_since': 'El registro cambió desde que vio esta fila. Vuelva a comprobar las filas.',
   'import.failed': 'El trabajo falló y no se conservó nada. Inténtelo de nuevo.',
   'import.canceled': 'El trabajo se detuvo y no se conservó nada.',
   'import.too_late': 'Una importación solo puede deshacerse durante 30 días.',

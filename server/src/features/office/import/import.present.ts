@@ -1,14 +1,17 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import type { ImportDetail, ImportFileRow, ImportRow } from '@onrecord/contract/office/import';
+import type { CellContext } from '@onrecord/domain/core/list/cell-text';
 import { message, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import type { ChangeNames } from '@onrecord/domain/office/activity-log/change-text';
 import { isJoined } from '@onrecord/domain/office/import/import-field';
 import { type ImportRule, importRule } from '@onrecord/domain/office/import/import-rule';
 import { isUndoable } from '@onrecord/domain/office/import/import-state';
 import type { MissingKind, MissingRecord } from '@onrecord/domain/office/import/missing-records';
 import { undoUntil } from '@onrecord/domain/office/merge/undo-merge';
 import { csvFile } from '../../../http/file/csv-file.ts';
+import { presentChanges } from '../activity-log/history/history.present.ts';
 import type { StoredImport, StoredRow } from './import.reads.ts';
 
 /** So many of what is missing are named on the screen; all of it is in the file. */
@@ -25,6 +28,7 @@ export function presentImport(stored: StoredImport, now: Temporal.Instant): Impo
     done_count,
     to_do_count,
     imported_count,
+    updated_count,
   } = stored;
   const { kept_count, created_by_name, created_at, imported_at, undone_at, undone_by_name, problem } = stored;
   return {
@@ -36,6 +40,7 @@ export function presentImport(stored: StoredImport, now: Temporal.Instant): Impo
     done_count,
     to_do_count,
     imported_count,
+    updated_count,
     kept_count,
     created_by_name,
     created_at,
@@ -72,14 +77,20 @@ export function presentDetail(
 }
 
 /** A row of a file, its problems in the reader's own words. */
-export function presentRow(entityType: ImportEntityType, row: StoredRow): ImportFileRow {
-  const { fields } = importRule(entityType);
+export function presentRow(
+  entityType: ImportEntityType,
+  row: StoredRow,
+  names: ChangeNames,
+  context: CellContext,
+): ImportFileRow {
+  const { fields, object_type } = importRule(entityType);
   const positionOf = (field: string) => fields.findIndex(({ id }) => id === field);
-  const { problems, blocked, cells, likes, ...plain } = row;
+  const { problems, blocked, cells, likes, update_id, changes, ...plain } = row;
   return {
     ...plain,
     cells: [...cells],
     likes: [...likes],
+    changes: update_id === null ? null : presentChanges({ object_type, changes }, names, context),
     problems: Object.entries(problems)
       .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
       .map(([field, problem]) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NearMatch } from '@onrecord/contract/core/record';
 import type { ImportDetail, RowFilter } from '@onrecord/contract/office/import';
+import type { Change } from '@onrecord/domain/core/activity/changes';
 import { headingsKey } from '@onrecord/domain/core/file/guess-columns';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
@@ -29,6 +30,7 @@ export interface StoredImport {
   readonly done_count: number;
   readonly to_do_count: number;
   readonly imported_count: number;
+  readonly updated_count: number;
   readonly kept_count: number;
   readonly is_cancel_asked: boolean;
   readonly leaves_used: boolean;
@@ -52,6 +54,8 @@ export interface StoredRow {
   readonly problems: Readonly<Record<string, Sentence>>;
   readonly likes: readonly NearMatch[];
   readonly same_as_row: number | null;
+  readonly update_id: number | null;
+  readonly changes: Readonly<Record<string, Change>> | null;
   readonly record_id: number | null;
   readonly blocked: Sentence | null;
 }
@@ -94,8 +98,12 @@ export async function importAtWork(tx: Tx, { company_id }: Scope, id: number): P
   return rows[0];
 }
 
-/** Rows that will be made records when the import starts. */
-export const IMPORTABLE = sql<boolean>`(r.outcome in ('good', 'double') and r.decision is distinct from 'skip')`;
+/** Rows that would change the record they name. */
+export const UPDATABLE = sql<boolean>`(r.update_id is not null and r.changes <> '{}')`;
+/** Rows that can be made records, whatever they are like. */
+export const CREATABLE = sql<boolean>`(r.outcome = 'good' or (r.outcome = 'double' and r.problems = '{}'))`;
+/** Rows that will be made records, or change one, when the import starts. */
+export const IMPORTABLE = sql<boolean>`(case r.decision when 'skip' then false when 'update' then ${UPDATABLE} else ${CREATABLE} end)`;
 const UNDECIDED = sql<boolean>`(r.outcome = 'wrong' and r.decision is distinct from 'skip')`;
 
 export async function countRows(tx: Tx, { company_id }: Scope, id: number): Promise<ImportDetail['counts']> {
@@ -103,7 +111,8 @@ export async function countRows(tx: Tx, { company_id }: Scope, id: number): Prom
       count(*) filter (where outcome = 'unchecked') as unchecked, count(*) filter (where outcome = 'good') as good,
       count(*) filter (where outcome = 'double') as double, count(*) filter (where outcome = 'wrong') as wrong,
       count(*) filter (where decision = 'skip') as skipped, count(*) filter (where ${IMPORTABLE}) as importable,
-      count(*) filter (where ${UNDECIDED}) as undecided
+      count(*) filter (where ${UNDECIDED}) as undecided,
+      count(*) filter (where ${UPDATABLE} and r.decision is distinct from 'update') as updatable
     from record_import_line r where company_id = ${company_id} and record_import_id = ${id}`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');
@@ -119,7 +128,7 @@ const FILTERS: Readonly<Record<RowFilter, RawBuilder<boolean>>> = {
   all: sql`true`,
 };
 
-const ROW = sql`r.row_number, r.cells, r.outcome, r.decision, r.problems, r.likes, r.same_as_row, r.record_id, r.blocked`;
+const ROW = sql`r.row_number, r.cells, r.outcome, r.decision, r.problems, r.likes, r.same_as_row, r.update_id, r.changes, r.record_id, r.blocked`;
 
 /** Rows of a file, a page of those of one outcome. */
 export async function readRows(

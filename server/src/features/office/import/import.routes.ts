@@ -1,14 +1,17 @@
 import type { importArea } from '@onrecord/contract/office/import';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import { importRule } from '@onrecord/domain/office/import/import-rule';
 import type { UserScope } from '../../../db/scope.ts';
-import { type CallHandlers, userScope } from '../../../http/call.ts';
+import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import { uploadedTable } from '../../../http/file/table-file.ts';
 import type { Services } from '../../../http/services.ts';
+import { targetsOf } from '../activity-log/history/history.present.ts';
+import { targetNames } from '../activity-log/history/history.reads.ts';
 import { requireEntityType } from './import.access.ts';
 import { missingFile, presentDetail, presentImport, presentRow, templateOf } from './import.present.ts';
-import { countRows, missingIn, readImport, readImports, readRows } from './import.reads.ts';
+import { countRows, missingIn, readImport, readImports, readRows, type StoredRow } from './import.reads.ts';
 import {
   cancelImport,
   checkImport,
@@ -34,6 +37,15 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
       const [counts, missing] = await Promise.all([countRows(tx, scope, id), missingIn(tx, stored)]);
       return presentDetail(stored, now(), { samples, counts, missing });
     });
+  /** Rows with what they would change, in the reader's words. */
+  async function presented(call: Call, entityType: ImportEntityType, rows: readonly StoredRow[]) {
+    const scope = userScope(call);
+    const { object_type } = importRule(entityType);
+    const lines = rows.map(({ changes }) => ({ object_type, changes }));
+    const context = await services.fileContext(db, scope, await call.terms());
+    const names = await db.readScope(scope, (tx) => targetNames(tx, scope, targetsOf(lines)));
+    return rows.map((row) => presentRow(entityType, row, names, context));
+  }
   return {
     async imports(call) {
       const scope = userScope(call);
@@ -55,15 +67,17 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
     },
     async rows(call) {
       const scope = userScope(call);
-      return db.readScope(scope, async (tx) => {
+      const { entityType, rows, count } = await db.readScope(scope, async (tx) => {
         const { noun: entityType } = await readImport(tx, scope, call.params.id);
-        const { rows, count } = await readRows(tx, scope, call.params.id, call.body);
-        return { data: rows.map((row) => presentRow(entityType, row)), count };
+        return { entityType, ...(await readRows(tx, scope, call.params.id, call.body)) };
       });
+      return { data: await presented(call, entityType, rows), count };
     },
     async correctRow(call) {
       const { noun: entityType, row } = await correctRow(services, makers, userScope(call), call.params.id, call.body);
-      return presentRow(entityType, row);
+      const [shown] = await presented(call, entityType, [row]);
+      if (!shown) throw refuse('general.not_found');
+      return shown;
     },
     async decide(call) {
       const { rows, decision } = call.body;

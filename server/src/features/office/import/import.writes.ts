@@ -18,7 +18,16 @@ import type { UploadedTable } from '../../../http/file/table-file.ts';
 import type { Services } from '../../../http/services.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { companyOf, formatsOf } from '../../company/company/company.reads.ts';
-import { countRows, readImport, readRow, rememberedColumns, rememberedKey, type StoredImport } from './import.reads.ts';
+import {
+  CREATABLE,
+  countRows,
+  readImport,
+  readRow,
+  rememberedColumns,
+  rememberedKey,
+  type StoredImport,
+  UPDATABLE,
+} from './import.reads.ts';
 import type { ImportMakers } from './make.writes.ts';
 import { keepVerdicts, tryOut } from './run.writes.ts';
 import { findBlocked, noteBlocked } from './undo.writes.ts';
@@ -160,7 +169,9 @@ export async function checkImport(
       )
       .execute();
     await sql`update record_import_line set outcome = 'unchecked', decision = null, problems = '{}', likes = '[]',
-        same_as_row = null where company_id = ${scope.company_id} and record_import_id = ${id}`.execute(tx);
+        same_as_row = null, update_id = null, changes = null where company_id = ${scope.company_id} and record_import_id = ${id}`.execute(
+      tx,
+    );
     await change(tx, scope, id, sql`columns = ${chosen}::jsonb`);
     await begin(tx, scope, id, 'check', stored.row_count);
   });
@@ -187,7 +198,14 @@ export async function correctRow(
   });
 }
 
-/** Leaves rows out or takes them in; returns how many. A wrong row cannot be taken in. @throws AppError 404, 409 */
+/** Which rows a decision is possible for: what cannot be made is not taken in, and only what names a record changes it. */
+const POSSIBLE: Readonly<Record<RowDecision, RawBuilder<boolean>>> = {
+  skip: sql`true`,
+  import: sql`(r.outcome <> 'double' or ${CREATABLE})`,
+  update: UPDATABLE,
+};
+
+/** Leaves rows out, takes them in or has them change a record; returns how many. A wrong row cannot be taken in. @throws AppError 404, 409 */
 export async function decideRows(
   { db }: Services,
   scope: UserScope,
@@ -200,8 +218,8 @@ export async function decideRows(
     const which = Array.isArray(rows)
       ? sql`row_number = any(${[...rows]}::integer[])`
       : sql`outcome = ${rows as string}`;
-    const { numAffectedRows } = await sql`update record_import_line set decision = ${decision}
-      where company_id = ${scope.company_id} and record_import_id = ${id} and ${which}
+    const { numAffectedRows } = await sql`update record_import_line r set decision = ${decision}
+      where company_id = ${scope.company_id} and record_import_id = ${id} and ${which} and ${POSSIBLE[decision]}
         and decision is distinct from ${decision}`.execute(tx);
     // Nobody else hears of a change to a row alone.
     await change(tx, scope, id, sql`problem = null`);

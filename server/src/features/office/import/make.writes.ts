@@ -42,6 +42,11 @@ export interface ImportMaker<Draft = never> {
    */
   readonly create: (tx: Tx, scope: UserScope, rows: readonly RequestedRow<Draft>[]) => Promise<readonly Made[]>;
   readonly like: (tx: Tx, scope: UserScope, draft: Draft) => Promise<NearMatch[]>;
+  /** How a record that a row names is changed; left out where files only make new ones. */
+  readonly change?: {
+    readonly shape: z.ZodType;
+    readonly save: (tx: Tx, scope: UserScope, id: number, change: never) => Promise<unknown>;
+  };
 }
 
 export type ImportMakers = Readonly<Record<ImportEntityType, ImportMaker>>;

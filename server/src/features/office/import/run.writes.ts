@@ -4,6 +4,7 @@ import { importRule, tablesOf } from '@onrecord/domain/office/import/import-rule
 import { IMPORT_WORK, type ImportWork } from '@onrecord/domain/office/import/import-state';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity/activity.ts';
+import { inSavepoint } from '../../../db/connection/savepoint.ts';
 import type { Tx } from '../../../db/database.ts';
 import { nextNumbers } from '../../../db/money/next-numbers.ts';
 import { inBulk, learnRows, notifyChange } from '../../../db/record/bulk-writes.ts';
@@ -18,7 +19,9 @@ import { IMPORTABLE, importAtWork, type StoredImport } from './import.reads.ts';
 import { type ImportMakers, makeRecords } from './make.writes.ts';
 import { namedInFile } from './relation.reads.ts';
 import { takeBack } from './undo.writes.ts';
+import { givenOf, isAsShown, updateByRow } from './update.writes.ts';
 import {
+  type Drafted,
   draftRows,
   type FileRow,
   problemsOf,
@@ -77,7 +80,9 @@ async function nextRows(
   after: number,
   which: 'all' | 'importable',
 ) {
-  const { rows } = await sql<FileRow>`select r.row_number, r.cells from record_import_line r
+  const { rows } = await sql<FileRow>`select r.row_number, r.cells,
+      case when r.decision = 'update' then jsonb_build_object('id', r.update_id, 'changes', r.changes) end as update
+    from record_import_line r
     where r.company_id = ${company_id} and r.record_import_id = ${record_import_id} and r.row_number > ${after}
       and ${which === 'all' ? sql`true` : IMPORTABLE}
     order by r.row_number limit ${AT_ONCE}`.execute(tx);
@@ -97,9 +102,11 @@ export async function keepVerdicts(
   verdicts: readonly Verdict[],
 ): Promise<void> {
   await sql`update record_import_line r set outcome = v.outcome, problems = v.problems, likes = v.likes,
-      same_as_row = v.same_as_row, decision = case when v.outcome = 'double' then 'skip' end
+      same_as_row = v.same_as_row, update_id = v.update_id, changes = v.changes,
+      decision = case when v.outcome = 'double' then 'skip' end
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      as v (row_number integer, outcome text, problems jsonb, likes jsonb, same_as_row integer)
+      as v (row_number integer, outcome text, problems jsonb, likes jsonb, same_as_row integer,
+        update_id bigint, changes jsonb)
     where r.company_id = ${company_id} and r.record_import_id = ${record_import_id} and r.row_number = v.row_number`.execute(
     tx,
   );
@@ -137,18 +144,39 @@ async function check(work: Work): Promise<void> {
   await services.db.withScope(scope, (tx) => finish(tx, work, 'check'));
 }
 
-/** Makes records of rows that were found to be right. @throws RowFailed at the first that is not any more */
+type Ready = Extract<Drafted, { draft: never }>;
+
+/** Changes the records that rows name, as it was shown. @throws RowFailed at the first that would change anything else by now */
+async function updateRecords(tx: Tx, validation: Validation, rows: readonly Ready[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { row, values } of rows) {
+    if (!row.update) continue;
+    const { id, changes } = row.update;
+    const done = await inSavepoint(tx, () => updateByRow(tx, validation, id, givenOf(validation.rule, values))).catch(
+      (error: unknown) => {
+        throw error instanceof AppError ? new RowFailed(row.row_number, problemsOf(error)) : error;
+      },
+    );
+    if (!isAsShown(changes, done)) throw new RowFailed(row.row_number, { '': sentence('import.changed_since') });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Makes records of rows that were found to be right, or changes those they name. @throws RowFailed at the first that is not any more */
 async function makeRows(tx: Tx, validation: Validation, rows: readonly FileRow[]) {
   const drafted = (await draftRows(tx, validation, rows)).map((one) => {
     if ('problems' in one) throw new RowFailed(one.row.row_number, one.problems);
     return one;
   });
-  const made = await makeRecords(tx, validation, drafted);
-  return made.map((one, index) => {
-    const row_number = drafted[index]?.row.row_number ?? 0;
+  const updated = await updateRecords(tx, validation, drafted);
+  const fresh = drafted.filter(({ row }) => !row.update);
+  const made = (await makeRecords(tx, validation, fresh)).map((one, index) => {
+    const row_number = fresh[index]?.row.row_number ?? 0;
     if (one instanceof AppError) throw new RowFailed(row_number, problemsOf(one));
     return { row_number, ...one };
   });
+  return { made, updated };
 }
 
 type Made = Awaited<ReturnType<typeof makeRows>>;
@@ -157,10 +185,10 @@ type Made = Awaited<ReturnType<typeof makeRows>>;
 async function keepMade(
   tx: Tx,
   { company_id, record_import_id, noun: entityType }: StoredImport,
-  made: Made,
+  { made, updated }: Made,
 ): Promise<void> {
   const { table, key, entity, along } = importRule(entityType);
-  const ids = made.map(({ record_id }) => record_id);
+  const ids = [...made.map(({ record_id }) => record_id), ...updated];
   await sql`update record_import_line r set record_id = m.record_id, record_version = x.version, along = m.along
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (row_number integer, record_id bigint, along bigint[])
     join ${sql.table(table)} x on x.company_id = ${company_id} and ${sql.ref(`x.${key}`)} = m.record_id
@@ -186,21 +214,29 @@ async function reserveNumbers({ services, scope, stored }: Work): Promise<number
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
+/** How many records an import made, and how many it changed. */
+interface Done {
+  readonly made: number;
+  readonly updated: number;
+}
+
 /** So many rows are as good as none; from there on the database counts them whenever they are several times as many. */
 const FEW = 400;
 const SEVERAL = 5;
 
-async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promise<number> {
+async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promise<Done> {
   const { stored } = work;
   let known = FEW / SEVERAL;
   const validation = await validationFor(work, numbers);
   await learnNames(tx, validation, stored);
-  let [after, done] = [0, 0];
+  let [after, done, updated] = [0, 0, 0];
   for (;;) {
     const rows = await nextRows(tx, stored, after, 'importable');
     const last = rows.at(-1);
-    if (!last) return done;
-    await keepMade(tx, stored, await makeRows(tx, validation, rows));
+    if (!last) return { made: done - updated, updated };
+    const made = await makeRows(tx, validation, rows);
+    await keepMade(tx, stored, made);
+    updated += made.updated.length;
     after = last.row_number;
     done += rows.length;
     if (done >= known * SEVERAL) {
@@ -212,13 +248,13 @@ async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promi
 }
 
 /** Closes the work in the transaction that did it. @throws Canceled when somebody wanted it stopped at the last moment */
-async function finish(tx: Tx, { stored, services }: Work, work: ImportWork, made?: number): Promise<void> {
+async function finish(tx: Tx, { stored, services }: Work, work: ImportWork, count?: Done): Promise<void> {
   const { company_id, record_import_id } = stored;
   const { at_work, done } = IMPORT_WORK[work];
   const at = services.now().toString();
   const more =
     work === 'import'
-      ? sql`, imported_count = ${made ?? 0}, kept_count = 0, imported_at = ${at}::timestamptz`
+      ? sql`, imported_count = ${count?.made ?? 0}, updated_count = ${count?.updated ?? 0}, kept_count = 0, imported_at = ${at}::timestamptz`
       : work === 'undo'
         ? sql`, undone_at = ${at}::timestamptz, undone_by_name = ${stored.created_by_name}`
         : sql``;
@@ -234,14 +270,14 @@ async function importAll(work: Work): Promise<void> {
   const numbers = await reserveNumbers(work);
   await services.db.withScope(scope, async (tx) => {
     await takeTurn(tx, scope);
-    const made = await inBulk(tx, () => makeAll(tx, work, numbers));
-    await finish(tx, work, 'import', made);
+    const count = await inBulk(tx, () => makeAll(tx, work, numbers));
+    await finish(tx, work, 'import', count);
     const { entity, object_type } = importRule(stored.noun);
     await recordActivity(tx, scope, {
       activity_type: 'Records Imported',
       object_type,
       object_name: stored.file_name,
-      description: String(made),
+      description: String(count.made + count.updated),
     });
     await notifyChange(tx, scope, entity, 0);
   });

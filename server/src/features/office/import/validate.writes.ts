@@ -1,4 +1,5 @@
 import type { NearMatch } from '@onrecord/contract/core/record';
+import type { Changes } from '@onrecord/domain/core/activity/changes';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
@@ -15,6 +16,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { refusalOf } from '../../../http/parse-input.ts';
 import { type ImportMaker, type Making, makeRecords } from './make.writes.ts';
 import { type NameFinder, nameFinder } from './relation.reads.ts';
+import { givenOf, mayUpdate, tryUpdate } from './update.writes.ts';
 
 /** A row that could not be made a record of, though its check said it could. */
 export class RowFailed extends Error {
@@ -31,10 +33,13 @@ export class RowFailed extends Error {
 export interface FileRow {
   readonly row_number: number;
   readonly cells: readonly string[];
+  /** The record that somebody agreed it changes, and what was shown of that. */
+  readonly update?: { readonly id: number; readonly changes: Changes } | null;
 }
 
 /** What is to be known to validate rows of one file. */
 export interface Validation extends Making {
+  readonly entityType: ImportEntityType;
   readonly rule: ImportRule;
   readonly fields: ReadonlyMap<string, ImportField>;
   readonly columns: readonly (string | null)[];
@@ -56,6 +61,7 @@ export function validationOf(
   const names = nameFinder(scope);
   return {
     scope,
+    entityType: file.noun,
     rule,
     maker,
     fields,
@@ -72,7 +78,10 @@ export function validationOf(
 export type Problems = Readonly<Record<string, Sentence>>;
 
 /** A row that can be made a record of as far as its shape goes, or what is wrong with it. */
-export type Drafted = { readonly row: FileRow } & ({ readonly draft: never } | { readonly problems: Problems });
+export type Drafted = { readonly row: FileRow } & (
+  | { readonly draft: never; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly problems: Problems }
+);
 
 /** What a refusal says of a row, by the field of its column; under '' what it says of all of it. */
 export function problemsOf({ key, params, fields }: AppError): Problems {
@@ -127,7 +136,7 @@ export async function draftRows(tx: Tx, validation: Validation, rows: readonly F
       const missing = problemsOf(refusalOf(checked.error.issues));
       return { row, problems: { ...missing, ...wrong } };
     }
-    return Object.keys(wrong).length > 0 ? { row, problems: wrong } : { row, draft: checked.data };
+    return Object.keys(wrong).length > 0 ? { row, problems: wrong } : { row, draft: checked.data, values };
   });
 }
 
@@ -138,7 +147,12 @@ export interface Verdict {
   readonly problems: Problems;
   readonly likes: readonly NearMatch[];
   readonly same_as_row: number | null;
+  /** The one record that it names and may change, and what it would change of it. */
+  readonly update_id: number | null;
+  readonly changes: Changes | null;
 }
+
+const NO_UPDATE = { update_id: null, changes: null } as const;
 
 const wrongRow = ({ row_number }: FileRow, problems: Problems): Verdict => ({
   row_number,
@@ -146,6 +160,7 @@ const wrongRow = ({ row_number }: FileRow, problems: Problems): Verdict => ({
   problems,
   likes: [],
   same_as_row: null,
+  ...NO_UPDATE,
 });
 
 function firstSame({ rule, seen }: Validation, { row_number }: FileRow, draft: object): number | null {
@@ -170,7 +185,7 @@ async function tryRows(tx: Tx, validation: Validation, rows: readonly Ready[]): 
   );
 }
 
-interface Compared extends Omit<Verdict, 'outcome' | 'problems'> {
+interface Compared extends Pick<Verdict, 'row_number' | 'likes' | 'same_as_row'> {
   readonly ready: Ready;
 }
 
@@ -190,6 +205,15 @@ async function compareRows(tx: Tx, validation: Validation, ready: readonly Ready
 const isKnown = ({ known_by }: ImportRule, { likes }: Pick<Verdict, 'likes'>) =>
   known_by !== undefined && likes.some(({ reasons }) => reasons.includes('same_number'));
 
+/** What a row would change of the one record that it names; nothing where it names several, or the change would be refused. */
+async function findUpdate(tx: Tx, validation: Validation, { ready, likes, same_as_row }: Compared) {
+  const { scope, entityType, rule, maker } = validation;
+  const [like, other] = likes;
+  if (!like || other || same_as_row !== null || !mayUpdate(scope, entityType, maker)) return NO_UPDATE;
+  const changes = await tryUpdate(tx, { scope, rule, maker }, like.id, givenOf(rule, ready.values));
+  return changes ? { update_id: like.id, changes } : NO_UPDATE;
+}
+
 /** Looks at rows as the import will, and leaves nothing behind but what it found. */
 export async function validateRows(tx: Tx, validation: Validation, rows: readonly FileRow[]): Promise<Verdict[]> {
   const drafted = await draftRows(tx, validation, rows);
@@ -202,11 +226,15 @@ export async function validateRows(tx: Tx, validation: Validation, rows: readonl
     validation,
     firsts.map(({ ready }) => ready),
   );
-  const verdicts = compared.map(({ ready, ...found }): Verdict => {
+  const verdicts: Verdict[] = [];
+  for (const one of compared) {
+    const { ready, ...found } = one;
     const problems = refused.get(ready.row);
-    if (problems) return { ...found, outcome: 'wrong', problems };
+    const update = await findUpdate(tx, validation, one);
     const isDouble = found.likes.length > 0 || found.same_as_row !== null;
-    return { ...found, outcome: isDouble ? 'double' : 'good', problems: {} };
-  });
+    // One that cannot be made again may well be the one that is there.
+    const outcome = problems && update.update_id === null ? 'wrong' : isDouble ? 'double' : 'good';
+    verdicts.push({ ...found, ...update, outcome, problems: problems ?? {} });
+  }
   return [...wrong, ...verdicts];
 }

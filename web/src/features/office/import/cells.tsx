@@ -22,6 +22,16 @@ export function ImportStateBadge({ state }: Pick<ImportRow, 'state'>) {
   return <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>;
 }
 
+/** What the history calls each kind. */
+export const OBJECT_TYPES: Readonly<Record<ImportEntityType, string>> = {
+  client: 'client',
+  contact: 'contact',
+  deponent: 'deponent',
+  case: 'case',
+  service_provider: 'provider',
+  job: 'job',
+};
+
 /** The number that the label of a job begins with: its own address asks for more than its id. */
 const numberOf = (label: string) => label.split(' ', 1)[0] ?? '';
 

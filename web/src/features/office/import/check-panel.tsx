@@ -76,6 +76,11 @@ export function CheckPanel({ detail, onChange, onColumns }: CheckPanelProps) {
         )}
         {filter === 'double' && counts.double > 0 && (
           <>
+            {counts.updatable > 0 && (
+              <Button busy={busy} onClick={() => void decide('double', 'update')}>
+                {t('update_all', { count: counts.updatable })}
+              </Button>
+            )}
             <Button busy={busy} onClick={() => void decide('double', 'import')}>
               {t('import_doubles')}
             </Button>

@@ -21,7 +21,7 @@ export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange
   const term = useTerms();
   const { instant } = useFormats();
   const [refusal, setRefusal] = useState<string>();
-  const { imported_count, kept_count, undone_at, undo_until, noun: entityType } = detail;
+  const { imported_count, updated_count, kept_count, undone_at, undo_until, noun: entityType } = detail;
   return (
     <section aria-label={t('step_done')} className="grid gap-3">
       {undone_at ? (
@@ -32,6 +32,11 @@ export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange
         <Banner tone="ok" title={t('imported_title', { count: imported_count })}>
           {detail.can_undo && undo_until && t('until', { when: instant(undo_until) })}
         </Banner>
+      )}
+      {updated_count > 0 && (
+        <p>
+          {t('updated_count', { count: updated_count })} <span className="text-ink-2">{t('updated_hint')}</span>
+        </p>
       )}
       {refusal && (
         <>

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { ChangedFields } from '../../../record/changed-fields.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { RECORD_PATHS } from './cells.tsx';
+import { OBJECT_TYPES, RECORD_PATHS } from './cells.tsx';
 
 const PAGE = 25;
 
@@ -70,11 +71,12 @@ export function RowsPanel({ detail, filter, onDecide, onCorrect }: RowsPanelProp
 
 function Found({ detail, row }: { detail: ImportDetail; row: ImportFileRow }) {
   const t = useTexts(importTexts);
-  const { problems, likes, same_as_row, blocked, outcome, decision } = row;
+  const { problems, likes, same_as_row, blocked, outcome, decision, changes } = row;
   return (
     <span className="grid gap-1">
       {blocked && <span>{blocked}</span>}
-      {problems.map(({ field, heading, problem }) => (
+      {/* What cannot be made again can be updated: why it cannot be made is no mistake then. */}
+      {(changes ? [] : problems).map(({ field, heading, problem }) => (
         <span key={field} className="text-bad">
           {heading && <b>{heading}: </b>}
           {problem}
@@ -92,6 +94,9 @@ function Found({ detail, row }: { detail: ImportDetail; row: ImportFileRow }) {
           {t('looks_like', { name: [label, note].filter(Boolean).join(', ') })}
         </a>
       ))}
+      {changes && changes.length > 0 && <ChangedFields objectType={OBJECT_TYPES[detail.noun]} fields={changes} />}
+      {changes?.length === 0 && <span className="text-ink-2">{t('no_changes')}</span>}
+      {decision === 'update' && <Badge tone="brand">{t('will_update')}</Badge>}
       {decision === 'skip' && !blocked && <Badge>{t('skipped')}</Badge>}
       {outcome === 'good' && decision !== 'skip' && !blocked && <Badge tone="ok">{t('good')}</Badge>}
     </span>
@@ -109,10 +114,17 @@ function Choices({
       <Button size="sm" onClick={() => onCorrect(row)}>
         {t('correct')}
       </Button>
-      {row.decision === 'skip' ? (
-        <Button size="sm" onClick={() => onDecide(row, 'import')}>
-          {t('take_in')}
+      {row.changes && row.changes.length > 0 && row.decision !== 'update' && (
+        <Button size="sm" onClick={() => onDecide(row, 'update')}>
+          {t('update')}
         </Button>
+      )}
+      {row.decision === 'skip' ? (
+        row.problems.length === 0 && (
+          <Button size="sm" onClick={() => onDecide(row, 'import')}>
+            {t('take_in')}
+          </Button>
+        )
       ) : (
         <Button size="sm" onClick={() => onDecide(row, 'skip')}>
           {t('skip')}

@@ -24,7 +24,7 @@ type Values = Record<string, fc.Arbitrary<unknown>>;
 let t: TestApp;
 let o: Awaited<ReturnType<typeof buildOffice>>;
 /** Somebody who may do everything. */
-let manager: Record<string, string>;
+let manager: Awaited<ReturnType<typeof signIn>>;
 let clients: number[];
 let divisions: number[];
 /** Rows of each lookup that a field may have. */
@@ -123,9 +123,9 @@ interface Kind {
   readonly derived?: readonly string[];
 }
 
-const plainCalls = (noun: string, read: string): Pick<Kind, 'read' | 'save'> => ({
-  read: (id) => send('GET', `/${noun}/${read}/${id}`),
-  save: (id, edit, { version }) => send('PATCH', `/${noun}/update/${id}`, { ...edit, version }),
+const plainCalls = (area: string, read: string): Pick<Kind, 'read' | 'save'> => ({
+  read: (id) => send('GET', `/${area}/${read}/${id}`),
+  save: (id, edit, { version }) => send('PATCH', `/${area}/update/${id}`, { ...edit, version }),
 });
 
 const rights = fc.record({ view: fc.constant(true), add: fc.boolean(), edit: fc.boolean(), delete: fc.boolean() });
@@ -177,8 +177,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     read: (id) => send('GET', `/user/getUser/${id}`),
     save: (id, edit, now) => {
       const names = ['username', 'first_name', 'middle_nameinitial', 'last_name', 'suffix', 'email', 'mobile'];
-      const whole = only(now, [...names, 'full_access', 'division_access', 'role_id', 'status', 'is_block', 'version']);
-      return send('PATCH', `/user/update/${id}`, { ...whole, ...edit });
+      const fields = only(now, [
+        ...names,
+        'full_access',
+        'division_access',
+        'role_id',
+        'status',
+        'is_block',
+        'version',
+      ]);
+      return send('PATCH', `/user/update/${id}`, { ...fields, ...edit });
     },
     derived: ['fullname', 'attempts_count', 'division_names', 'is_closed'],
   },
@@ -197,8 +205,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     create: async (n) => (await send('POST', '/division/create', { ...draftOfDivision, code: `R${n}` })).id,
     read: (id) => send('GET', `/division/getDivision/${id}`),
     save: (id, edit, now) => {
-      const { division_id: _, ...whole } = now;
-      return send('PATCH', `/division/update/${id}`, { ...whole, ...edit });
+      const { division_id: _, ...fields } = now;
+      return send('PATCH', `/division/update/${id}`, { ...fields, ...edit });
     },
   },
   role: {
@@ -212,14 +220,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     // What the log says of rights, module by module.
     read: async (id) => {
       const { role_id, values, ...row } = await roleOf(id);
-      const said = Object.entries(roleValuesFrom(values)).map(([module, flags]) => [module, flagsText(flags)]);
-      return { ...row, ...Object.fromEntries(said) };
+      const texts = Object.entries(roleValuesFrom(values)).map(([module, flags]) => [module, flagsText(flags)]);
+      return { ...row, ...Object.fromEntries(texts) };
     },
     save: async (id, { values, ...edit }, now) => {
       const stored = (await roleOf(id)).values.map(({ role_value_id: _, ...value }: Row) => value);
       const wanted = Object.entries((values ?? {}) as Row).map(([module, flags]) => ({ module, ...(flags as Row) }));
-      const whole = only(now, ['name', 'description', 'version']);
-      await send('PATCH', `/role/update/${id}`, { ...whole, ...edit, values: values ? wanted : stored });
+      const fields = only(now, ['name', 'description', 'version']);
+      await send('PATCH', `/role/update/${id}`, { ...fields, ...edit, values: values ? wanted : stored });
     },
   },
   settings: {
