@@ -63,6 +63,8 @@ const counts = z.strictObject({
   undecided: count,
   /** Rows that would change the record they name, and nobody has said that they do. */
   updatable: count,
+  /** Doubles that can be made all the same. */
+  repeatable: count,
 });
 
 const missing = z.strictObject({

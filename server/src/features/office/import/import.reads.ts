@@ -112,7 +112,8 @@ export async function countRows(tx: Tx, { company_id }: Scope, id: number): Prom
       count(*) filter (where outcome = 'double') as double, count(*) filter (where outcome = 'wrong') as wrong,
       count(*) filter (where decision = 'skip') as skipped, count(*) filter (where ${IMPORTABLE}) as importable,
       count(*) filter (where ${UNDECIDED}) as undecided,
-      count(*) filter (where ${UPDATABLE} and r.decision is distinct from 'update') as updatable
+      count(*) filter (where ${UPDATABLE} and r.decision is distinct from 'update') as updatable,
+      count(*) filter (where r.outcome = 'double' and ${CREATABLE}) as repeatable
     from record_import_line r where company_id = ${company_id} and record_import_id = ${id}`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');

@@ -34,7 +34,9 @@ const FILE =
 test('a row that names a record shows before and after, and changes it where somebody agrees', async () => {
   const { id: client_id } = await send('POST', '/client/create', OLD);
   const id = await checked('client', FILE);
-  expect(await detail(id)).toMatchObject({ counts: { good: 1, double: 1, wrong: 0, importable: 1, updatable: 1 } });
+  expect(await detail(id)).toMatchObject({
+    counts: { good: 1, double: 1, wrong: 0, importable: 1, updatable: 1, repeatable: 0 },
+  });
   const [row] = (await rows(id, 'double')).data;
   expect(row).toMatchObject({ row_number: 2, decision: 'skip', likes: [{ id: client_id }] });
   // A blank cell says nothing.

@@ -81,9 +81,11 @@ export function CheckPanel({ detail, onChange, onColumns }: CheckPanelProps) {
                 {t('update_all', { count: counts.updatable })}
               </Button>
             )}
-            <Button busy={busy} onClick={() => void decide('double', 'import')}>
-              {t('import_doubles')}
-            </Button>
+            {counts.repeatable > 0 && (
+              <Button busy={busy} onClick={() => void decide('double', 'import')}>
+                {t('import_doubles')}
+              </Button>
+            )}
             <Button busy={busy} onClick={() => void decide('double', 'skip')}>
               {t('skip_doubles')}
             </Button>
