@@ -69,7 +69,8 @@ async function typeFaults(): Promise<string> {
 /** An office with three jobs of one day and one of another, an open invoice, and people who sign in by their password. */
 async function office() {
   const o = await buildOffice(t);
-  for (const job_date of [JOB_DATE, JOB_DATE, '2031-03-13', JOB_DATE]) await o.create({ job_date, services: [{ service_id: 1 }] });
+  for (const job_date of [JOB_DATE, JOB_DATE, '2031-03-13', JOB_DATE])
+    await o.create({ job_date, services: [{ service_id: 1 }] });
   const { client_id } = o.client;
   const { contact_id } = o.attorney;
   const { company_id, division_id } = o;
