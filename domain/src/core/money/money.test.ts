@@ -102,10 +102,10 @@ test('sums do not depend on the order of their parts', () => {
   );
 });
 
-test('amounts of many rows add up as they do one by one, whatever places they have', () => {
+test('amounts of many rows add up as they do one by one, whatever decimals they have', () => {
   const amount = fc
     .tuple(cents, fc.integer({ min: 0, max: 3 }))
-    .map(([value, places]) => multiply(value, '0.01').toFixed(places));
+    .map(([value, decimals]) => multiply(value, '0.01').toFixed(decimals));
   fc.assert(
     fc.property(fc.array(amount), (amounts) => {
       expect(addMany(amounts).eq(add(0, ...amounts))).toBe(true);

@@ -41,15 +41,15 @@ export function add(...inputs: readonly DecimalInput[]): Decimal {
  * @throws RangeError on text that is no plain number.
  */
 export function addMany(amounts: Iterable<string>): Decimal {
-  /** The sum of the amounts with so many places, in units of the last one. */
+  /** The sum of the amounts with so many decimals, in units of the last one. */
   const units: bigint[] = [];
   for (const amount of amounts) {
     if (!PLAIN_DECIMAL.test(amount)) throw new RangeError(`Not an exact number: ${JSON.stringify(amount)}`);
     const point = amount.indexOf('.');
-    const places = point < 0 ? 0 : amount.length - point - 1;
-    units[places] = (units[places] ?? 0n) + BigInt(places === 0 ? amount : amount.replace('.', ''));
+    const decimals = point < 0 ? 0 : amount.length - point - 1;
+    units[decimals] = (units[decimals] ?? 0n) + BigInt(decimals === 0 ? amount : amount.replace('.', ''));
   }
-  return units.reduce<Decimal>((total, sum, places) => total.plus(new Big(`${sum}e-${places}`)), new Big(0));
+  return units.reduce<Decimal>((total, sum, decimals) => total.plus(new Big(`${sum}e-${decimals}`)), new Big(0));
 }
 
 /** First minus second. */
