@@ -223,18 +223,24 @@ describe('an order that is paid before it is invoiced', () => {
       o.call('/cart/payOrder', await readyToPay(o, order_id)),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await o.call('/cart/payOrder', { ...body, order_data: [], invoice_data: [] })).status).toBe(409);
+    // The key of the one that was refused names no payment, and nothing is left to pay; the other's is known.
+    const again = await o.call('/cart/payOrder', { ...body, order_data: [], invoice_data: [] });
+    expect([400, 409]).toContain(again.status);
     expect(await credits(o)).toEqual({ free: '0.00', held: '103.85' });
   });
 });
 
 const jitter = () => pause(Math.random() * 12);
 
+/** One payer tries more often here than a person may. */
+const forgetRates = () => t.db.withoutTenant((tx) => tx.deleteFrom('rate_count').execute());
+
 test(
   'paying and billing meet: the invoice takes the money, whichever came first',
   async () => {
     const o = await portal();
     for (let round = 0; round < triesOf(100, 5); round += 1) {
+      await forgetRates();
       const { order_id } = await o.order();
       const body = await readyToPay(o, order_id);
       const [paid, issued] = await Promise.all([
@@ -260,6 +266,7 @@ test(
   async () => {
     const o = await portal();
     for (let round = 0; round < triesOf(100, 5); round += 1) {
+      await forgetRates();
       const placed = await o.order();
       const body = await readyToPay(o, placed.order_id);
       const before = await credits(o);
