@@ -251,6 +251,19 @@ const party = {
 
 const otherInvoice = z.strictObject({ client_invoice_id: id, invoice_number: z.number().int() });
 
+/** What an invoice is in the currency that its client is billed in, at the rate of its day. Lines and taxes are in their order. */
+const foreignInvoice = z.strictObject({
+  currency_code: z.string(),
+  exchange_rate: z.string(),
+  subtotal: money,
+  amount_due: money,
+  amount_paid: money,
+  balance: money,
+  lines: z.array(money),
+  taxes: z.array(money),
+});
+export type ForeignInvoice = z.output<typeof foreignInvoice>;
+
 /** One client invoice whole. */
 export const clientInvoice = z.strictObject({
   client_invoice_id: id,
@@ -293,6 +306,8 @@ export const clientInvoice = z.strictObject({
   corrected_by: otherInvoice.nullable(),
   lines: z.array(clientInvoiceLine),
   ...taxed,
+  /** Null where it is billed in the currency of the company. */
+  foreign: foreignInvoice.nullable(),
   payments: z.array(
     z.strictObject({
       transaction_id: id,

@@ -78,6 +78,47 @@ export const receiptArea = {
       z.strictObject({ outcome: z.literal('repeated'), transaction_id: id, message: z.string() }),
     ]),
   }),
+  /** What an invoice in a currency of its own has open, and the rate of a day; the rate is null where none holds. */
+  getForeignBalance: post('/receipt/getForeignBalance', 'receipts.view', {
+    body: z.strictObject({ client_invoice_id: id, received_on: plainDate }),
+    returns: z.strictObject({
+      client_invoice_id: id,
+      client_id: id,
+      currency_code: z.string(),
+      company_currency: z.string(),
+      invoice_rate: z.string(),
+      foreign_balance: money,
+      balance: money,
+      rate_of_day: z.string().nullable(),
+    }),
+  }),
+  /**
+   * Saves a receipt in the currency of the invoices that it pays, once for its key. Amounts are of that currency; what the bank credited is
+   * of the company's, and stands for the rate where it is not blank. All of it is applied.
+   */
+  createForeignReceipt: post('/receipt/createForeign', 'receipts.add', {
+    body: z.strictObject({
+      entry_key: entryKey,
+      client_id: id,
+      method: z.enum(ENTERED_METHODS),
+      reference: shortText,
+      received_on: plainDate,
+      currency_code: z.string().regex(/^[A-Z]{3}$/),
+      amount: z.string().max(20),
+      exchange_rate: z.string().max(20).default(''),
+      credited: typed.or(z.literal('')).default(''),
+      allocations: z
+        .array(z.strictObject({ client_invoice_id: id, amount: z.string().max(20) }))
+        .min(1)
+        .max(200),
+      comment: shortText.default(''),
+      is_not_duplicate: z.boolean().default(false),
+    }),
+    returns: z.discriminatedUnion('outcome', [
+      z.strictObject({ outcome: z.literal('saved'), transaction_id: id, message: z.string() }),
+      z.strictObject({ outcome: z.literal('repeated'), transaction_id: id, message: z.string() }),
+    ]),
+  }),
   getReceiptState: get('/receipt/getReceiptState/{id}', 'receipts.view', {
     returns: z.strictObject({
       transaction_id: id,
@@ -100,6 +141,10 @@ export const receiptArea = {
       /** The debit memo that its return was charged with. */
       fee: z
         .strictObject({ client_invoice_id: id, invoice_number: z.number().int(), amount: money, balance: money })
+        .nullable(),
+      /** What came in, or is left, in the currency of its invoices, and what that made more or less; null for any other receipt. */
+      foreign: z
+        .strictObject({ currency_code: z.string(), exchange_rate: z.string(), amount: money, difference: money })
         .nullable(),
       /** The receipt that this entry takes back. */
       reverses: otherEntry.nullable(),

@@ -133,6 +133,8 @@ export const quickInvoice = z.strictObject({
   currency_code: z.string(),
   /** False where its division takes no payments online. */
   is_payable: z.boolean(),
+  /** What is open in the currency that its client is billed in, which is not paid online; null where that is the company's. */
+  foreign: z.strictObject({ currency_code: z.string(), balance: money }).nullable(),
 });
 
 /** A pay link as it was made: the address is told once and stored nowhere. */

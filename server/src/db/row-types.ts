@@ -380,6 +380,7 @@ export interface ClientRow {
   no_finance_charge: Generated<boolean>;
   invoice_delivery: Generated<string>;
   no_rewards: Generated<boolean>;
+  currency_code: Generated<string>;
 }
 
 export interface ClientCreditRow {
@@ -426,6 +427,10 @@ export interface ClientInvoiceRow {
   disputed_on: string | null;
   dispute_reason: Generated<string>;
   balance: GeneratedAlways<string | null>;
+  currency_code: string | null;
+  exchange_rate: string | null;
+  foreign_due: string | null;
+  foreign_paid: string | null;
 }
 
 export interface ClientInvoiceLineRow {
@@ -442,6 +447,7 @@ export interface ClientInvoiceLineRow {
   amount: string;
   explanation: ColumnType<unknown, string, string>;
   invoice_charge_type_id: number | null;
+  foreign_amount: string | null;
 }
 
 export interface ClientInvoiceTaxRow {
@@ -454,6 +460,7 @@ export interface ClientInvoiceTaxRow {
   taxable_amount: string;
   tax_amount: string;
   line_numbers: number[];
+  foreign_amount: string | null;
 }
 
 export interface ClientMemoRow {
@@ -1024,6 +1031,17 @@ export interface EmailChangeRow {
   expires_at: string;
   used_at: string | null;
   revoked_at: string | null;
+}
+
+export interface ExchangeRateRow {
+  company_id: number;
+  exchange_rate_id: Generated<number>;
+  currency_code: string;
+  valid_from: string;
+  rate: string;
+  sort_order: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ExhibitTypeRow {
@@ -2385,6 +2403,7 @@ export interface PaymentAllocationRow {
   reverses_allocation_id: number | null;
   entered_by: number | null;
   created_at: Generated<string>;
+  foreign_amount: string | null;
 }
 
 export interface PaymentIntentRow {
@@ -2474,6 +2493,10 @@ export interface PaymentTransactionRow {
   tax_amount: string | null;
   clears_on: string | null;
   bank_answered_at: string | null;
+  currency_code: string | null;
+  foreign_amount: string | null;
+  exchange_rate: string | null;
+  exchange_difference: string | null;
 }
 
 export interface PendingLoginRow {
@@ -3538,6 +3561,7 @@ export interface Database {
   download_ticket: DownloadTicketRow;
   due_time_setting: DueTimeSettingRow;
   email_change: EmailChangeRow;
+  exchange_rate: ExchangeRateRow;
   exhibit_type: ExhibitTypeRow;
   expense_type: ExpenseTypeRow;
   expertise_type: ExpertiseTypeRow;

@@ -5,7 +5,7 @@ const WORDS = `
   assets auth billing blackoutdays board calendar callback cancellation-rules cases casetypes change-password checkout clients
   clientstatement clienttypes commissiontemplate companies company conferencerooms confirmationstatus countries
   contacts contacttypes copycaps cron currencyformats dashboard delegationaccessrequests deliverytypes departments
-  deponents divisions docs embed events feeds calendar-feeds exhibittypes expensetypes expertisetypes favicon files filetypemanage
+  deponents divisions docs embed events exchangerates feeds calendar-feeds exhibittypes expensetypes expertisetypes favicon files filetypemanage
   forgot-password guaranteetypes health healthz help holidays home imports index integrations invoicechargetypes
   invoicecomment invoiceprinttypes invoices invoiceterms job-check job-files jobcolorcodes jobs jobstatus
   jobtypes jobusercodes jurisdictions languages languagesettings legal lettertemplates live login logout logs

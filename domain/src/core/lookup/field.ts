@@ -180,8 +180,8 @@ export const color = (name: string, label: ColumnHeading, special: Special = {})
 export const date = (
   name: string,
   label: ColumnHeading,
-  { not_before }: { not_before?: string } = {},
-): FieldOf<'date'> => field(name, label, { kind: 'date', ...(not_before ? { not_before } : {}) }, null);
+  { not_before, ...special }: Special & { not_before?: string } = {},
+): FieldOf<'date'> => field(name, label, { kind: 'date', ...(not_before ? { not_before } : {}) }, null, special);
 export const choice = (
   name: string,
   label: ColumnHeading,

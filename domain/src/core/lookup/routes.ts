@@ -44,6 +44,7 @@ export const LOOKUP_ROUTES = [
   'invoiceprinttypes',
   'taxrates',
   'copycaps',
+  'exchangerates',
   'productpaytemplates',
   'servicepayproduct',
   'commissiontemplate',

@@ -52,6 +52,8 @@ export const columnMessages = defineMessages({
   'column.fax': { text: 'Fax' },
   'column.do_not_use': { text: 'Do Not Use' },
   'column.is_cod': { text: 'COD' },
+  'column.billed_in': { text: 'Billed In' },
+  'column.exchange_difference': { text: 'Exchange Gain or Loss' },
   'column.credit_limit': { text: 'Credit Limit' },
   'column.salesperson': { text: '{salesperson}' },
   'column.commission_to': { text: 'Commission to' },

@@ -14,6 +14,7 @@ import { companyMessages } from './company.ts';
 import { contactMessages } from './contact.ts';
 import { delegateMessages } from './delegate.ts';
 import { divisionMessages } from './division.ts';
+import { exchangeMessages } from './exchange.ts';
 import { factorMessages } from './factor.ts';
 import { feedMessages } from './feed.ts';
 import { fileMessages } from './file.ts';
@@ -58,6 +59,7 @@ export const MESSAGE_AREAS = [
   generalMessages,
   formMessages,
   loginMessages,
+  exchangeMessages,
   factorMessages,
   themeMessages,
   divisionMessages,

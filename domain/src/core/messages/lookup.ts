@@ -90,6 +90,8 @@ export const lookupMessages = defineMessages({
   'lookup_title.commission_template': { text: 'Commission Templates' },
   'lookup_name.country': { text: 'Country' },
   'lookup_title.country': { text: 'Countries' },
+  'lookup_name.exchange_rate': { text: 'Exchange Rate' },
+  'lookup_title.exchange_rate': { text: 'Exchange Rates' },
   'lookup_name.currency_format': { text: 'Currency Format' },
   'lookup_title.currency_format': { text: 'Currency Formats' },
   'lookup_name.guarantee_type': { text: 'Guarantee Type' },

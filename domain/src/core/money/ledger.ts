@@ -11,6 +11,7 @@ export const LEDGER_ACCOUNTS = [
   'tax_payable',
   'client_credit',
   'bad_debt',
+  'exchange_gain_loss',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -28,6 +29,7 @@ export type LedgerKind =
   | 'receipt_voided'
   | 'credit_memo'
   | 'write_off'
+  | 'exchange_difference'
   | 'sale_received'
   | 'sale_returned'
   | 'pay_approved'
@@ -168,6 +170,18 @@ export function creditMemo({ on_account, tax, ...money }: CreditMoney): LedgerEn
 /** What is open will not be paid: it is a loss, and what was earned stays earned. */
 export function writtenOff(money: ClientMoney): LedgerEntry {
   return clientEntry('write_off', money, 'bad_debt', 'receivable');
+}
+
+/**
+ * Money came in at another rate than its invoices were billed at: what it is worth more is a gain, what it is worth less a loss. What is
+ * taken back has its sign turned. Amounts are of the company's currency; `difference` may be below zero.
+ */
+export function exchangeDifference({ client_id, difference }: { client_id: number; difference: string }): LedgerEntry {
+  const isLoss = compare(difference, 0) < 0;
+  const amount = isLoss ? formatSum(multiply(difference, -1)) : difference;
+  return isLoss
+    ? creditEntry('exchange_difference', { client_id, amount }, 'exchange_gain_loss', 'cash')
+    : creditEntry('exchange_difference', { client_id, amount }, 'cash', 'exchange_gain_loss');
 }
 
 /** Money for something that no invoice names, as at the virtual terminal. */

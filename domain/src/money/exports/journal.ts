@@ -13,6 +13,7 @@ export const JOURNAL_ACCOUNTS: Readonly<Record<LedgerAccount, string>> = {
   tax_payable: 'Sales Tax Payable',
   client_credit: 'Client Credits',
   bad_debt: 'Bad Debt',
+  exchange_gain_loss: 'Exchange Gain or Loss',
 };
 
 /** What an account moved on a day; amounts have two places, debits are above zero. */

@@ -9,15 +9,20 @@ export interface ReceiptState extends ReceiptHoldings {
   /** Money that the gateway charged goes back by the gateway. */
   readonly is_of_gateway: boolean;
   readonly is_deposited: boolean;
+  /** What came in another currency is taken off its invoices and taken back in one step. */
+  readonly is_foreign?: boolean;
 }
 
-/** Why a receipt cannot be voided: only one that was entered in error, holds nothing and is not at the bank. */
+/**
+ * Why a receipt cannot be voided: only one that was entered in error, holds nothing and is not at the bank. One in another
+ * currency comes off its invoices by being voided.
+ */
 export function findVoidProblem(receipt: ReceiptState): Sentence | undefined {
   if (receipt.kind !== 'receipt') return sentence('receipt.not_a_receipt');
   if (compare(leftOf(receipt), 0) <= 0) return sentence('receipt.taken_back');
   if (receipt.is_of_gateway) return sentence('receipt.void_of_gateway');
   if (receipt.is_deposited) return sentence('receipt.void_deposited');
-  if (receipt.invoices.length > 0) return sentence('receipt.void_has_allocations');
+  if (receipt.invoices.length > 0 && !receipt.is_foreign) return sentence('receipt.void_has_allocations');
   return undefined;
 }
 

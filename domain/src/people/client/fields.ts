@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../../core/format/locale-formats.ts';
 import { ADDRESS_FIELDS } from '../../core/record/address-fields.ts';
 import { CREDIT_FIELDS, SALESPERSON } from '../../core/record/credit-fields.ts';
 import { defineRecord } from '../../core/record/define-record.ts';
@@ -63,6 +64,19 @@ export const CLIENT_RECORD = defineRecord({
       route: 'invoiceterms',
       half: true,
       imports: { also: ['payment terms', 'invoice terms'] },
+    },
+    {
+      name: 'currency_code',
+      kind: 'choice',
+      label: 'column.billed_in',
+      section: 'terms',
+      half: true,
+      initial: '',
+      choices: [
+        { value: '', word: 'exchange.company_currency' },
+        ...CURRENCY_CODES.map((value) => ({ value, word: `exchange.${value}` as const })),
+      ],
+      hidden: [{ from: ['contact', 'provider'] }],
     },
     {
       name: 'guarantee_type_id',

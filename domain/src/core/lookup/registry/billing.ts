@@ -1,6 +1,7 @@
+import { CURRENCY_CODES } from '../../format/locale-formats.ts';
 import { CARD_TYPES } from '../../gateway/card-type.ts';
 import { lookup } from '../entry.ts';
-import { choice, date, flag, integer, longText, money, percent, ref, text } from '../field.ts';
+import { choice, date, decimal, flag, integer, longText, money, percent, ref, text } from '../field.ts';
 import { name, STAFF } from './fields.ts';
 
 const PAYMENT_TYPES = ['Cash', 'Credit Card', 'Check', 'Electronic Check'] as const;
@@ -89,6 +90,27 @@ export const BILLING_LOOKUPS = [
       money('max_price', 'column.cap_price', { decimals: 3, required: false }),
       date('valid_from', 'column.valid_from'),
       date('valid_to', 'column.valid_to', { not_before: 'valid_from' }),
+    ],
+  }),
+  // What one unit of a foreign currency is worth in the company's own, from a day on.
+  lookup('exchangerates', 'exchange_rate', {
+    name: 'lookup_name.exchange_rate',
+    title: 'lookup_title.exchange_rate',
+    group: 'billing',
+    label: 'currency_code',
+    unique: ['currency_code', 'valid_from'],
+    default_order: ['currency_code', 'valid_from'],
+    choices_for: STAFF,
+    fields: [
+      choice('currency_code', 'column.currency', CURRENCY_CODES, { required: true, in_choices: true }),
+      date('valid_from', 'column.valid_from', { required: true }),
+      decimal('rate', 'column.exchange_rate', {
+        required: true,
+        decimals: 6,
+        min: '0.000001',
+        max: '999999.999999',
+        in_choices: true,
+      }),
     ],
   }),
 ] as const;

@@ -50,6 +50,8 @@ export const columnSentences = {
   'column.fax': 'Fax',
   'column.do_not_use': 'Nicht verwenden',
   'column.is_cod': 'Nachnahme',
+  'column.billed_in': 'Abgerechnet in',
+  'column.exchange_difference': 'Kursgewinn oder -verlust',
   'column.credit_limit': 'Kreditlimit',
   'column.salesperson': '{salesperson}',
   'column.commission_to': 'Provision an',

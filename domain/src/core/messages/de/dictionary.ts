@@ -15,6 +15,7 @@ import { companySentences } from './company.ts';
 import { contactSentences } from './contact.ts';
 import { delegateSentences } from './delegate.ts';
 import { divisionSentences } from './division.ts';
+import { exchangeSentences } from './exchange.ts';
 import { factorSentences } from './factor.ts';
 import { feedSentences } from './feed.ts';
 import { fileSentences } from './file.ts';
@@ -89,6 +90,7 @@ export const german: Dictionary = {
     ...integrationSentences,
     ...bulkSentences,
     ...cancellationSentences,
+    ...exchangeSentences,
     ...receiptSentences,
     ...agingSentences,
     ...appNoticeSentences,

@@ -85,6 +85,8 @@ export const lookupSentences = {
   'lookup_title.commission_template': 'Provisionsvorlagen',
   'lookup_name.country': 'Land',
   'lookup_title.country': 'Länder',
+  'lookup_name.exchange_rate': 'Wechselkurs',
+  'lookup_title.exchange_rate': 'Wechselkurse',
   'lookup_name.currency_format': 'Währungsformat',
   'lookup_title.currency_format': 'Währungsformate',
   'lookup_name.guarantee_type': 'Garantieart',

@@ -50,6 +50,8 @@ export const columnSentences = {
   'column.fax': 'Fax',
   'column.do_not_use': 'No usar',
   'column.is_cod': 'Contra reembolso',
+  'column.billed_in': 'Facturado en',
+  'column.exchange_difference': 'Ganancia o pérdida de cambio',
   'column.credit_limit': 'Límite de crédito',
   'column.salesperson': '{salesperson}',
   'column.commission_to': 'Comisión para',

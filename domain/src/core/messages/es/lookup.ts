@@ -83,6 +83,8 @@ export const lookupSentences = {
   'lookup_title.commission_template': 'Plantillas de comisiones',
   'lookup_name.country': 'País',
   'lookup_title.country': 'Países',
+  'lookup_name.exchange_rate': 'Tipo de cambio',
+  'lookup_title.exchange_rate': 'Tipos de cambio',
   'lookup_name.currency_format': 'Formato de moneda',
   'lookup_title.currency_format': 'Formatos de moneda',
   'lookup_name.guarantee_type': 'Tipo de garantía',

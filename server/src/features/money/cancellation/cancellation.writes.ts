@@ -17,6 +17,7 @@ import type { CancellationFees, PostedLine } from '../../scheduling/job/cancel/c
 import { priceBook } from '../billing/draft.reads.ts';
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
 import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
+import { billInOwnCurrency } from '../exchange/convert.writes.ts';
 import { putPayBack, TAKEN, type TakenPay, takePayOff, writeEarnedPay } from '../provider-invoice/pay.writes.ts';
 import { billedJob } from './billed.writes.ts';
 import { type FeeDraft, feeDraft, feeParties } from './cancellation.reads.ts';
@@ -231,6 +232,7 @@ async function insertInvoice(tx: Tx, scope: UserScope, draft: FeeDraft, today: s
       })),
     )
     .execute();
+  await billInOwnCurrency(tx, scope, [client_invoice_id]);
   await writeLedger(tx, scope, today, [
     invoiceIssued({ client_invoice_id, client_id: payer_client_id, amount: amount_due, tax: '0.00' }),
   ]);

@@ -187,6 +187,18 @@ const crossReference = (which: RawBuilder<unknown>) =>
   sql`(select json_build_object('client_invoice_id', x.client_invoice_id, 'invoice_number', x.invoice_number)
     from client_invoice x where x.company_id = ${COMPANY} and ${which} and x.invoice_status <> 'Voided' limit 1)`;
 
+/** An invoice in the currency that its client is billed in; null where that is the company's. */
+const invoiceForeign = sql`(select json_build_object('currency_code', i.currency_code, 'exchange_rate', i.exchange_rate::text,
+    'subtotal', (i.foreign_due - coalesce((select sum(x.foreign_amount) from client_invoice_tax x where x.company_id = ${COMPANY}
+      and x.client_invoice_id = i.client_invoice_id), 0.00))::text,
+    'amount_due', i.foreign_due::text, 'amount_paid', i.foreign_paid::text,
+    'balance', (case when i.invoice_status = 'Voided' then 0.00 else i.foreign_due - i.foreign_paid end)::text,
+    'lines', (select coalesce(json_agg(l.foreign_amount::text order by l.line_number), '[]'::json) from client_invoice_line l
+      where l.company_id = ${COMPANY} and l.client_invoice_id = i.client_invoice_id),
+    'taxes', (select coalesce(json_agg(x.foreign_amount::text order by x.place), '[]'::json) from client_invoice_tax x
+      where x.company_id = ${COMPANY} and x.client_invoice_id = i.client_invoice_id))
+  where i.currency_code is not null)`;
+
 const invoiceJson = sql`json_build_object('client_invoice_id', i.client_invoice_id, 'version', i.version,
   'invoice_number', i.invoice_number, 'invoice_status', i.invoice_status, 'processing_until', ${clearingUntil(sql`i.client_invoice_id`)}, 'invoice_date', i.invoice_date,
   'payment_due', i.payment_due, 'paid_date', i.paid_date, 'amount_due', i.amount_due::text, 'amount_paid', i.amount_paid::text,
@@ -198,7 +210,7 @@ const invoiceJson = sql`json_build_object('client_invoice_id', i.client_invoice_
   'division_id', i.division_id, 'division_name', d.name, 'job_id', j.job_id, 'job_number', j.job_number, 'job_date', j.job_date,
   'case_name', coalesce(lc.case_name, ''), 'lines', ${invoiceLines},
   'corrects', ${crossReference(sql`x.client_invoice_id = i.corrects_invoice_id`)},
-  'corrected_by', ${crossReference(sql`x.corrects_invoice_id = i.client_invoice_id`)}, 'subtotal', (i.amount_due - i.tax_amount)::text, 'taxes', ${invoiceTaxes}, 'tax_amount', i.tax_amount::text, 'payments', ${invoicePayments})`;
+  'corrected_by', ${crossReference(sql`x.corrects_invoice_id = i.client_invoice_id`)}, 'subtotal', (i.amount_due - i.tax_amount)::text, 'taxes', ${invoiceTaxes}, 'foreign', ${invoiceForeign}, 'tax_amount', i.tax_amount::text, 'payments', ${invoicePayments})`;
 
 const INVOICE_FROM = sql`client_invoice i
   join client_order o on o.company_id = i.company_id and o.order_id = i.order_id

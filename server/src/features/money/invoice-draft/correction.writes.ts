@@ -53,7 +53,8 @@ async function takeOff(
   )) {
     const left = (await held())?.amount ?? '0.00';
     if (compare(left, amount) < 0) break;
-    await unapply(tx, scope, { payment_allocation_id, effective_date: day, move_to_invoice_id: null }, day);
+    const off = { payment_allocation_id, effective_date: day, move_to_invoice_id: null, is_moving_on: true };
+    await unapply(tx, scope, off, day);
   }
   const rest = await held();
   if (!rest) return before;
@@ -153,6 +154,15 @@ export async function creditCorrected(
   });
 }
 
+/** Refuses a correction that would leave money of another currency on account, where all money is of the company's. */
+async function requireNoForeignRest(tx: Tx, scope: UserScope, transaction_id: number): Promise<void> {
+  const receipt = await lockReceipt(tx, scope, transaction_id);
+  if (!receipt || receipt.currency_code === null) return;
+  const { on_account } = await holdingsOf(tx, scope, transaction_id);
+  const { receipt_number, currency_code: currency } = receipt;
+  if (compare(on_account, 0) > 0) throw refuse('exchange.correction_rest', { receipt_number, currency });
+}
+
 /** Pays the new invoice with what was received for the old one, receipt by receipt; what it does not take stays on account. */
 export async function applyMoved(
   tx: Tx,
@@ -171,8 +181,9 @@ export async function applyMoved(
       .where('client_invoice_id', '=', invoice.client_invoice_id)
       .executeTakeFirstOrThrow();
     const part = compare(amount, balance ?? '0') < 0 ? amount : formatSum(balance ?? '0');
-    if (compare(part, 0) <= 0) return;
+    if (compare(part, 0) <= 0) break;
     const allocations = [{ client_invoice_id: invoice.client_invoice_id, amount: formatSum(part) }];
     await applyOnAccount(tx, scope, { transaction_id, effective_date: day, allocations }, day);
   }
+  for (const { transaction_id } of moved) await requireNoForeignRest(tx, scope, transaction_id);
 }

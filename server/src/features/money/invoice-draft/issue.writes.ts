@@ -21,6 +21,7 @@ import { companyOf, formatsOf, todayOf } from '../../company/company/company.rea
 import { lockJobToBill } from '../billing/issue/issue.writes.ts';
 import { deliverIssued } from '../client-invoice/delivery/delivery.writes.ts';
 import { accrueInvoice } from '../commission/accrual.writes.ts';
+import { billInOwnCurrency } from '../exchange/convert.writes.ts';
 import { writeEarnedPay } from '../provider-invoice/pay.writes.ts';
 import { applyMoved, creditCorrected, type MovedMoney, takeOffCorrected } from './correction.writes.ts';
 import { type CorrectedRow, correctedInvoice, type DraftRow, requireCorrected } from './draft.reads.ts';
@@ -242,6 +243,7 @@ export async function issueInvoiceDraft(
   const order_id = await orderOf(tx, scope, issuing);
   const issued = await insertInvoice(tx, scope, issuing, order_id);
   await insertLines(tx, scope, issuing, issued.client_invoice_id);
+  await billInOwnCurrency(tx, scope, [issued.client_invoice_id]);
   const { client_id } = draft;
   const { total: amount, tax_amount: tax } = priced.priced;
   await writeLedger(tx, scope, today, [invoiceIssued({ ...issued, client_id, amount, tax })]);

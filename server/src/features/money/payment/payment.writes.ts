@@ -10,6 +10,7 @@ import { notifyWebhooks } from '../../../db/message/webhook-message.ts';
 import { writeLedger } from '../../../db/money/ledger.ts';
 import { isUserScope, type Scope, type UserScope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { foreignAmong } from '../exchange/exchange.reads.ts';
 import { bookParts, invoiceIdsOf, lockPaidOrders, orderIdsOf, type PaymentPart, partName } from './parts.writes.ts';
 import { cartOf, type IntentRow, type PaymentPurpose, paidFor } from './payment.reads.ts';
 
@@ -68,9 +69,16 @@ export async function takeTurn(tx: Tx, scope: Scope, key: string): Promise<void>
 /** The user who pays; null for an outside visitor. */
 export const userIdOf = (scope: Scope): number | null => (isUserScope(scope) ? scope.viewer.user_id : null);
 
-/** Writes the request to pay, once for its key; a second one finds the first. */
+/**
+ * Writes the request to pay, once for its key; a second one finds the first.
+ *
+ * @throws AppError 409 for an invoice in a currency of its own: the merchant account takes the company's currency alone
+ */
 export async function insertIntent(tx: Tx, scope: Scope, paymentRequest: PaymentRequest): Promise<void> {
   const { details, allocations, ...columns } = paymentRequest;
+  const foreign = await foreignAmong(tx, scope, invoiceIdsOf(allocations));
+  if (foreign?.currency_code)
+    throw refuse('exchange.not_online', { invoice_number: foreign.invoice_number, currency: foreign.currency_code });
   const user_id = userIdOf(scope);
   await tx
     .insertInto('payment_intent')

@@ -73,7 +73,14 @@ export async function heldForOrders(tx: Tx, scope: Scope, receiptId: number): Pr
 export function receiptByKey(tx: Tx, { company_id }: Scope, entry_key: string) {
   return tx
     .selectFrom('payment_transaction')
-    .select(['transaction_id', 'receipt_number', 'client_id', 'transaction_credit_amount', 'transaction_debit_amount'])
+    .select([
+      'transaction_id',
+      'receipt_number',
+      'client_id',
+      'transaction_credit_amount',
+      'transaction_debit_amount',
+      'currency_code',
+    ])
     .where('company_id', '=', company_id)
     .where('entry_key', '=', entry_key)
     .executeTakeFirst();

@@ -13,9 +13,11 @@ import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, formatsOf, todayOf } from '../../company/company/company.reads.ts';
 import { unpaidInvoices } from '../client-invoice/client-invoice.reads.ts';
+import { foreignReceipt } from '../exchange/exchange.reads.ts';
 import { heldByOrders } from '../payment/order/order-payment.reads.ts';
 import { transactionById } from '../payment/payment.reads.ts';
 import { endingCards } from '../payment/saved/card-expiry.reads.ts';
+import { createForeignReceipt, foreignBalance } from './foreign.writes.ts';
 import { memosOf } from './memo/memo.reads.ts';
 import {
   accountSources,
@@ -82,12 +84,25 @@ async function receiptState(tx: Tx, scope: UserScope, id: number, now: Temporal.
     today: todayOf(company, now).toString(),
     returned_check_fee: formatSum(company.returned_check_fee),
     fee: await feeCharged(tx, scope, found.transaction_id),
+    foreign: (await foreignState(tx, scope, found.transaction_id)) ?? null,
     is_of_gateway: found.payment_intent_id !== null,
     is_deposited: found.deposit_id !== null,
     ...(await linkedEntries(tx, scope, found)),
     history: await allocationHistory(tx, scope, found.transaction_id),
     allocations: heldAllocations(await currentAllocations(tx, scope, found.transaction_id), holdings.invoices),
   };
+}
+
+async function foreignState(tx: Tx, scope: UserScope, id: number) {
+  const left = await foreignReceipt(tx, scope, id);
+  return (
+    left && {
+      currency_code: left.currency_code,
+      exchange_rate: left.exchange_rate,
+      amount: formatSum(left.foreign_amount),
+      difference: formatSum(left.difference),
+    }
+  );
 }
 
 async function clientAccount(tx: Tx, scope: UserScope, client_id: number, now: Temporal.Instant) {
@@ -124,6 +139,19 @@ export function receiptHandlers(services: Services): CallHandlers<typeof receipt
       db.readScope(call.scope, (tx) => receiptState(tx, userScope(call), call.params.id, now())),
     async createReceipt(call) {
       const { done } = await change(call, (tx, scope, today) => createReceipt(tx, scope, call.body, today));
+      const { outcome, transaction_id } = done;
+      const text =
+        done.outcome === 'repeated'
+          ? sentence('receipt.repeated', done.params)
+          : sentence('receipt.saved', { receipt_number: done.receipt_number });
+      return { outcome, transaction_id, message: sentenceText(text, await call.terms()) };
+    },
+    getForeignBalance: (call) =>
+      db.readScope(call.scope, (tx) =>
+        foreignBalance(tx, userScope(call), call.body.client_invoice_id, call.body.received_on),
+      ),
+    async createForeignReceipt(call) {
+      const { done } = await change(call, (tx, scope, today) => createForeignReceipt(tx, scope, call.body, today));
       const { outcome, transaction_id } = done;
       const text =
         done.outcome === 'repeated'

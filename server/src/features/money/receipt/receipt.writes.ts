@@ -47,7 +47,12 @@ export interface NewReceipt extends ReceiptDraft {
 const NO_KEY = '00000000-0000-0000-0000-000000000000';
 
 /** Locks the invoices that money is applied to, in one order for everybody. A payment on its way comes first. */
-async function lockInvoices(tx: Tx, scope: UserScope, allocations: readonly Applied[], client_id: number | null) {
+export async function lockInvoices(
+  tx: Tx,
+  scope: UserScope,
+  allocations: readonly Applied[],
+  client_id: number | null,
+) {
   const ids = allocations.map((row) => row.client_invoice_id);
   if (new Set(ids).size !== ids.length) throw refuse('request.invalid');
   const invoices = await invoicesToPay(tx, scope, ids, payableInvoices(scope), true);
@@ -58,18 +63,42 @@ async function lockInvoices(tx: Tx, scope: UserScope, allocations: readonly Appl
   return invoices;
 }
 
-async function repeatedOf(tx: Tx, scope: UserScope, draft: NewReceipt, amount: string) {
+type CheckToCompare = Pick<NewReceipt, 'client_id' | 'reference' | 'received_on' | 'is_not_duplicate'>;
+
+/** The check that was probably received before, with what the sentence about it says; undefined for none. */
+export async function repeatedCheck(tx: Tx, scope: UserScope, draft: CheckToCompare, amount: string) {
+  const repeated = draft.is_not_duplicate ? undefined : await repeatedOf(tx, scope, draft, amount);
+  if (!repeated) return undefined;
+  const formats = formatsOf(await companyOf(tx, scope));
+  const params = {
+    reference: repeated.reference,
+    amount: moneyText(amount, formats),
+    date: dateText(repeated.received_on, formats.date_format),
+  };
+  return { outcome: 'repeated' as const, transaction_id: repeated.transaction_id, params };
+}
+
+async function repeatedOf(tx: Tx, scope: UserScope, draft: CheckToCompare, amount: string) {
   const { client_id, reference, received_on } = draft;
   const since = Temporal.PlainDate.from(received_on).subtract({ days: REPEATED_CHECK_DAYS }).toString();
   const earlier = await earlierChecks(tx, scope, client_id, since);
   return findRepeatedCheck({ client_id, reference, received_on, amount }, earlier);
 }
 
-async function insertReceipt(
+/** What a receipt in another currency keeps of it. */
+export interface ForeignColumns {
+  readonly currency_code: string;
+  readonly foreign_amount: string;
+  readonly exchange_rate: string;
+  readonly exchange_difference: string;
+}
+
+/** Writes the row of a receipt and tells those who listen; what it pays is booked by whoever calls this. */
+export async function insertReceipt(
   tx: Tx,
   scope: UserScope,
-  draft: NewReceipt,
-  facts: { amount: string; division_id: number; name: string },
+  draft: Omit<NewReceipt, 'amount' | 'allocations'>,
+  facts: { amount: string; division_id: number; name: string; foreign?: ForeignColumns },
 ) {
   const receipt_number = await nextReceiptNumber(tx, scope);
   const { transaction_id } = await tx
@@ -90,6 +119,7 @@ async function insertReceipt(
       comment: draft.comment,
       entry_key: draft.entry_key,
       is_not_duplicate: draft.is_not_duplicate,
+      ...facts.foreign,
     })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
@@ -141,16 +171,8 @@ export async function createReceipt(tx: Tx, scope: UserScope, draft: NewReceipt,
   const decision = decideReceipt(draft, facts);
   if (decision.outcome === 'refused') throw refuseFields(decision.fields);
   const { amount, allocations, on_account } = decision;
-  const repeated = draft.is_not_duplicate ? undefined : await repeatedOf(tx, scope, draft, amount);
-  if (repeated) {
-    const formats = formatsOf(await companyOf(tx, scope));
-    const params = {
-      reference: repeated.reference,
-      amount: moneyText(amount, formats),
-      date: dateText(repeated.received_on, formats.date_format),
-    };
-    return { outcome: 'repeated' as const, transaction_id: repeated.transaction_id, params };
-  }
+  const repeated = await repeatedCheck(tx, scope, draft, amount);
+  if (repeated) return repeated;
   const division_id = invoices[0]?.division_id ?? (await receivingDivision(tx, scope, payer.division_id));
   const saved = await insertReceipt(tx, scope, draft, { amount, division_id, name: payer.name });
   const of = { transaction_id: saved.transaction_id, day: draft.received_on, by: scope.viewer.user_id };
@@ -172,7 +194,7 @@ export async function createReceipt(tx: Tx, scope: UserScope, draft: NewReceipt,
   return { outcome: 'saved' as const, ...saved };
 }
 
-async function invoiceDates(tx: Tx, scope: UserScope, allocations: readonly Applied[]) {
+export async function invoiceDates(tx: Tx, scope: UserScope, allocations: readonly Applied[]) {
   const rows = await tx
     .selectFrom('client_invoice')
     .select(['client_invoice_id', 'invoice_date'])
@@ -182,7 +204,7 @@ async function invoiceDates(tx: Tx, scope: UserScope, allocations: readonly Appl
   return new Map(rows.map((row) => [row.client_invoice_id, row.invoice_date]));
 }
 
-function logMoney(
+export function logMoney(
   tx: Tx,
   scope: UserScope,
   of: Pick<ReceiptRow, 'transaction_id' | 'receipt_number' | 'division_id'>,
@@ -266,7 +288,13 @@ export async function applyOnAccount(
 export async function unapply(
   tx: Tx,
   scope: UserScope,
-  request: { payment_allocation_id: number; effective_date: string; move_to_invoice_id: number | null },
+  request: {
+    payment_allocation_id: number;
+    effective_date: string;
+    move_to_invoice_id: number | null;
+    /** Whether all of it goes on to another invoice of the same rate, as a correction does. */
+    is_moving_on?: boolean;
+  },
   today: string,
 ) {
   const { payment_allocation_id, effective_date: day, move_to_invoice_id } = request;
@@ -274,6 +302,12 @@ export async function unapply(
   const receipt = await seenReceipt(tx, scope, transaction_id ?? 0);
   // What was written off is no money: taken off its invoice, it would stay on account as if the client had paid it.
   if (receipt.kind === 'write_off') throw refuse('receipt.not_a_receipt');
+  // Money on account is of the company's currency: what came in another one goes back as a whole, with its gain or loss.
+  if (receipt.currency_code !== null && !request.is_moving_on)
+    throw refuse('exchange.take_back_whole', {
+      receipt_number: receipt.receipt_number,
+      currency: receipt.currency_code,
+    });
   const { invoices } = await holdingsOf(tx, scope, receipt.transaction_id);
   const current = heldAllocations(await currentAllocations(tx, scope, receipt.transaction_id), invoices);
   const taken = current.find((row) => row.payment_allocation_id === payment_allocation_id);

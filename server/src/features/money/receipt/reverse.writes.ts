@@ -27,6 +27,7 @@ async function lockedReceipt(tx: Tx, scope: UserScope, id: number) {
     kind: receipt.kind,
     is_of_gateway: receipt.payment_intent_id !== null,
     is_deposited: receipt.deposit_id !== null,
+    is_foreign: receipt.currency_code !== null,
     payment_type: receipt.payment_type_name,
   };
   return { receipt, holdings, state };

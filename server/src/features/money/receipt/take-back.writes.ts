@@ -1,21 +1,27 @@
+import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import {
   creditRefunded,
   creditReturned,
+  exchangeDifference,
   type LedgerEntry,
   paymentRefunded,
   paymentReturned,
   receiptVoided,
   saleReturned,
 } from '@onrecord/domain/core/money/ledger';
-import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
+import { compare, formatSum, multiply, subtract } from '@onrecord/domain/core/money/money';
+import { differencePart, foreignPart } from '@onrecord/domain/money/exchange/foreign-invoice';
 import { leftOf, type ReceiptHoldings, takeBack } from '@onrecord/domain/money/receipt/take-back';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notifyWebhooks } from '../../../db/message/webhook-message.ts';
+import { companyDecimals } from '../../../db/money/company-decimals.ts';
 import { writeLedger } from '../../../db/money/ledger.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { foreignReceipt } from '../exchange/exchange.reads.ts';
 import { applyPayment } from '../payment/apply.writes.ts';
 import { type IntentRow, transactionOfIntent } from '../payment/payment.reads.ts';
 import { nextReceiptNumber } from '../payment/payment.writes.ts';
@@ -101,6 +107,38 @@ async function noteBankResponse(tx: Tx, { company_id }: Scope, transaction_id: n
       and bank_answered_at is null`.execute(tx);
 }
 
+/** What of a receipt in another currency goes back: so much of it, and its part of the gain or loss. */
+async function foreignBack(tx: Tx, scope: Scope, receipt: ReceiptRow, holdings: ReceiptHoldings, amount: string) {
+  const left = await foreignReceipt(tx, scope, receipt.transaction_id);
+  if (!left) return undefined;
+  const base = leftOf(holdings);
+  const both = { base, foreign: left.foreign_amount };
+  const foreign_amount = foreignPart(amount, both, decimalsOf(left.currency_code));
+  if (foreign_amount === undefined) throw refuse('exchange.too_small');
+  const decimals = await companyDecimals(tx, scope);
+  return {
+    currency_code: left.currency_code,
+    exchange_rate: left.exchange_rate,
+    foreign_amount,
+    exchange_difference: differencePart(amount, base, left.difference, decimals),
+  };
+}
+
+/** Takes a gain or loss on exchange back, as much of it as belongs to what goes back. */
+async function reverseDifference(
+  tx: Tx,
+  scope: Scope,
+  back: TakeBack,
+  { receipt, transaction_id, difference }: { receipt: ReceiptRow; transaction_id: number; difference: string },
+): Promise<void> {
+  if (compare(difference, 0) === 0) return;
+  const entry = exchangeDifference({
+    client_id: receipt.client_id ?? 0,
+    difference: formatSum(multiply(difference, -1)),
+  });
+  await writeLedger(tx, scope, back.day, [{ ...entry, transaction_id }]);
+}
+
 /**
  * Books that money of a receipt went back: what is on account first, then what invoices have, the one due last first; those are
  * open again. The receipt is locked, and the amount was checked against what is left of it.
@@ -113,11 +151,17 @@ export async function bookTakeBack(
   back: TakeBack,
 ): Promise<number> {
   const receipt_number = await nextReceiptNumber(tx, scope);
+  const foreign = await foreignBack(tx, scope, receipt, holdings, back.amount);
   const { transaction_id } = await tx
     .insertInto('payment_transaction')
-    .values({ ...reversalOf(receipt, back), receipt_number })
+    .values({ ...reversalOf(receipt, back), ...foreign, receipt_number })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
+  await reverseDifference(tx, scope, back, {
+    receipt,
+    transaction_id,
+    difference: foreign?.exchange_difference ?? '0.00',
+  });
   const event = ({ refund: 'payment.refunded', return: 'payment.returned', void: null } as const)[back.kind];
   const data = { transaction_id, reverses_transaction_id: receipt.transaction_id, amount: back.amount };
   await notifyWebhooks(tx, scope, event ? [{ event, data }] : []);

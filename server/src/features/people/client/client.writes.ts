@@ -1,5 +1,6 @@
 import type { ClientChange, ClientDraft } from '@onrecord/contract/people/client';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
+import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { CLIENT_RECORD } from '@onrecord/domain/people/client/fields';
 import { findParentProblem } from '@onrecord/domain/people/client/parent';
 import { sql } from 'kysely';
@@ -44,15 +45,38 @@ async function checkParent(tx: Tx, scope: UserScope, client_id: number | null, p
   if (problem) throw refuseFields({ parent_client_id: problem });
 }
 
+/** Refuses a currency that nothing could be billed in: the company's own is no other, and a rate has to be there. */
+async function checkCurrency(tx: Tx, scope: UserScope, currency: string | null | undefined): Promise<void> {
+  if (!currency) return;
+  const { company_id } = scope;
+  const company = await tx
+    .selectFrom('company')
+    .select('currency_code')
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  const rate = await tx
+    .selectFrom('exchange_rate')
+    .select('rate')
+    .where('company_id', '=', company_id)
+    .where('currency_code', '=', currency)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (company.currency_code === currency)
+    throw refuseFields({ currency_code: sentence('exchange.own_currency', { currency }) });
+  if (!rate) throw refuseFields({ currency_code: sentence('exchange.no_rate', { currency }) });
+}
+
 /** @throws AppError 400 with the fields: a name somebody else has is refused at the name */
 export async function createClient(tx: Tx, scope: UserScope, draft: ClientDraft): Promise<number> {
   await checkParent(tx, scope, null, draft.parent_client_id);
+  await checkCurrency(tx, scope, draft.currency_code);
   return createRecord(tx, scope, CLIENT, draft);
 }
 
 /** @throws AppError 404, 409 with the client as it is now, 400 with the fields */
 export async function saveClient(tx: Tx, scope: UserScope, clientId: number, change: ClientChange): Promise<void> {
   await checkParent(tx, scope, clientId, change.parent_client_id);
+  await checkCurrency(tx, scope, change.currency_code);
   await saveRecord(tx, scope, CLIENT, clientId, change);
 }
 

@@ -19,6 +19,7 @@ import { holidayDates } from '../../../scheduling/job/schedule/schedule.reads.ts
 import { commentColumns, type WrittenComments } from '../../client-invoice/comment.reads.ts';
 import { deliverIssued } from '../../client-invoice/delivery/delivery.writes.ts';
 import { accrueInvoice } from '../../commission/accrual.writes.ts';
+import { billInOwnCurrency } from '../../exchange/convert.writes.ts';
 import { applyHeld } from '../../payment/order/held.writes.ts';
 import { type NewPayLine, writeEarnedPay } from '../../provider-invoice/pay.writes.ts';
 import { billedAddress, descriptionsOf, expenseDescription, presentPayLine } from '../draft.present.ts';
@@ -303,6 +304,11 @@ export async function issueDraft(tx: Tx, scope: UserScope, work: IssueWork) {
   if (issued.length > 0) await insertLines(tx, scope, issued);
   await insertCharges(tx, scope, issued);
   await insertTaxes(tx, scope, issued);
+  await billInOwnCurrency(
+    tx,
+    scope,
+    issued.map(({ client_invoice_id }) => client_invoice_id),
+  );
   for (const { client_invoice_id } of issued)
     await accrueInvoice(tx, scope, client_invoice_id, { day: work.today, transaction_id: null, cause: 'issue' });
   const pay = await savePay(tx, scope, work, issued);

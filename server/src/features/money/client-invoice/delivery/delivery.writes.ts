@@ -1,6 +1,5 @@
 import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import { dateText } from '@onrecord/domain/core/format/date';
-import { moneyText } from '@onrecord/domain/core/format/money';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { message, type Sentence, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
@@ -16,7 +15,7 @@ import type { TaskData } from '../../../../tasks/catalogue.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, forEachCompany, formatsOf, mailCompany } from '../../../company/company/company.reads.ts';
 import { type Addressee, addresseeOf } from '../letter/letter.reads.ts';
-import { noticeInvoice, queueInvoiceMail } from '../letter/letter.writes.ts';
+import { billedText, noticeInvoice, queueInvoiceMail } from '../letter/letter.writes.ts';
 import { invoicePdf } from '../letter/print.writes.ts';
 import { chosenDelivery, lockMail, lockWaiting } from './delivery.reads.ts';
 
@@ -116,11 +115,11 @@ async function writeMail(services: Services, scope: Scope, invoices: readonly Ad
     const { file, title } = await invoicePdf(services, scope, printed, terms);
     attachments.push({ filename: `${title}.pdf`, content_type: 'application/pdf', content: file });
   }
-  const facts = invoices.map(({ invoice_number, case_name, balance, payment_due }) => ({
+  const facts = invoices.map(({ invoice_number, case_name, payment_due, ...billed }) => ({
     label: [`${t(sentence('mail.fact_invoice_number'))} ${invoice_number}`, case_name].filter(Boolean).join(', '),
     value: t(
       sentence('mail.balance_due', {
-        amount: moneyText(balance, formats),
+        amount: billedText(billed, formats).balance,
         date: dateText(payment_due, formats.date_format),
       }),
     ),

@@ -18,6 +18,8 @@ export interface Addressee {
   payment_due: string;
   amount_due: string;
   balance: string;
+  /** The same in the currency that the client is billed in; null where that is the company's. */
+  foreign: { currency_code: string; amount_due: string; balance: string } | null;
   /** What the contact's user chose to read. */
   locale: string | null;
 }
@@ -28,6 +30,8 @@ export async function addresseeOf(tx: Tx, scope: Scope, invoiceId: number): Prom
     await sql<Addressee>`select coalesce(nullif(o.bill_to_email, ''), nullif(b.email, ''), nullif(p.email, ''), c.email, '') as to,
       i.client_invoice_id, i.order_id, i.contact_id, i.division_id, i.invoice_number, coalesce(lc.case_name, c.name) as case_name, o.claim_number,
       i.payment_due, i.amount_due, i.balance,
+      case when i.currency_code is not null then json_build_object('currency_code', i.currency_code,
+        'amount_due', i.foreign_due::text, 'balance', (i.foreign_due - i.foreign_paid)::text) end as foreign,
       ${chosenLocale(scope.company_id, 'contact', sql.ref('i.contact_id'))} as locale
     from client_invoice i
     join client_order o on o.company_id = i.company_id and o.order_id = i.order_id

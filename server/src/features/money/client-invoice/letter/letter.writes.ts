@@ -2,9 +2,11 @@ import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path'
 import { FIXED_KINDS } from '@onrecord/domain/core/app-notice/fixed-kinds';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
+import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { type MessageKey, type ParamsArgument, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
+import { foreignText } from '@onrecord/domain/money/exchange/foreign-text';
 import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type WrittenNotice, writeAppNotice } from '../../../../db/message/app-notice.ts';
@@ -75,8 +77,7 @@ export async function writeInvoiceLetter(
   const payment_due = dateText(invoice.payment_due, formats.date_format);
   const { invoice_number, case_name } = invoice;
   const pay = await payLinkOf(tx, services, scope, invoice);
-  const amount_due = moneyText(invoice.amount_due, formats);
-  const balance = moneyText(invoice.balance, formats);
+  const { amount_due, balance } = billedText(invoice, formats);
   const fields = { invoice_number: String(invoice_number), case_name, payment_due, amount_due, balance };
   const shipped = {
     lang: languageTag(locale),
@@ -96,6 +97,17 @@ export async function writeInvoiceLetter(
   return { company, shipped, content: ownWords(company, shipped) };
 }
 
+/** What an invoice comes to and what is open of it, in the currency that its client is billed in. */
+export function billedText(
+  { foreign, ...own }: Pick<Addressee, 'amount_due' | 'balance' | 'foreign'>,
+  formats: FormatSettings,
+) {
+  const text = (amount: string) =>
+    foreign ? foreignText(amount, foreign.currency_code, formats) : moneyText(amount, formats);
+  const { amount_due, balance } = foreign ?? own;
+  return { amount_due: text(amount_due), balance: text(balance) };
+}
+
 /** Has the logins of the contact of an invoice read in the application that it is there, or still open, once for each time it is sent. */
 export async function noticeInvoice(
   tx: Tx,
@@ -103,12 +115,18 @@ export async function noticeInvoice(
   invoice: Addressee,
   { key, at, is_reminder = false }: { key: string; at: Temporal.Instant; is_reminder?: boolean },
 ): Promise<void> {
-  const { client_invoice_id, contact_id, invoice_number, amount_due, balance, payment_due } = invoice;
+  const { client_invoice_id, contact_id, invoice_number, payment_due, foreign } = invoice;
+  const { amount_due, balance } = foreign ?? invoice;
+  const amount = is_reminder ? balance : amount_due;
   if (contact_id === null) return;
   const notice: WrittenNotice = {
     ...{ notification_type_id: is_reminder ? FIXED_KINDS.invoice_reminder : FIXED_KINDS.invoice, key, at },
     sentence: is_reminder ? 'app_notice.invoice_reminder' : 'app_notice.invoice',
-    values: { invoice_number, amount: { money: is_reminder ? balance : amount_due }, date: { date: payment_due } },
+    values: {
+      invoice_number,
+      amount: foreign ? `${foreign.currency_code} ${amount}` : { money: amount },
+      date: { date: payment_due },
+    },
     ...{ about: 'client_invoice', about_id: client_invoice_id },
     path: `/activity/client-invoices/${client_invoice_id}`,
   };

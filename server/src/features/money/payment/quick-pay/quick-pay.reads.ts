@@ -20,6 +20,8 @@ export interface BilledInvoice {
   processing_until: string | null;
   opens_files: boolean;
   zipcodes: string[];
+  /** What it is in the currency that its client is billed in; null where that is the company's. */
+  foreign: { currency_code: string; amount_due: string; balance: string } | null;
 }
 
 /** The invoice with an id or a number, with the postal codes that its bill may have gone to. */
@@ -38,7 +40,9 @@ export async function billedInvoice(
       (select max(a.effective_date) from payment_allocation a where a.company_id = ${company_id}
         and a.client_invoice_id = i.client_invoice_id and a.amount > 0) as paid_on,
       ${clearingUntil(sql`i.client_invoice_id`)} as processing_until, ${opensFiles} as opens_files,
-      array[coalesce(b.zipcode, ''), c.zipcode] as zipcodes
+      array[coalesce(b.zipcode, ''), c.zipcode] as zipcodes,
+      case when i.currency_code is not null then json_build_object('currency_code', i.currency_code,
+        'amount_due', i.foreign_due::text, 'balance', (i.foreign_due - i.foreign_paid)::text) end as foreign
     from client_invoice i
     join client c on c.company_id = i.company_id and c.client_id = i.client_id
     join client_order o on o.company_id = i.company_id and o.order_id = i.order_id

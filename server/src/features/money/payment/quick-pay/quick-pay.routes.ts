@@ -12,6 +12,7 @@ import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/ra
 import { qrCode } from '../../../../http/secret/qr-code.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
+import { foreignAmong } from '../../exchange/exchange.reads.ts';
 import { invoicesToPay, payableInvoices } from '../payment.reads.ts';
 import { type BilledInvoice, billedInvoice } from './quick-pay.reads.ts';
 import { endPayLinks, makePayLink, noteOpened, takesPayments } from './quick-pay.writes.ts';
@@ -39,7 +40,12 @@ async function presentBill(tx: Tx, services: Services, scope: Scope, invoice: Bi
     opens_files: invoice.opens_files,
     company_name: company.name,
     currency_code: company.currency_code,
-    is_payable: status === 'open' && (await takesPayments(tx, services, scope, invoice.division_id)),
+    foreign: invoice.foreign && {
+      currency_code: invoice.foreign.currency_code,
+      balance: formatSum(invoice.foreign.balance),
+    },
+    is_payable:
+      status === 'open' && invoice.foreign === null && (await takesPayments(tx, services, scope, invoice.division_id)),
   };
 }
 
@@ -74,7 +80,8 @@ export function quickPayHandlers(services: Services): CallHandlers<QuickPayArea>
       return db.readScope(scope, async (tx) => {
         const invoice = await billedInvoice(tx, scope, { invoice_number: number });
         // A wrong number and a wrong amount are one refusal: nobody learns which numbers there are.
-        if (!invoice || !hasBill(body.amount_or_zip, invoice)) throw refuse('payment.no_such_bill');
+        if (!invoice || !hasBill(body.amount_or_zip, { ...invoice, ...invoice.foreign }))
+          throw refuse('payment.no_such_bill');
         return presentBill(tx, services, scope, invoice);
       });
     },
@@ -82,6 +89,10 @@ export function quickPayHandlers(services: Services): CallHandlers<QuickPayArea>
       db.withScope(call.scope, async (tx) => {
         const invoice = await invoiceOfStaff(tx, call, call.body.client_invoice_id);
         if (!(await takesPayments(tx, services, call.scope, invoice.division_id))) throw refuse('payment.no_division');
+        const { invoice_number } = invoice;
+        const foreign = await foreignAmong(tx, call.scope, [invoice.client_invoice_id]);
+        if (foreign?.currency_code)
+          throw refuse('exchange.not_online', { invoice_number, currency: foreign.currency_code });
         const url = await makePayLink(tx, services, call.scope, invoice.client_invoice_id);
         return { url, qr: qrCode(url) };
       }),

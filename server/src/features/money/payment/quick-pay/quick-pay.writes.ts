@@ -5,6 +5,7 @@ import { mintLinkToken } from '../../../../db/message/link-token.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { merchantAccount } from '../../../../http/payment/merchant-account.ts';
 import type { Services } from '../../../../http/services.ts';
+import { foreignAmong } from '../../exchange/exchange.reads.ts';
 import { divisionMerchant } from '../payment.reads.ts';
 import { type BilledInvoice, wasOpenedFrom } from './quick-pay.reads.ts';
 
@@ -52,7 +53,8 @@ export async function payLinkOf(
   invoice: { client_invoice_id: number; division_id: number; balance: string },
 ): Promise<string | undefined> {
   const isOpen = Number(invoice.balance) > 0 && (await takesPayments(tx, services, scope, invoice.division_id));
-  return isOpen ? makePayLink(tx, services, scope, invoice.client_invoice_id) : undefined;
+  const isForeign = isOpen && (await foreignAmong(tx, scope, [invoice.client_invoice_id])) !== undefined;
+  return isOpen && !isForeign ? makePayLink(tx, services, scope, invoice.client_invoice_id) : undefined;
 }
 
 /** Ends every pay link of an invoice, and the pages that are open by one. */

@@ -17,6 +17,7 @@ import type { Scope, UserScope } from '../../../../db/scope.ts';
 import { companyOf } from '../../../company/company/company.reads.ts';
 import { billingClient } from '../../client-invoice/client-invoice.reads.ts';
 import { deliverIssued } from '../../client-invoice/delivery/delivery.writes.ts';
+import { billInOwnCurrency } from '../../exchange/convert.writes.ts';
 import { takeTurn } from '../../payment/payment.writes.ts';
 import { statementHead } from '../../statement/letter/letter.reads.ts';
 import { lockPayer, type ReceiptRow, receivingDivision } from '../receipt.reads.ts';
@@ -112,6 +113,7 @@ export async function postDebitMemo(tx: Tx, scope: Scope, memo: DebitMemo, numbe
   const { company_id } = scope;
   const { client_id, division_id, amount, day, reason, transaction_id, entry_key, finance_month = null } = memo;
   const client_invoice_id = await insertInvoice(tx, scope, memo, numbers);
+  await billInOwnCurrency(tx, scope, [client_invoice_id], memo.by === null || transaction_id !== null);
   await writeLedger(tx, scope, day, [invoiceIssued({ client_invoice_id, client_id, amount })]);
   await tx
     .insertInto('client_memo')

@@ -1,5 +1,7 @@
+import { foreignText } from '@onrecord/domain/money/exchange/foreign-text';
 import { useState } from 'react';
 import { useFormats } from '../../../../lib/formats.ts';
+import { useMessages } from '../../../../lib/messages.ts';
 import { quickPayTexts } from '../../../../lib/texts/quick-pay.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -17,7 +19,9 @@ interface PayBillPanelProps {
 /** One invoice: what is due, how to pay it, and what was paid. A second visit shows when it was paid. */
 export function PayBillPanel({ bill, onOther }: PayBillPanelProps) {
   const t = useTexts(quickPayTexts);
-  const { amount, date } = useFormats();
+  const { amount, date, settings } = useFormats();
+  const message = useMessages();
+  const { foreign } = bill;
   const [key, setKey] = useState('');
   const number = bill.invoice_number;
   if (key) return <PaidPanel saleKey={key} onOther={onOther} />;
@@ -26,7 +30,9 @@ export function PayBillPanel({ bill, onOther }: PayBillPanelProps) {
       <PageTitle title={t('invoice', { number })} aside={bill.case_name} />
       {bill.status === 'open' && (
         <p>
-          <span className="title-serif block text-3xl tabular-nums">{amount(bill.balance)}</span>
+          <span className="title-serif block text-3xl tabular-nums">
+            {foreign ? foreignText(foreign.balance, foreign.currency_code, settings) : amount(bill.balance)}
+          </span>
           <span className="text-ink-2">{t('due', { date: date(bill.payment_due) })}</span>
         </p>
       )}
@@ -40,7 +46,17 @@ export function PayBillPanel({ bill, onOther }: PayBillPanelProps) {
         <Banner tone="ok" title={t('paid_on', { date: date(bill.paid_on ?? '') })} announce="status" />
       )}
       {bill.status === 'closed' && <Banner tone="warn" title={t('closed')} announce="status" />}
-      {bill.status === 'open' && !bill.is_payable && <Banner tone="warn" title={t('not_payable')} announce="status" />}
+      {bill.status === 'open' && !bill.is_payable && (
+        <Banner
+          tone="warn"
+          title={
+            foreign
+              ? message('exchange.not_online', { invoice_number: number, currency: foreign.currency_code })
+              : t('not_payable')
+          }
+          announce="status"
+        />
+      )}
       {bill.is_payable && <PayBillForm bill={bill} onPaid={setKey} />}
       {bill.status !== 'open' && <Button onClick={onOther}>{t('other')}</Button>}
     </div>
