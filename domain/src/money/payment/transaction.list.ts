@@ -1,4 +1,4 @@
-import { column } from '../../core/list/column.ts';
+import { column, type HideRule } from '../../core/list/column.ts';
 import { defineList } from '../../core/list/define-list.ts';
 import type { MessageKey } from '../../core/messages/catalogue.ts';
 
@@ -34,6 +34,9 @@ const STATE_WORDS = {
   taken_back: 'transaction_state.taken_back',
 } as const satisfies Record<(typeof TRANSACTION_STATES)[number], MessageKey>;
 
+/** What a payment in another currency made more or less is the company's own business. */
+const OFFICE: HideRule[] = [{ from: ['contact', 'provider'] }];
+
 /** The columns of the transaction list (section 3, Transaction). */
 export const TRANSACTION_LIST = defineList(
   'transaction',
@@ -48,6 +51,8 @@ export const TRANSACTION_LIST = defineList(
     column('invoices', 'column.invoice_number', 'text', { defaultShown: true, sortable: false }),
     column('transaction_credit_amount', 'column.credit', 'money', { defaultShown: true }),
     column('transaction_debit_amount', 'column.debit', 'money', { defaultShown: true }),
+    column('currency_code', 'column.currency', 'text', { hidden: OFFICE }),
+    column('exchange_difference', 'column.exchange_difference', 'money', { hidden: OFFICE }),
     column('p_billing_name', 'column.billing_name', 'text', { defaultShown: true }),
   ],
   '-date',

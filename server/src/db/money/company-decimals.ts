@@ -10,6 +10,14 @@ export async function companyDecimals(tx: Tx, { company_id }: Pick<Scope, 'compa
   return decimalsOf(rows[0]?.currency_code);
 }
 
+/**
+ * Keeps the currency of a company from being changed until the transaction ends. Whoever is about to round amounts for the books asks
+ * before reading the currency: a change then comes before, or finds what was booked.
+ */
+export async function holdCurrency(tx: Tx, { company_id }: Pick<Scope, 'company_id'>): Promise<void> {
+  await sql`select from company where company_id = ${company_id} for key share`.execute(tx);
+}
+
 const OTHERS = sql.join(
   Object.entries(OTHER_DECIMALS).map(([code, decimals]) => sql`when ${code} then ${decimals}::integer`),
   sql` `,

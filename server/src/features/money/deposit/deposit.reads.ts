@@ -8,8 +8,11 @@ import { seenTransactions } from '../payment/payment.reads.ts';
 const receipts = (scope: UserScope) =>
   sql`t.company_id = ${scope.company_id} and t.kind = 'receipt' and (${seenTransactions(scope)})`;
 
+/** What a receipt brought: what it paid, and what it was worth more or less where it came in another currency. */
+const CREDITED = sql`(t.transaction_credit_amount + coalesce(t.exchange_difference, 0))`;
+
 /** What was put on invoices or on account of a receipt, less what was taken back: the sum of its own rows and its reversals'. */
-const left = sql`t.transaction_credit_amount - coalesce((select sum(r.transaction_debit_amount) from payment_transaction r
+const left = sql`${CREDITED} - coalesce((select sum(r.transaction_debit_amount + coalesce(r.exchange_difference, 0)) from payment_transaction r
   where r.company_id = ${COMPANY} and r.reverses_transaction_id = t.transaction_id), 0)`;
 
 /** The receipts of a day, by amount. */
@@ -26,7 +29,7 @@ export async function receiptsOfDay(tx: Tx, scope: UserScope, day: string) {
     on_account: string;
     deposit_id: number | null;
   }>`select t.transaction_id, t.receipt_number, t.p_billing_name as client_name, t.payment_type_name,
-      t.t_reference_number as reference, t.transaction_credit_amount as amount, ${left} as left, t.deposit_id,
+      t.t_reference_number as reference, ${CREDITED} as amount, ${left} as left, t.deposit_id,
       coalesce((select json_agg(distinct i.invoice_number order by i.invoice_number) from payment_allocation a
         join client_invoice i on i.company_id = ${scope.company_id} and i.client_invoice_id = a.client_invoice_id
         where a.company_id = ${scope.company_id} and a.transaction_id = t.transaction_id), '[]'::json) as invoices,
@@ -34,7 +37,7 @@ export async function receiptsOfDay(tx: Tx, scope: UserScope, day: string) {
         and (c.transaction_id = t.transaction_id or c.transaction_id in (select r.transaction_id from payment_transaction r
           where r.company_id = ${scope.company_id} and r.reverses_transaction_id = t.transaction_id))), 0.00) as on_account
     from payment_transaction t where ${receipts(scope)} and t.transaction_date = ${day}::date
-    order by t.transaction_credit_amount desc, t.transaction_id`.execute(tx);
+    order by ${CREDITED} desc, t.transaction_id`.execute(tx);
   return rows;
 }
 

@@ -14,6 +14,7 @@ import { addressLines } from '@onrecord/domain/people/address/address-lines';
 import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notifyWebhooks, orderMessages } from '../../../db/message/webhook-message.ts';
+import { holdCurrency } from '../../../db/money/company-decimals.ts';
 import { writeLedger } from '../../../db/money/ledger.ts';
 import { nextNumbers } from '../../../db/money/next-numbers.ts';
 import type { UserScope } from '../../../db/scope.ts';
@@ -222,6 +223,7 @@ export async function issueInvoiceDraft(
   { expected_total, accepts_loss, ...saving }: DraftSaving & { expected_total: string; accepts_loss: boolean },
   now: Temporal.Instant,
 ) {
+  await holdCurrency(tx, scope);
   if (saving.job_id !== null) await lockJobToBill(tx, scope, saving.job_id);
   const draft = await saveDraft(tx, scope, saving);
   if (draft.client_invoice_id !== null) return issuedBefore(tx, scope, draft.client_invoice_id);

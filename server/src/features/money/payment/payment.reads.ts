@@ -365,6 +365,8 @@ const transactionSource: ListSource = {
     invoices: { sql: invoiceNumbers, type: 'text' },
     transaction_credit_amount: { sql: sql`t.transaction_credit_amount`, type: 'money' },
     transaction_debit_amount: { sql: sql`t.transaction_debit_amount`, type: 'money' },
+    currency_code: { sql: sql`coalesce(t.currency_code, '')`, type: 'text' },
+    exchange_difference: { sql: sql`t.exchange_difference`, type: 'money' },
     p_billing_name: { sql: sql`t.p_billing_name`, type: 'text' },
   },
   keys: ['transaction_id'],

@@ -2,6 +2,7 @@ import type { HeldByInvoice, ReceiptHoldings } from '@onrecord/domain/money/rece
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list/list-query.ts';
+import { holdCurrency } from '../../../db/money/company-decimals.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleClients } from '../../people/client/client.access.ts';
 
@@ -106,6 +107,7 @@ export async function earlierChecks(tx: Tx, { company_id }: Scope, client_id: nu
 
 /** A client as a payer, locked against two receipts at once; undefined where the viewer knows none such. */
 export async function lockPayer(tx: Tx, scope: UserScope, client_id: number) {
+  await holdCurrency(tx, scope);
   const where = andAll([...visibleClients(scope), sql<boolean>`c.client_id = ${client_id}`]);
   const { rows } = await sql<{ client_id: number; name: string; division_id: number | null }>`select c.client_id,
     c.name, c.division_id from client c where ${where} for no key update`.execute(tx);

@@ -7,7 +7,6 @@ import { announceSessionEnd } from '../../../../db/access/session-end.ts';
 import { recordActivity } from '../../../../db/activity/activity.ts';
 import { StaleError } from '../../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../../db/database.ts';
-import { lockBooks } from '../../../../db/money/ledger.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
@@ -67,8 +66,6 @@ export async function saveCompany(
     if (closes && before.is_platform) throw refuseFields({ status: sentence('company.platform_stays') });
     const changes = changesBetween(before, values);
     if (!changes) return;
-    // Whoever books first comes before or after this, and never between the question and the change.
-    if (changes.currency_code) await lockBooks(tx, scope);
     if (changes.currency_code && (await hasBookings(tx, scope)))
       throw refuseFields({ currency_code: sentence('company.currency_booked', { currency: before.currency_code }) });
     await tx.updateTable('company').set(values).where('company_id', '=', companyId).execute();

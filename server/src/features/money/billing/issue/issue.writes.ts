@@ -12,6 +12,7 @@ import { type Activity, recordActivity } from '../../../../db/activity/activity.
 import type { Tx } from '../../../../db/database.ts';
 import { notifyWebhooks, orderMessages } from '../../../../db/message/webhook-message.ts';
 import { startTrackedOrders } from '../../../../db/money/advance-orders.ts';
+import { holdCurrency } from '../../../../db/money/company-decimals.ts';
 import { writeLedger } from '../../../../db/money/ledger.ts';
 import { nextNumbers } from '../../../../db/money/next-numbers.ts';
 import type { UserScope } from '../../../../db/scope.ts';
@@ -28,6 +29,7 @@ import { type IssuedOrder, insertCharges, insertLines, insertTaxes } from './lin
 
 /** One biller after the other for a job; the second sees what the first wrote. */
 export async function lockJobToBill(tx: Tx, scope: UserScope, jobId: number): Promise<void> {
+  await holdCurrency(tx, scope);
   await sql`select from job where company_id = ${scope.company_id} and job_id = ${jobId} for update`.execute(tx);
 }
 
