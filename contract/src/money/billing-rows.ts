@@ -239,6 +239,10 @@ export const clientInvoiceRow = columnRow(CLIENT_INVOICE_LIST.columns, {
   client_id: id,
   /** The client, or the one it belongs to: one receipt can pay what several of them owe. */
   family_id: id,
+  /** What the client is billed in and what that comes to; null where it is the company's currency. */
+  currency_code: z.string().nullable(),
+  foreign_due: money.nullable(),
+  foreign_balance: money.nullable(),
   division_id: id,
   version: z.number().int(),
 });

@@ -161,6 +161,8 @@ export const receipt = z.strictObject({
   payment_method_name: z.string(),
   charge_amount: money,
   currency_code: z.string(),
+  /** What came in where that was another currency; null where it was the company's. */
+  foreign: z.strictObject({ currency_code: z.string(), amount: money }).nullable(),
   last_four: z.string(),
   card_expiry: z.string(),
   p_billing_name: z.string(),
@@ -191,6 +193,9 @@ const transactionRow = z.strictObject({
   invoices: z.string(),
   transaction_credit_amount: money,
   transaction_debit_amount: money,
+  /** For the office alone: '' and null where the money came in the company's currency. */
+  currency_code: z.string().optional(),
+  exchange_difference: money.nullable().optional(),
   p_billing_name: z.string(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;

@@ -35,6 +35,7 @@ export const paymentTexts = defineTexts('payment', {
   try_again: 'Try again',
   receipt: 'Receipt {number}',
   print: 'Print',
+  received: 'Received',
   paid_on: 'Date',
   paid_by: 'Payment method',
   card_number: 'Number',

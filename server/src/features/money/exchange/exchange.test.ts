@@ -115,7 +115,7 @@ describe('an invoice in a currency of its own', () => {
       foreign_paid: '0.00',
     });
     expect(await accounts(o)).toMatchObject({ receivable: '1345.61', revenue: '-1345.61' });
-    const { body } = await t.call('GET', `/client_invoice/${id}`, o.staff);
+    const { body } = await t.call('GET', `/client_invoice/getClientInvoice/${id}`, o.staff);
     expect(body).toMatchObject({ foreign: { currency_code: 'EUR', amount_due: '1234.50', lines: ['1234.50'] } });
   });
 

@@ -386,10 +386,18 @@ const transactionSource: ListSource = {
     where r.company_id = ${COMPANY} and r.reverses_transaction_id = t.transaction_id))`,
 };
 
+const OFFICE_COLUMNS: readonly string[] = ['currency_code', 'exchange_difference'];
+
+/** Gains and losses on exchange are the company's own business. */
+function columnsFor({ viewer }: UserScope): string[] {
+  const isOutside = viewer.user_type === 'contact' || viewer.user_type === 'provider';
+  return Object.keys(transactionSource.columns).filter((id) => !isOutside || !OFFICE_COLUMNS.includes(id));
+}
+
 /** How the transaction list is read for the viewer. */
 export function transactionRead(scope: UserScope, { of, side, ...query }: TransactionListing) {
   const where = [...transactionRows(scope, of), ...(side === undefined ? [] : [OF_SIDE[side]])];
-  const call: ListCall = { query, visible: Object.keys(transactionSource.columns), where };
+  const call: ListCall = { query, visible: columnsFor(scope), where };
   return { source: transactionSource, call };
 }
 

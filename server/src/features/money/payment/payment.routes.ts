@@ -70,6 +70,10 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
           payment_method_name: found.payment_method_name,
           charge_amount: formatSum(found.transaction_credit_amount),
           currency_code: merchant?.currency_code ?? 'USD',
+          foreign:
+            found.currency_code === null
+              ? null
+              : { currency_code: found.currency_code, amount: formatSum(found.foreign_amount ?? '0') },
           last_four: found.last_four,
           card_expiry: found.card_expiry,
           p_billing_name: found.p_billing_name,

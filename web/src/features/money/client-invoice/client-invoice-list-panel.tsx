@@ -8,6 +8,7 @@ import {
   type InvoiceStep,
 } from '@onrecord/domain/money/client-invoice/client-invoice.list';
 import { CLIENT_INVOICE_STATUSES } from '@onrecord/domain/money/client-invoice/invoice-status';
+import { foreignText } from '@onrecord/domain/money/exchange/foreign-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -101,6 +102,8 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       ),
       invoice_status: (row: ClientInvoiceRow) => <OwedBadge status={row.invoice_status} due={row.payment_due} />,
       days_late: (row: ClientInvoiceRow) => <DaysLate row={row} />,
+      amount_due: (row: ClientInvoiceRow) => <BothAmounts row={row} own={row.amount_due} other={row.foreign_due} />,
+      balance: (row: ClientInvoiceRow) => <BothAmounts row={row} own={row.balance} other={row.foreign_balance} />,
       last_step: (row: ClientInvoiceRow) => <LastStep row={row} />,
     }),
     [],
@@ -130,7 +133,7 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       choices={{ invoice_status: statuses.map((status) => ({ value: status, label: label(status) })) }}
       card={(row, read) => ({
         margin: <span className="text-sm text-ink-2">{read(row, 'invoice_date').slice(0, 5)}</span>,
-        title: `${read(row, 'invoice_number')} · ${read(row, 'balance')}`,
+        title: `${read(row, 'invoice_number')} · ${row.currency_code && row.foreign_balance ? foreignText(row.foreign_balance, row.currency_code, formats.settings) : read(row, 'balance')}`,
         aside: <OwedBadge status={row.invoice_status} due={row.payment_due} />,
         lines: [
           read(row, 'case_name'),
@@ -156,6 +159,21 @@ export function ClientInvoiceListPanel({ of }: { of?: RecordPart }) {
       none={{ title: t('invoices_none_title'), hint: staff ? t('invoices_none_hint') : undefined }}
     />
   );
+}
+
+interface BothAmountsProps {
+  row: ClientInvoiceRow;
+  own: string | null | undefined;
+  other: string | null;
+}
+
+/** An amount as its client is billed; the office reads it in the currency of the books as well. */
+function BothAmounts({ row: { currency_code }, own, other }: BothAmountsProps) {
+  const formats = useFormats();
+  const { user_type } = useSession();
+  if (!currency_code || other === null) return formats.amount(own);
+  const text = foreignText(other, currency_code, formats.settings);
+  return isStaff(user_type) ? `${text} · ${formats.amount(own)}` : text;
 }
 
 /** More than 60 days late without a promise or a dispute: act now. */

@@ -2,15 +2,18 @@ import { activityLogArea } from '@onrecord/contract/core/calls/activity-log';
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { rateText } from '@onrecord/domain/money/exchange/foreign-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
+import { useMessages } from '../../../lib/messages.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
+import { exchangeTexts } from '../../../lib/texts/exchange.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../record/loaded.tsx';
@@ -68,6 +71,7 @@ function InvoiceSurface({ invoice }: { invoice: ClientInvoiceDetail }) {
         actions={<InvoiceActionsPanel invoice={invoice} />}
       />
       <ProcessingBanner invoice={invoice} />
+      {!staff && <NotOnlineBanner invoice={invoice} />}
       {invoice.invoice_status === 'Voided' && <VoidedBanner invoice={invoice} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-4">
@@ -95,6 +99,14 @@ function ProcessingBanner({ invoice: { processing_until } }: { invoice: ClientIn
   return <Banner tone="brand" title={t('processing_until', { date: date(processing_until) })} />;
 }
 
+/** Says to whoever pays how to pay what is billed in another currency. */
+function NotOnlineBanner({ invoice: { foreign, invoice_status, invoice_number } }: { invoice: ClientInvoiceDetail }) {
+  const message = useMessages();
+  if (!foreign || invoice_status !== 'Unpaid') return null;
+  const params = { invoice_number, currency: foreign.currency_code };
+  return <Banner tone="brand" title={message('exchange.not_online', params)} />;
+}
+
 function VoidedBanner({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const when = useFormats().instant(invoice.voided_at);
@@ -106,7 +118,8 @@ function InvoiceFacts({ invoice }: { invoice: ClientInvoiceDetail }) {
   const t = useTexts(billingTexts);
   const formats = useFormats();
   const words = useTexts(invoiceDraftTexts);
-  const { company_id, division_id, job_id, order_id, corrects, corrected_by } = invoice;
+  const x = useTexts(exchangeTexts);
+  const { company_id, division_id, job_id, order_id, corrects, corrected_by, foreign } = invoice;
   const orderedBy = [invoice.contact_name, invoice.ordered_by_client_name].filter(Boolean).join(', ');
   const facts = [
     { term: t('bill_to_term'), detail: invoice.billed_to_name },
@@ -117,6 +130,16 @@ function InvoiceFacts({ invoice }: { invoice: ClientInvoiceDetail }) {
     { term: t('date'), detail: formats.date(invoice.invoice_date) },
     { term: t('due'), detail: formats.date(invoice.payment_due) },
     { term: t('paid_on'), detail: formats.date(invoice.paid_date) },
+    {
+      term: x('billed_in'),
+      detail:
+        foreign &&
+        x('at_rate', {
+          currency: foreign.currency_code,
+          rate: rateText(foreign.exchange_rate, formats.settings),
+          company_currency: formats.settings.currency_code ?? '',
+        }),
+    },
     { term: t('delivery'), detail: invoice.delivery_type_name },
     { term: t('comment'), detail: invoice.comment && <span className="whitespace-pre-line">{invoice.comment}</span> },
   ].filter(({ term, detail }) => detail && !(term === t('address') && invoice.bill_to_address === ''));

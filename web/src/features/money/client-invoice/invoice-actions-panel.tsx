@@ -4,12 +4,13 @@ import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path'
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
+import { exchangeTexts } from '../../../lib/texts/exchange.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { quickPayTexts } from '../../../lib/texts/quick-pay.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
@@ -24,6 +25,10 @@ import { MemoDialog } from '../receipt/memo/memo-dialog.tsx';
 import { DownloadButton, MoreActions, printedId } from './invoice-more-panel.tsx';
 import { PayButton } from './pay-panel.tsx';
 import { VoidForm } from './void-form.tsx';
+
+const ForeignReceiptDialog = lazy(async () => ({
+  default: (await import('../exchange/foreign-receipt-dialog.tsx')).ForeignReceiptDialog,
+}));
 
 const failed = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
 
@@ -51,7 +56,11 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
   const search = { client_id: invoice.client_id, client: invoice.client_name, invoices: [client_invoice_id] };
   const staff = isStaff(user_type);
   const isOpen = invoice.invoice_status === 'Unpaid';
-  const mayLink = stands && isOpen && staff && can('clientinvoices', 'edit');
+  const { foreign } = invoice;
+  const x = useTexts(exchangeTexts);
+  const [isReceiving, setIsReceiving] = useState(false);
+  // What is billed in another currency is not paid online.
+  const mayLink = stands && isOpen && !foreign && staff && can('clientinvoices', 'edit');
   const isReplaced = invoice.corrected_by !== null;
   const mayCorrect = stands && staff && !isReplaced && can('clientinvoices', 'add') && can('receipts', 'add');
   const corrects = { corrects_invoice_id: client_invoice_id };
@@ -99,18 +108,33 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
           {d('credit')} <Kbd>D</Kbd>
         </Button>
       )}
+      {mayReceive && foreign && (
+        <Button variant="solid" onClick={() => setIsReceiving(true)}>
+          {x('receive_in', { currency: foreign.currency_code })}
+        </Button>
+      )}
       {mayReceive && (
-        <Link to={paths.receivePayment()} search={search} className={buttonClass('solid')}>
+        <Link to={paths.receivePayment()} search={search} className={buttonClass(foreign ? undefined : 'solid')}>
           {t('receive_payment')} <Kbd>R</Kbd>
         </Link>
       )}
-      {user_type === 'contact' && isOpen && can('cart', 'add') && (
+      {user_type === 'contact' && isOpen && !foreign && can('cart', 'add') && (
         <PayButton invoiceIds={[client_invoice_id]} label={t('pay_now')} />
       )}
       {staff && (
         <MoreActions invoice={invoice} onVoid={() => setVoiding(true)} onWriteOff={() => setMemo('write_off')} />
       )}
       <VoidForm invoice={invoice} open={voiding} onClose={() => setVoiding(false)} />
+      {isReceiving && foreign && (
+        <Suspense fallback={null}>
+          <ForeignReceiptDialog
+            client_invoice_id={client_invoice_id}
+            invoice_number={invoice.invoice_number}
+            currency_code={foreign.currency_code}
+            onClose={() => setIsReceiving(false)}
+          />
+        </Suspense>
+      )}
       {memo && <MemoDialog invoice={invoice} start={memo} onClose={() => setMemo(null)} />}
     </>
   );

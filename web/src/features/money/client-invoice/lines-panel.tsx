@@ -1,7 +1,10 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
-import { numberText } from '@onrecord/domain/core/format/money';
+import { amountText, numberText } from '@onrecord/domain/core/format/money';
 import { formatExact } from '@onrecord/domain/core/money/money';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { foreignText } from '@onrecord/domain/money/exchange/foreign-text';
 import { useFormats } from '../../../lib/formats.ts';
+import { useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -43,14 +46,31 @@ export function LinesPanel({ invoice }: { invoice: ClientInvoiceDetail }) {
   const formats = useFormats();
   const { quantity, price } = useLineNumbers();
   const { taxName, taxBase } = useTaxWords();
-  const taxed = invoice.taxes.length === 0 ? [] : [[t('subtotal'), invoice.subtotal] as const];
+  const { foreign } = invoice;
+  const { user_type } = useSession();
+  const both = (amount: string, other: string | undefined) => {
+    if (!foreign || other === undefined) return formats.amount(amount);
+    const text = foreignText(other, foreign.currency_code, formats.settings);
+    return isStaff(user_type) ? `${text} · ${formats.amount(amount)}` : text;
+  };
+  const taxed = invoice.taxes.length === 0 ? [] : [[t('subtotal'), both(invoice.subtotal, foreign?.subtotal)] as const];
   const sums = [
     ...taxed,
-    ...invoice.taxes.map((tax) => [taxName(tax), tax.tax_amount, taxBase(tax)] as const),
-    [t('total'), invoice.amount_due],
-    [t('amount_paid'), invoice.amount_paid],
-    [t('balance'), invoice.balance],
+    ...invoice.taxes.map((tax, at) => [taxName(tax), both(tax.tax_amount, foreign?.taxes[at]), taxBase(tax)] as const),
+    [t('total'), both(invoice.amount_due, foreign?.amount_due)],
+    [t('amount_paid'), both(invoice.amount_paid, foreign?.amount_paid)],
+    [t('balance'), both(invoice.balance, foreign?.balance)],
   ] as const;
+  const inCurrency = {
+    id: 'foreign',
+    heading: foreign?.currency_code ?? '',
+    align: 'right' as const,
+    cell: ({ line_number }: Line) =>
+      amountText(foreign?.lines[line_number - 1] ?? '0', {
+        ...formats.settings,
+        currency_code: foreign?.currency_code ?? '',
+      }),
+  };
   return (
     <section aria-label={t('lines')} className="grid gap-2">
       <h2 className="text-lg font-semibold">{t('lines')}</h2>
@@ -63,16 +83,17 @@ export function LinesPanel({ invoice }: { invoice: ClientInvoiceDetail }) {
           { id: 'quantity', heading: t('quantity'), align: 'right', cell: quantity },
           { id: 'price', heading: t('price'), align: 'right', cell: price },
           { id: 'amount', heading: t('amount'), align: 'right', cell: (line) => <LineAmount line={line} /> },
+          ...(foreign ? [inCurrency] : []),
         ]}
       />
-      <dl className="ml-auto grid w-full max-w-80 gap-1 rounded-card border border-line bg-sunk px-3 py-2">
+      <dl className="ml-auto grid w-full max-w-96 gap-1 rounded-card border border-line bg-sunk px-3 py-2">
         {sums.map(([label, amount, base]) => (
           <div key={label} className="flex justify-between gap-4 last:font-semibold">
             <dt className="text-ink-2">
               {label}
               {base && <span className="block text-sm text-ink-3">{base}</span>}
             </dt>
-            <dd>{formats.amount(amount)}</dd>
+            <dd className="text-right">{amount}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { paymentArea } from '@onrecord/contract/money/payment';
+import { foreignText } from '@onrecord/domain/money/exchange/foreign-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../lib/api-error.ts';
@@ -19,7 +20,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 /** What was paid, how and for what, ready to be printed (section 3, Receipt). */
 export function ReceiptPage({ transactionId }: { transactionId: number }) {
   const t = useTexts(paymentTexts);
-  const { date, amount } = useFormats();
+  const { date, amount, settings } = useFormats();
   const { company_name } = useSession();
   const receipt = useQuery({
     queryKey: ['receipt', transactionId],
@@ -37,6 +38,10 @@ export function ReceiptPage({ transactionId }: { transactionId: number }) {
   const { data } = receipt;
   const facts = [
     { term: t('amount'), detail: `${amount(data.charge_amount)} ${data.currency_code}` },
+    {
+      term: t('received'),
+      detail: data.foreign && foreignText(data.foreign.amount, data.foreign.currency_code, settings),
+    },
     { term: t('paid_on'), detail: date(data.transaction_date) },
     { term: t('paid_by'), detail: data.payment_method_name || data.payment_type_name },
     { term: t('card_number'), detail: data.last_four && `**** ${data.last_four}` },

@@ -1,9 +1,11 @@
 import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
+import { foreignText, rateText } from '@onrecord/domain/money/exchange/foreign-text';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session.ts';
+import { exchangeTexts } from '../../../lib/texts/exchange.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -63,6 +65,7 @@ function Actions({ state }: { state: ReceiptState }) {
             )}
           </li>
         )}
+        {state.foreign && <ForeignItem foreign={state.foreign} />}
         {state.held_for_orders.map(({ order_id, order_number, amount }) => (
           <li
             key={order_id}
@@ -76,7 +79,8 @@ function Actions({ state }: { state: ReceiptState }) {
           <HeldItem
             key={row.payment_allocation_id}
             row={row}
-            mayEdit={mayEdit && state.kind !== 'write_off'}
+            // What came in another currency goes back as a whole.
+            mayEdit={mayEdit && state.kind !== 'write_off' && state.foreign === null}
             onAsk={(what) => setAsking({ what, row })}
           />
         ))}
@@ -92,6 +96,26 @@ function Actions({ state }: { state: ReceiptState }) {
       </div>
       {asking && <ChosenDialog asking={asking} state={state} onClose={() => setAsking(null)} />}
     </section>
+  );
+}
+
+/** What is left of a payment in another currency, and what it made more or less than its invoices were worth. */
+function ForeignItem({ foreign }: { foreign: NonNullable<ReceiptState['foreign']> }) {
+  const t = useTexts(exchangeTexts);
+  const { amount: money, settings } = useFormats();
+  const { currency_code, exchange_rate, amount, difference } = foreign;
+  const isLoss = compare(difference, 0) < 0;
+  const size = money(isLoss ? formatSum(subtract('0', difference)) : difference);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-3 py-2 last:border-0">
+      <span>
+        {t('left_of', {
+          foreign: foreignText(amount, currency_code, settings),
+          rate: rateText(exchange_rate, settings),
+        })}
+      </span>
+      <span className="font-semibold tabular-nums">{t(isLoss ? 'loss' : 'gain', { amount: size })}</span>
+    </li>
   );
 }
 

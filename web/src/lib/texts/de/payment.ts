@@ -36,6 +36,7 @@ export const texts = {
   try_again: 'Erneut versuchen',
   receipt: 'Quittung {number}',
   print: 'Drucken',
+  received: 'Eingegangen',
   paid_on: 'Datum',
   paid_by: 'Zahlungsmethode',
   card_number: 'Nummer',

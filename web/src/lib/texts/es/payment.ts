@@ -36,6 +36,7 @@ export const texts = {
   try_again: 'Reintentar',
   receipt: 'Recibo {number}',
   print: 'Imprimir',
+  received: 'Recibido',
   paid_on: 'Fecha',
   paid_by: 'Método de pago',
   card_number: 'Número',
