@@ -31,7 +31,7 @@ export const exchangeMessages = defineMessages({
   },
   'exchange.company_currency': { text: 'Currency of the company' },
   'exchange.USD': { text: 'US dollar (USD)' },
-  'exchange.EUR': { text: 'Euro (EUR)' },
+  'exchange.EUR': { text: 'Euros (EUR)' },
   'exchange.GBP': { text: 'British pound (GBP)' },
   'exchange.JPY': { text: 'Japanese yen (JPY)' },
   'exchange.INR': { text: 'Indian rupee (INR)' },
