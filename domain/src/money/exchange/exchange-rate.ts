@@ -1,5 +1,4 @@
 import { type Sentence, sentence } from '../../core/messages/catalogue.ts';
-import { isPlainAmount } from '../../core/money/currency.ts';
 import { compare, type DecimalInput, decimal, formatAmount, multiply } from '../../core/money/money.ts';
 import type { LocalDate } from '../../core/time/local-time.ts';
 import { isExchangeRate } from '../../core/validation/range.ts';
@@ -49,7 +48,7 @@ export function inBase(amount: DecimalInput, rate: string, decimals: number): st
 }
 
 /** A rate with all of its six decimals, as people compare rates: '1.09' -> '1.090000'. */
-export function rateWithPlaces(rate: string): string {
+export function rateWithDecimals(rate: string): string {
   return decimal(rate).toFixed(RATE_LIMITS.decimals);
 }
 
@@ -58,6 +57,3 @@ export function rateOf(base: string, foreign: string): string {
   const rate = decimal(base).div(decimal(foreign)).toFixed(RATE_LIMITS.decimals);
   return compare(rate, 0) === 0 ? SMALLEST_RATE : rate;
 }
-
-/** A typed foreign amount that can be calculated with; others count as nothing. */
-export const readableAmount = (amount: string): string => (isPlainAmount(amount) ? amount : '0.00');

@@ -1,6 +1,6 @@
 import { amountText, numberText } from '../../core/format/money.ts';
 import type { FormatSettings } from '../../core/format/settings.ts';
-import { rateWithPlaces } from './exchange-rate.ts';
+import { rateWithDecimals } from './exchange-rate.ts';
 
 /**
  * An amount of a foreign currency as people read it, in the company's way of writing numbers: 'EUR 1,234.50'. Named by its code, because
@@ -12,5 +12,5 @@ export function foreignText(amount: string, currency_code: string, formats: Form
 
 /** An exchange rate with its six decimals, in the company's way of writing numbers: '1.090000'. */
 export function rateText(rate: string, formats: FormatSettings): string {
-  return numberText(rateWithPlaces(rate), formats);
+  return numberText(rateWithDecimals(rate), formats);
 }

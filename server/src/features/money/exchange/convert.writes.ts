@@ -71,10 +71,10 @@ async function convert(
     where l.company_id = ${company_id} and l.client_invoice_id = ${client_invoice_id} and l.line_number = n.line_number`.execute(
     tx,
   );
-  const places = taxes.map((row) => row.place);
-  if (places.length > 0)
+  const positions = taxes.map((row) => row.place);
+  if (positions.length > 0)
     await sql`update client_invoice_tax x set foreign_amount = n.amount
-      from unnest(${places}::integer[], ${[...converted.taxes]}::numeric[]) as n (place, amount)
+      from unnest(${positions}::integer[], ${[...converted.taxes]}::numeric[]) as n (place, amount)
       where x.company_id = ${company_id} and x.client_invoice_id = ${client_invoice_id} and x.place = n.place`.execute(
       tx,
     );

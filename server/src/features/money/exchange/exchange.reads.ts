@@ -5,24 +5,15 @@ import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 /** The active rates of a currency, each with the first day that it holds on. */
-function ratesOf(tx: Tx, { company_id }: Pick<Scope, 'company_id'>, currency_code: string): Promise<DatedRate[]> {
-  return tx
-    .selectFrom('exchange_rate')
-    .select(['currency_code', 'valid_from', 'rate'])
-    .where('company_id', '=', company_id)
-    .where('currency_code', '=', currency_code)
-    .where('is_active', '=', true)
-    .execute();
+async function ratesOf(tx: Tx, { company_id }: Pick<Scope, 'company_id'>, currency_code: string): Promise<DatedRate[]> {
+  const { rows } = await sql<DatedRate>`select r.currency_code, r.valid_from, r.rate from exchange_rate r
+    where r.company_id = ${company_id} and r.currency_code = ${currency_code} and r.is_active`.execute(tx);
+  return rows;
 }
 
 /** The rate of a currency on a day; undefined where none holds yet. */
 export async function rateOnDay(tx: Tx, scope: Pick<Scope, 'company_id'>, currency_code: string, day: string) {
   return rateOn(await ratesOf(tx, scope, currency_code), currency_code, day);
-}
-
-/** Whether a company has any rate of a currency. */
-export async function hasRate(tx: Tx, scope: Pick<Scope, 'company_id'>, currency_code: string): Promise<boolean> {
-  return (await ratesOf(tx, scope, currency_code)).length > 0;
 }
 
 /** The currency of the books of a company. */
