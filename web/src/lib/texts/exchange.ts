@@ -8,7 +8,7 @@ export const exchangeTexts = defineTexts('exchange', {
   title: 'Receive {currency} for {invoice} {number}',
   hint: 'Open: {foreign}, in your books {base} at {rate}.',
   amount: 'Amount in {currency}',
-  known: 'What do you know of it?',
+  known: 'Convert by',
   known_rate: 'The exchange rate',
   known_credited: 'What the bank credited',
   rate: '{company_currency} for 1 {currency}',

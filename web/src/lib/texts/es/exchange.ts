@@ -8,7 +8,7 @@ export const texts = {
   title: 'Recibir {currency} por {invoice} {number}',
   hint: 'Pendiente: {foreign}, en sus libros {base} a {rate}.',
   amount: 'Importe en {currency}',
-  known: '¿Qué sabe del pago?',
+  known: 'Convertir por',
   known_rate: 'El tipo de cambio',
   known_credited: 'Lo que abonó el banco',
   rate: '{company_currency} por 1 {currency}',
