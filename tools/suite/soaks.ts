@@ -79,6 +79,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     about: 'Two hundred times jobs created, reinstated and billed to another client, of which one is below its limit',
     files: ['billing/credit.test.ts'],
   },
+  'exchange-rates': {
+    about: 'Two hundred companies that bill and receive in any currency, and a hundred pairs that meet on one invoice',
+    files: ['money/exchange/exchange.test.ts'],
+  },
   commissions: {
     about: 'Two hundred invoices paid and voided at once that earn commissions, and a hundred months closed by two',
     files: ['money/commission/commission.test.ts'],

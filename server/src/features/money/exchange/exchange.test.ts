@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { decimalsOf, smallestUnit } from '@onrecord/domain/core/money/currency';
 import { add, compare, formatAmount, formatSum, multiply, subtract } from '@onrecord/domain/core/money/money';
 import { inBase, inForeign } from '@onrecord/domain/money/exchange/exchange-rate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inCompany } from '../../../testing/build/build.ts';
+import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
+import { readIif } from '../../../testing/read-iif.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { oneOf, rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -195,6 +199,106 @@ describe('a receipt in the currency of its invoice', () => {
     expect(await accounts(o)).toMatchObject({ cash: '0.00', exchange_gain_loss: '0.00', receivable: '1090.00' });
     expect(await invoiceOf(o, id)).toMatchObject({ invoice_status: 'Unpaid', foreign_paid: '0.00' });
     await expectBooksAgree(o);
+  });
+});
+
+/** The worked example, its clients billed in euros; what it is billed with, and what somebody does with the invoices. */
+async function ruizAbroad() {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const ruiz = await buildRuiz(t.db, company_id, division_id);
+  const staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  await inCompany(t.db, company_id, async (tx) => {
+    const rate = { company_id, currency_code: 'EUR', valid_from: '2020-01-01', rate: '1.090000' };
+    await tx.insertInto('exchange_rate').values(rate).execute();
+    await tx.updateTable('client').set({ currency_code: 'EUR' }).where('company_id', '=', company_id).execute();
+  });
+  const send = (path: string, body: object) => t.call('POST', path, staff, body);
+  const issue = async () => {
+    const issued = await send('/billing/issue', { job_id: ruiz.job_id });
+    expect(issued).toMatchObject({ status: 200, body: { outcome: 'issued' } });
+    const { invoices } = issued.body as { invoices: { client_invoice_id: number }[] };
+    return invoices.map(({ client_invoice_id }) => client_invoice_id);
+  };
+  const read = async (id: number) =>
+    (await t.call('GET', `/client_invoice/getClientInvoice/${id}`, staff)).body as ClientInvoiceDetail;
+  return { company_id, division_id, staff, send, issue, read, job_id: ruiz.job_id };
+}
+
+describe('a job whose clients are billed in euros', () => {
+  test('is billed in both: each line is converted, and the lines add up', async () => {
+    const o = await ruizAbroad();
+    const ids = await o.issue();
+    expect(ids).toHaveLength(2);
+    for (const id of ids) {
+      const { lines, foreign, amount_due } = await o.read(id);
+      expect(foreign).toMatchObject({ currency_code: 'EUR', exchange_rate: '1.090000' });
+      expect(foreign?.lines).toEqual(lines.map(({ amount }) => inForeign(amount, '1.09', 2)));
+      expect(foreign?.amount_due).toBe(formatSum(add(...(foreign?.lines ?? []), ...(foreign?.taxes ?? []))));
+      expect(compare(foreign?.amount_due ?? '0', amount_due)).toBe(-1);
+    }
+    const [client_invoice_id = 0] = ids;
+    const { order_id, foreign } = await o.read(client_invoice_id);
+    const printed = await t.app.inject({
+      method: 'POST',
+      url: '/api/client_invoice/printClientInvoice',
+      headers: { ...o.staff, 'x-tenant-id': String(o.company_id) },
+      payload: { order_id, company_id: o.company_id, client_invoice_id },
+    });
+    const text = (await readPdf(printed.rawPayload)).pages.flatMap((page) => page.lines).join('\n');
+    expect(text).toContain('EUR');
+    expect(text).toContain(Number(foreign?.amount_due).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+  });
+
+  test('is billed by nobody on a day without a rate, and nothing of it is left', async () => {
+    const o = await ruizAbroad();
+    await inCompany(t.db, o.company_id, (tx) => tx.deleteFrom('exchange_rate').execute());
+    expect(await o.send('/billing/issue', { job_id: o.job_id })).toMatchObject({
+      status: 409,
+      body: { key: 'exchange.rate_missing' },
+    });
+    const left = await inCompany(t.db, o.company_id, (tx) =>
+      tx.selectFrom('client_invoice').select('client_invoice_id').execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('is corrected at the rate of its invoice, received with a gain, and both are in the journal', async () => {
+    const o = await ruizAbroad();
+    const [corrects_invoice_id = 0] = await o.issue();
+    const { client_id, amount_due } = await o.read(corrects_invoice_id);
+    await inCompany(t.db, o.company_id, (tx) => tx.updateTable('exchange_rate').set({ rate: '1.300000' }).execute());
+    const total = formatSum(subtract(amount_due, '1.09'));
+    const line = { line_kind: 'charge', description: 'Original', quantity: '1', unit_price: total };
+    const draft = {
+      ...{ entry_key: randomUUID(), invoice_draft_id: null, version: 0, division_id: o.division_id, client_id },
+      ...{ job_id: o.job_id, case_id: null, corrects_invoice_id, reason: 'Counted twice', comment: '', lines: [line] },
+    };
+    const corrected = await o.send('/invoice_draft/issue', { ...draft, expected_total: total });
+    expect(corrected).toMatchObject({ status: 200 });
+    const { client_invoice_id } = corrected.body as { client_invoice_id: number };
+    const amount = inForeign(total, '1.09', 2);
+    expect((await o.read(client_invoice_id)).foreign).toMatchObject({ exchange_rate: '1.090000', amount_due: amount });
+
+    const credited = formatSum(add(total, '3.00'));
+    const receipt = {
+      ...{ entry_key: randomUUID(), client_id, method: 'Wire', reference: 'W-1', received_on: DAY, amount },
+      ...{ currency_code: 'EUR', exchange_rate: '', credited },
+      allocations: [{ client_invoice_id, amount }],
+    };
+    expect(await o.send('/receipt/createForeign', receipt)).toMatchObject({ status: 200 });
+    const made = await o.send('/journal/makeJournalExport', { through: DAY });
+    const { journal_export_id } = made.body as { journal_export_id: number };
+    const file = await o.send('/journal/downloadJournal', { journal_export_id, format: 'iif' });
+    const rows = readIif(String(file.body)).flat();
+    expect(rows).toContainEqual(expect.objectContaining({ ACCNT: 'Exchange Gain or Loss', AMOUNT: '-3.00' }));
+    expect(rows).toContainEqual(expect.objectContaining({ ACCNT: 'Undeposited Funds', AMOUNT: credited }));
+  });
+
+  test('cannot be paid by card: no pay link is made, and the cart says how to pay instead', async () => {
+    const o = await ruizAbroad();
+    const [client_invoice_id] = await o.issue();
+    const { body } = await o.send('/payment/makePayLink', { client_invoice_id });
+    expect(body).toMatchObject({ message: expect.stringMatching(/EUR/) });
   });
 });
 
