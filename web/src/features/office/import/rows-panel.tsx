@@ -4,9 +4,9 @@ import type { RowDecision } from '@onrecord/domain/office/import/import-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ChangedFields } from '../../../record/changed-fields.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -15,6 +15,9 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { OBJECT_TYPES, RECORD_PATHS } from './cells.tsx';
 
 const PAGE = 25;
+
+/** Fetched with the first row that would change a record: few files have one, and the texts of all settings come with it. */
+const ChangedFields = lazyPart(async () => (await import('../../../record/changed-fields.tsx')).ChangedFields);
 
 interface RowsPanelProps {
   detail: ImportDetail;
