@@ -2,7 +2,7 @@ import { systemArea } from '@onrecord/contract/access/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../lib/client.ts';
 import { buildSession } from '../testing/build-session.ts';
-import { closeSession, currentSession, openSession, restoreSession } from './session-store.ts';
+import { closeSession, currentSession, followOtherTabs, openSession, restoreSession } from './session-store.ts';
 import { markActive, storedVisitor, storeVisitor } from './stored-visitor.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -59,6 +59,21 @@ test('a refused renewal forgets the visitor; a broken connection does not', asyn
   expect(await restoreSession()).toBeNull();
   expect(storedVisitor()).toBeNull();
   expect(currentSession()).toBeNull();
+});
+
+test('a tab comes back with the other one, also where the server is too busy at first', async () => {
+  vi.useFakeTimers();
+  const onSignedIn = vi.fn();
+  followOtherTabs({ onSignedOut: () => undefined, onSignedIn });
+  storeVisitor({ user_id: 7, company_id: 2, expires_at: later });
+  fetchMock.mockResolvedValueOnce(Response.json({ key: 'general.busy', message: 'x' }, { status: 503 }));
+  fetchMock.mockImplementation(async () => Response.json(buildSession({ expires_at: later })));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(onSignedIn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
 
 describe('without a connection', () => {

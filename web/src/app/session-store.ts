@@ -169,15 +169,24 @@ interface TabChanges {
   onSignedIn: (session: Session) => void;
 }
 
+const RETURN_TRIES = 5;
+const RETURN_PAUSE_MS = 1_000;
+
+/** Takes up the session that another tab began. A server that is busy is asked again: nothing else would end the login here. */
+async function comeBack(onSignedIn: TabChanges['onSignedIn']): Promise<void> {
+  for (let tries = 1; tries <= RETURN_TRIES && !session && storedVisitor(); tries += 1) {
+    const next = await restoreSession().catch(() => undefined);
+    if (next) return onSignedIn(next);
+    if (next === null) return;
+    await new Promise((resolve) => setTimeout(resolve, tries * RETURN_PAUSE_MS));
+  }
+}
+
 /** What happens in another tab happens here: signing out, expiry, somebody else, another company, a new login. */
 export function followOtherTabs({ onSignedOut, onSignedIn }: TabChanges): void {
   onVisitorChange((visitor) => {
     if (!session) {
-      if (visitor)
-        void restoreSession().then(
-          (next) => next && onSignedIn(next),
-          () => undefined,
-        );
+      if (visitor) void comeBack(onSignedIn);
     } else if (!visitor) {
       if (leftBecause() === 'expired') storeReturn({ url: here(), user_id: session.user_id });
       setSession(null);
