@@ -38,7 +38,7 @@ const RULES: Readonly<Record<MergeEntityType, MergeRule>> = {
     term: 'client',
     name: ['name'],
     groups: [ADDRESS],
-    headings: { name: 'column.client' },
+    headings: { name: 'column.client', currency_code: 'column.billed_in' },
     either: ['do_not_use', 'is_cod'],
   },
   contact: {

@@ -42,7 +42,7 @@ const COUNTING = ['learn_rows(text[]) void'];
 
 /** Those that apply payments and pay: the login roles write neither allocations nor what an invoice has been paid. */
 const APPLYING = [
-  'apply_payment(bigint,bigint,bigint,numeric,date,bigint,bigint) numeric',
+  'apply_payment(bigint,bigint,bigint,numeric,date,bigint,bigint,numeric) numeric',
   'apply_pay(bigint,bigint,bigint,numeric,date,bigint,bigint) void',
 ];
 

@@ -196,6 +196,8 @@ export const NO_LINKS: Readonly<Record<string, string>> = {
   'record_import.asked_by': WHO_DID_IT,
   'record_import.asked_by_company_id': WHO_DID_IT,
   'record_import.created_by': WHO_DID_IT,
+  'record_import_line.update_id':
+    'the record that a row names, of any kind; who saves the file finds out whether it is still there',
   'record_import_line.record_id': 'the record of what was made; an undo finds out whether it is still there',
   'user_session.master_created_by': WHO_DID_IT,
   'webhook.created_by': WHO_DID_IT,

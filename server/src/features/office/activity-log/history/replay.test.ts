@@ -41,6 +41,8 @@ beforeAll(async () => {
   t = await startTestApp();
   o = await buildOffice(t);
   manager = await signIn(t.db, await buildUser(t.db, o.company_id, 'company', { full_access: true }));
+  const rate = { company_id: o.company_id, currency_code: 'EUR', valid_from: '2020-01-01', rate: '1.09' };
+  await inCompany(t.db, o.company_id, (tx) => tx.insertInto('exchange_rate').values(rate).execute());
   clients = [o.client.client_id, (await buildClient(t.db, o.company_id)).client_id];
   divisions = [o.division_id, (await buildDivision(t.db, o.company_id)).division_id];
   for (const { fields } of Object.values(RECORDS))
@@ -135,7 +137,12 @@ const only = (row: Row, names: readonly string[]) => Object.fromEntries(names.ma
 const KINDS: Readonly<Record<string, Kind>> = {
   client: {
     object_type: 'client',
-    values: () => ({ ...valuesOf(CLIENT_RECORD), parent_client_id: fc.constantFrom(null, ...clients) }),
+    values: () => ({
+      ...valuesOf(CLIENT_RECORD),
+      parent_client_id: fc.constantFrom(null, ...clients),
+      // Only the currencies with a rate are taken.
+      currency_code: fc.constantFrom('', 'EUR'),
+    }),
     create: async (n) => (await send('POST', '/client/create', { name: `Replayed ${n}` })).id,
     ...plainCalls('client', 'getClient'),
   },
