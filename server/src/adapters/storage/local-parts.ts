@@ -57,18 +57,17 @@ export function createLocalParts(folder: string, files: ReturnType<typeof create
   async function finish({ key, parts_id, bytes, part_size }: PartsName & { bytes: number; part_size: number }) {
     const path = files.pathOf(key);
     const have = await list({ key, parts_id });
-    if (!have) {
-      const found = await stat(path).catch(() => undefined);
-      if (found?.size !== bytes) throw new DigestMismatch();
-      return;
-    }
-    if (have.length !== Math.ceil(bytes / part_size)) throw new DigestMismatch();
+    // Of two who finish at once the first may have begun to remove the folder: then the object is there.
+    if (have?.length !== Math.ceil(bytes / part_size)) return requireFinished(path, bytes);
     await mkdir(dirname(path), { recursive: true });
-    await truncate(contentOf(parts_id), bytes);
-    await publish(contentOf(parts_id), path).catch((error) => {
+    try {
+      await truncate(contentOf(parts_id), bytes);
+      await publish(contentOf(parts_id), path);
+    } catch (error) {
+      if (isMissing(error)) return requireFinished(path, bytes);
       // The one before was ended between the two steps.
       if (!(error instanceof ObjectExists)) throw error;
-    });
+    }
     await drop({ key, parts_id });
   }
 
@@ -77,6 +76,12 @@ export function createLocalParts(folder: string, files: ReturnType<typeof create
   }
 
   return { begin, list, write, finish, drop };
+}
+
+/** @throws DigestMismatch where the object is not there, or not of this size */
+async function requireFinished(path: string, bytes: number): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.size !== bytes) throw new DigestMismatch();
 }
 
 async function copyInto(draft: string, target: string, offset: number): Promise<void> {
