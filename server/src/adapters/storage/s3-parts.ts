@@ -21,6 +21,12 @@ const DIGEST = 'x-amz-checksum-sha256';
 export function s3Parts(client: S3Client, bucket: string): PartCalls {
   const at = (key: string) => ({ Bucket: bucket, Key: checkStorageKey(key) });
 
+  /** @throws DigestMismatch where the object is not there, or not of this size */
+  async function requireFinished(key: string, bytes: number): Promise<void> {
+    const found = await client.send(new HeadObjectCommand(at(key))).catch(missingIsUndefined);
+    if (found?.ContentLength !== bytes) throw new DigestMismatch();
+  }
+
   /** All parts that S3 has; it names a thousand at a time. */
   async function stored(key: string, UploadId: string): Promise<Part[] | undefined> {
     const parts: Part[] = [];
@@ -65,16 +71,17 @@ export function s3Parts(client: S3Client, bucket: string): PartCalls {
     },
     async finishParts({ key, parts_id, bytes, part_size }) {
       const parts = await stored(key, parts_id);
-      if (!parts) {
-        const found = await client.send(new HeadObjectCommand(at(key))).catch(missingIsUndefined);
-        if (found?.ContentLength !== bytes) throw new DigestMismatch();
-        return;
-      }
+      if (!parts) return requireFinished(key, bytes);
       if (parts.length !== Math.ceil(bytes / part_size)) throw new DigestMismatch();
       const Parts = parts.map(({ PartNumber, ETag, ChecksumSHA256 }) => ({ PartNumber, ETag, ChecksumSHA256 }));
-      await client.send(
-        new CompleteMultipartUploadCommand({ ...at(key), UploadId: parts_id, MultipartUpload: { Parts } }),
-      );
+      const command = new CompleteMultipartUploadCommand({
+        ...at(key),
+        UploadId: parts_id,
+        MultipartUpload: { Parts },
+      });
+      const done = await client.send(command).catch(missingIsUndefined);
+      // Of two who finish at once the first ended the upload: then the object is there.
+      if (!done) await requireFinished(key, bytes);
     },
     async dropParts({ key, parts_id }) {
       const command = new AbortMultipartUploadCommand({ ...at(key), UploadId: parts_id });
