@@ -45,7 +45,7 @@ async function jobsOn(api: Api, day: string) {
   return jobs;
 }
 
-/** A client made once, however often this is tried, and given a phone; a save that comes too late is told of the newer record. */
+/** A client made once, however often this is tried, and given a phone; a save that comes too late gets the newer record. */
 async function makeClient(api: Api) {
   const header = { 'idempotency-key': 'example-1' };
   const create = () => api.POST('/client/create', { params: { header }, body: { name: 'Marrow & Pike LLP' } });

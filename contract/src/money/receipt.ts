@@ -18,6 +18,22 @@ const typed = typedAmount(z.string().max(20));
 const entryKey = z.uuid().toLowerCase();
 const allocations = z.array(z.strictObject({ client_invoice_id: id, amount: typed })).max(200);
 
+/** What any receipt says of itself, whatever currency it came in. */
+const receiptHead = {
+  entry_key: entryKey,
+  client_id: id,
+  method: z.enum(ENTERED_METHODS),
+  reference: shortText,
+  received_on: plainDate,
+};
+const receiptTail = { comment: shortText.default(''), is_not_duplicate: z.boolean().default(false) };
+
+/** Saved, or held back because it was probably received before: then `transaction_id` is that one. */
+const receiptSaved = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('saved'), transaction_id: id, message: z.string() }),
+  z.strictObject({ outcome: z.literal('repeated'), transaction_id: id, message: z.string() }),
+]);
+
 const openInvoice = z.strictObject({
   client_invoice_id: id,
   invoice_number: z.number().int(),
@@ -63,20 +79,12 @@ export const receiptArea = {
   /** Saves a receipt once for its key. A check that was probably received before is not saved until somebody says it is another. */
   createReceipt: post('/receipt/create', 'receipts.add', {
     body: z.strictObject({
-      entry_key: entryKey,
-      client_id: id,
-      method: z.enum(ENTERED_METHODS),
-      reference: shortText,
-      received_on: plainDate,
+      ...receiptHead,
       amount: typed,
       allocations,
-      comment: shortText.default(''),
-      is_not_duplicate: z.boolean().default(false),
+      ...receiptTail,
     }),
-    returns: z.discriminatedUnion('outcome', [
-      z.strictObject({ outcome: z.literal('saved'), transaction_id: id, message: z.string() }),
-      z.strictObject({ outcome: z.literal('repeated'), transaction_id: id, message: z.string() }),
-    ]),
+    returns: receiptSaved,
   }),
   /** What an invoice in a currency of its own has open, and the rate of a day; the rate is null where none holds. */
   getForeignBalance: post('/receipt/getForeignBalance', 'receipts.view', {
@@ -98,11 +106,7 @@ export const receiptArea = {
    */
   createForeignReceipt: post('/receipt/createForeign', 'receipts.add', {
     body: z.strictObject({
-      entry_key: entryKey,
-      client_id: id,
-      method: z.enum(ENTERED_METHODS),
-      reference: shortText,
-      received_on: plainDate,
+      ...receiptHead,
       currency_code: z.string().regex(/^[A-Z]{3}$/),
       amount: z.string().max(20),
       exchange_rate: z.string().max(20).default(''),
@@ -111,13 +115,9 @@ export const receiptArea = {
         .array(z.strictObject({ client_invoice_id: id, amount: z.string().max(20) }))
         .min(1)
         .max(200),
-      comment: shortText.default(''),
-      is_not_duplicate: z.boolean().default(false),
+      ...receiptTail,
     }),
-    returns: z.discriminatedUnion('outcome', [
-      z.strictObject({ outcome: z.literal('saved'), transaction_id: id, message: z.string() }),
-      z.strictObject({ outcome: z.literal('repeated'), transaction_id: id, message: z.string() }),
-    ]),
+    returns: receiptSaved,
   }),
   getReceiptState: get('/receipt/getReceiptState/{id}', 'receipts.view', {
     returns: z.strictObject({

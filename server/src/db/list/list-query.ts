@@ -207,16 +207,15 @@ function valueParts(source: ListSource, call: ListCall): OrderPart[] {
 }
 
 function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
-  const parts = sortParts(source, call);
-  if (parts.length === 0) return sql`${source.defaultSort}, ${source.tieBreak}`;
-  // Blank comes last, however the groups are ordered, as it does on screen.
-  const written = parts.map(({ sql: by, isDescending }, at) =>
-    isDescending ? sql`${by} desc ${at < groupParts(source, call).length ? sql`nulls last` : sql``}` : sql`${by} asc`,
-  );
-  const isUnsorted = valueParts(source, call).length === 0;
-  return isUnsorted
-    ? sql`${sql.join(written)}, ${source.defaultSort}, ${source.tieBreak}`
-    : sql`${sql.join(written)}, ${source.tieBreak}`;
+  const [groups, values] = [groupParts(source, call), valueParts(source, call)];
+  const written = [
+    // Blank comes last, however the groups are ordered, as it does on screen.
+    ...groups.map(({ sql: by, isDescending }) => sql`${by} ${isDescending ? sql`desc` : sql`asc`} nulls last`),
+    ...values.map(({ sql: by, isDescending }) => (isDescending ? sql`${by} desc` : sql`${by} asc`)),
+    ...(values.length === 0 ? [source.defaultSort] : []),
+    source.tieBreak,
+  ];
+  return sql.join(written);
 }
 
 /** Money leaves as exact text and times without seconds, whatever JSON would make of them. */

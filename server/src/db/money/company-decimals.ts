@@ -3,11 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import type { Scope } from '../scope.ts';
 
-/** How many decimals the amounts of a company have: those of its currency. */
-export async function companyDecimals(tx: Tx, { company_id }: Pick<Scope, 'company_id'>): Promise<number> {
+/** The currency of a company's books; undefined where there is no such company. */
+export async function companyCurrency(tx: Tx, { company_id }: Pick<Scope, 'company_id'>): Promise<string | undefined> {
   const { rows } = await sql<{ currency_code: string }>`select currency_code from company
     where company_id = ${company_id}`.execute(tx);
-  return decimalsOf(rows[0]?.currency_code);
+  return rows[0]?.currency_code;
+}
+
+/** How many decimals the amounts of a company have: those of its currency. */
+export async function companyDecimals(tx: Tx, scope: Pick<Scope, 'company_id'>): Promise<number> {
+  return decimalsOf(await companyCurrency(tx, scope));
 }
 
 /**

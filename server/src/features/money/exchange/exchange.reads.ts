@@ -16,16 +16,6 @@ export async function rateOnDay(tx: Tx, scope: Pick<Scope, 'company_id'>, curren
   return rateOn(await ratesOf(tx, scope, currency_code), currency_code, day);
 }
 
-/** The currency of the books of a company. */
-export async function companyCurrency(tx: Tx, { company_id }: Pick<Scope, 'company_id'>): Promise<string> {
-  const { currency_code } = await tx
-    .selectFrom('company')
-    .select('currency_code')
-    .where('company_id', '=', company_id)
-    .executeTakeFirstOrThrow();
-  return currency_code;
-}
-
 /** An invoice that is billed in a currency of its own, locked; undefined where it is billed in the company's. */
 export async function lockForeignInvoice(tx: Tx, { company_id }: Pick<Scope, 'company_id'>, invoiceId: number) {
   const { rows } = await sql<{

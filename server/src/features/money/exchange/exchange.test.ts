@@ -155,6 +155,16 @@ describe('a receipt in the currency of its invoice', () => {
     await expectBooksAgree(o);
   });
 
+  test('is saved once for its key, and the key of one is refused for another amount', async () => {
+    const o = await abroad();
+    const id = await charge(o, '109.00');
+    const receipt = foreignReceipt(o, id, { amount: '40.00' });
+    const [first, again] = await Promise.all([1, 2].map(() => post(o, '/receipt/createForeign', receipt)));
+    expect([first?.status, again?.body]).toEqual([200, first?.body]);
+    expect(await post(o, '/receipt/createForeign', { ...receipt, amount: '50.00' })).toMatchObject({ status: 409 });
+    expect(await invoiceOf(o, id)).toMatchObject({ foreign_paid: '40.00' });
+  });
+
   test('refuses at the field what cannot be', async () => {
     const o = await abroad();
     const id = await charge(o, '109.00');

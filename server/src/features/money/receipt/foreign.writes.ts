@@ -1,19 +1,18 @@
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
-import { decimalsOf } from '@onrecord/domain/core/money/currency';
-import { exchangeDifference, paymentReceived } from '@onrecord/domain/core/money/ledger';
+import { decimalsOf, isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { compare, formatSum } from '@onrecord/domain/core/money/money';
 import { decideForeignReceipt, type ForeignReceiptDraft } from '@onrecord/domain/money/exchange/foreign-receipt';
 import type { Tx } from '../../../db/database.ts';
-import { companyDecimals } from '../../../db/money/company-decimals.ts';
-import { holdBooksOpen, writeLedger } from '../../../db/money/ledger.ts';
+import { companyCurrency, companyDecimals } from '../../../db/money/company-decimals.ts';
+import { holdBooksOpen } from '../../../db/money/ledger.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { companyCurrency, foreignOf, rateOnDay } from '../exchange/exchange.reads.ts';
-import { applyPayment } from '../payment/apply.writes.ts';
+import { bookDifference } from '../exchange/difference.writes.ts';
+import { foreignOf, rateOnDay } from '../exchange/exchange.reads.ts';
 import { invoicesToPay, payableInvoices } from '../payment/payment.reads.ts';
 import { takeTurn } from '../payment/payment.writes.ts';
 import { lockPayer, receiptByKey } from './receipt.reads.ts';
-import { insertReceipt, invoiceDates, lockInvoices, logMoney, repeatedCheck } from './receipt.writes.ts';
+import { insertReceipt, invoiceDates, lockInvoices, logMoney, payInvoices, repeatedCheck } from './receipt.writes.ts';
 
 export interface NewForeignReceipt extends ForeignReceiptDraft {
   readonly entry_key: string;
@@ -32,7 +31,7 @@ export async function foreignBalance(tx: Tx, scope: UserScope, invoiceId: number
     client_invoice_id: invoice.client_invoice_id,
     client_id: invoice.client_id,
     currency_code,
-    company_currency: await companyCurrency(tx, scope),
+    company_currency: (await companyCurrency(tx, scope)) ?? '',
     invoice_rate: foreign.exchange_rate,
     foreign_balance: formatSum(foreign.foreign_balance),
     balance: formatSum(invoice.balance),
@@ -50,7 +49,11 @@ export async function createForeignReceipt(tx: Tx, scope: UserScope, draft: NewF
   await takeTurn(tx, scope, draft.entry_key);
   const known = await receiptByKey(tx, scope, draft.entry_key);
   if (known) {
-    const isSame = known.client_id === draft.client_id && known.currency_code === draft.currency_code;
+    const isSame =
+      known.client_id === draft.client_id &&
+      known.currency_code === draft.currency_code &&
+      isPlainAmount(draft.amount) &&
+      compare(known.foreign_amount ?? '0', draft.amount) === 0;
     if (!isSame) throw refuse('receipt.key_of_another');
     return { outcome: 'saved' as const, ...known };
   }
@@ -89,16 +92,8 @@ export async function createForeignReceipt(tx: Tx, scope: UserScope, draft: NewF
   const saved = await insertReceipt(tx, scope, draft, { amount, division_id, name: payer.name, foreign: columns });
   const { transaction_id } = saved;
   const of = { transaction_id, day: draft.received_on, by: scope.viewer.user_id };
-  for (const { foreign_amount: part, ...money } of decision.allocations) {
-    const { client_invoice_id } = money;
-    await applyPayment(tx, scope, { ...of, foreign: part }, client_invoice_id, money.amount);
-    const client_id = invoices.find((row) => row.client_invoice_id === client_invoice_id)?.client_id ?? draft.client_id;
-    await writeLedger(tx, scope, of.day, [{ ...paymentReceived({ ...money, client_id }), transaction_id }]);
-  }
-  if (compare(difference, 0) !== 0) {
-    const entry = exchangeDifference({ client_id: draft.client_id, difference });
-    await writeLedger(tx, scope, of.day, [{ ...entry, transaction_id }]);
-  }
+  await payInvoices(tx, scope, { ...of, client_id: draft.client_id, invoices }, decision.allocations);
+  await bookDifference(tx, scope, { ...of, client_id: draft.client_id }, difference);
   await logMoney(tx, scope, { ...saved, division_id }, 'Receipt Saved', `${draft.currency_code} ${foreign_amount}`);
   return { outcome: 'saved' as const, ...saved };
 }

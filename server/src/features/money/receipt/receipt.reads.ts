@@ -81,6 +81,7 @@ export function receiptByKey(tx: Tx, { company_id }: Scope, entry_key: string) {
       'transaction_credit_amount',
       'transaction_debit_amount',
       'currency_code',
+      'foreign_amount',
     ])
     .where('company_id', '=', company_id)
     .where('entry_key', '=', entry_key)

@@ -118,6 +118,16 @@ async function clientAccount(tx: Tx, scope: UserScope, client_id: number, now: T
   };
 }
 
+/** What the desk reads after a receipt was entered, in whichever currency. */
+async function presentSaved(call: Call, done: Awaited<ReturnType<typeof createReceipt>>) {
+  const { outcome, transaction_id } = done;
+  const text =
+    done.outcome === 'repeated'
+      ? sentence('receipt.repeated', done.params)
+      : sentence('receipt.saved', { receipt_number: done.receipt_number });
+  return { outcome, transaction_id, message: sentenceText(text, await call.terms()) };
+}
+
 /** The receipts desk: receipts by hand, and what follows from any receipt. */
 export function receiptHandlers(services: Services): CallHandlers<typeof receiptArea> {
   const { db, now } = services;
@@ -139,12 +149,7 @@ export function receiptHandlers(services: Services): CallHandlers<typeof receipt
       db.readScope(call.scope, (tx) => receiptState(tx, userScope(call), call.params.id, now())),
     async createReceipt(call) {
       const { done } = await change(call, (tx, scope, today) => createReceipt(tx, scope, call.body, today));
-      const { outcome, transaction_id } = done;
-      const text =
-        done.outcome === 'repeated'
-          ? sentence('receipt.repeated', done.params)
-          : sentence('receipt.saved', { receipt_number: done.receipt_number });
-      return { outcome, transaction_id, message: sentenceText(text, await call.terms()) };
+      return presentSaved(call, done);
     },
     getForeignBalance: (call) =>
       db.readScope(call.scope, (tx) =>
@@ -152,12 +157,7 @@ export function receiptHandlers(services: Services): CallHandlers<typeof receipt
       ),
     async createForeignReceipt(call) {
       const { done } = await change(call, (tx, scope, today) => createForeignReceipt(tx, scope, call.body, today));
-      const { outcome, transaction_id } = done;
-      const text =
-        done.outcome === 'repeated'
-          ? sentence('receipt.repeated', done.params)
-          : sentence('receipt.saved', { receipt_number: done.receipt_number });
-      return { outcome, transaction_id, message: sentenceText(text, await call.terms()) };
+      return presentSaved(call, done);
     },
     async applyOnAccount(call) {
       const { done, money } = await change(call, (tx, scope, today) => applyOnAccount(tx, scope, call.body, today));

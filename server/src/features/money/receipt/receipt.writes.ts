@@ -149,6 +149,31 @@ export async function moveCredit(tx: Tx, scope: UserScope, of: CreditMove): Prom
     .execute();
 }
 
+interface Paying {
+  readonly transaction_id: number;
+  readonly day: string;
+  readonly by: number;
+  /** Who pays. */
+  readonly client_id: number;
+  readonly invoices: readonly { readonly client_invoice_id: number; readonly client_id: number | null }[];
+}
+
+type Paid = Applied & { readonly foreign_amount?: string };
+
+/** Applies the parts of a receipt to their invoices and books each. */
+export async function payInvoices(tx: Tx, scope: UserScope, paying: Paying, allocations: readonly Paid[]) {
+  const { transaction_id, day, by, client_id: payer, invoices } = paying;
+  const owing = new Map(invoices.map((row) => [row.client_invoice_id, row.client_id ?? payer]));
+  for (const { client_invoice_id, amount, foreign_amount: foreign } of allocations) {
+    await applyPayment(tx, scope, { transaction_id, day, by, foreign }, client_invoice_id, amount);
+    // The receivable is of whoever was billed, perhaps a sister of the payer.
+    const client_id = owing.get(client_invoice_id) ?? payer;
+    await writeLedger(tx, scope, day, [
+      { ...paymentReceived({ client_invoice_id, amount, client_id }), transaction_id },
+    ]);
+  }
+}
+
 /** Saves a receipt with what it pays; the rest stays on account. Returns the earlier one where it was saved before. */
 export async function createReceipt(tx: Tx, scope: UserScope, draft: NewReceipt, today: string) {
   await takeTurn(tx, scope, draft.entry_key);
@@ -177,13 +202,7 @@ export async function createReceipt(tx: Tx, scope: UserScope, draft: NewReceipt,
   const saved = await insertReceipt(tx, scope, draft, { amount, division_id, name: payer.name });
   const of = { transaction_id: saved.transaction_id, day: draft.received_on, by: scope.viewer.user_id };
   const { client_id } = draft;
-  const owing = new Map(invoices.map((row) => [row.client_invoice_id, row.client_id ?? client_id]));
-  for (const part of allocations) {
-    await applyPayment(tx, scope, of, part.client_invoice_id, part.amount);
-    // The receivable is of whoever was billed, perhaps a sister of the payer.
-    const money = { ...part, client_id: owing.get(part.client_invoice_id) ?? client_id };
-    await writeLedger(tx, scope, of.day, [{ ...paymentReceived(money), transaction_id: of.transaction_id }]);
-  }
+  await payInvoices(tx, scope, { ...of, client_id, invoices }, allocations);
   if (compare(on_account, 0) > 0) {
     await moveCredit(tx, scope, { ...of, client_id, amount: on_account, reason: 'on_account' });
     await writeLedger(tx, scope, of.day, [

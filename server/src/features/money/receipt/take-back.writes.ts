@@ -3,7 +3,6 @@ import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import {
   creditRefunded,
   creditReturned,
-  exchangeDifference,
   type LedgerEntry,
   paymentRefunded,
   paymentReturned,
@@ -21,6 +20,7 @@ import { companyDecimals } from '../../../db/money/company-decimals.ts';
 import { writeLedger } from '../../../db/money/ledger.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { bookDifference } from '../exchange/difference.writes.ts';
 import { foreignReceipt } from '../exchange/exchange.reads.ts';
 import { applyPayment } from '../payment/apply.writes.ts';
 import { type IntentRow, transactionOfIntent } from '../payment/payment.reads.ts';
@@ -124,21 +124,6 @@ async function foreignBack(tx: Tx, scope: Scope, receipt: ReceiptRow, holdings: 
   };
 }
 
-/** Takes a gain or loss on exchange back, as much of it as belongs to what goes back. */
-async function reverseDifference(
-  tx: Tx,
-  scope: Scope,
-  back: TakeBack,
-  { receipt, transaction_id, difference }: { receipt: ReceiptRow; transaction_id: number; difference: string },
-): Promise<void> {
-  if (compare(difference, 0) === 0) return;
-  const entry = exchangeDifference({
-    client_id: receipt.client_id ?? 0,
-    difference: formatSum(multiply(difference, -1)),
-  });
-  await writeLedger(tx, scope, back.day, [{ ...entry, transaction_id }]);
-}
-
 /**
  * Books that money of a receipt went back: what is on account first, then what invoices have, the one due last first; those are
  * open again. The receipt is locked, and the amount was checked against what is left of it.
@@ -157,11 +142,8 @@ export async function bookTakeBack(
     .values({ ...reversalOf(receipt, back), ...foreign, receipt_number })
     .returning('transaction_id')
     .executeTakeFirstOrThrow();
-  await reverseDifference(tx, scope, back, {
-    receipt,
-    transaction_id,
-    difference: foreign?.exchange_difference ?? '0.00',
-  });
+  const undone = formatSum(multiply(foreign?.exchange_difference ?? '0', -1));
+  await bookDifference(tx, scope, { transaction_id, day: back.day, client_id: receipt.client_id ?? 0 }, undone);
   const event = ({ refund: 'payment.refunded', return: 'payment.returned', void: null } as const)[back.kind];
   const data = { transaction_id, reverses_transaction_id: receipt.transaction_id, amount: back.amount };
   await notifyWebhooks(tx, scope, event ? [{ event, data }] : []);
