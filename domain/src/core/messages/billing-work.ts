@@ -30,6 +30,7 @@ export const billingWorkMessages = defineMessages({
     text: 'The {worksheet} or a price has changed since you looked. Please review the new amounts.',
   },
   'billing.issued': { text: '{count} {invoice.plural} issued for {job} {job_number}.' },
+  'billing.issued_one': { text: '1 {invoice} issued for {job} {job_number}.' },
   'billing.pay_issued': { text: 'Pay issued for {job} {job_number}. There is nothing to bill.' },
   'billing.already_issued': { text: '{job} {job_number} is billed already.' },
 

@@ -18,6 +18,7 @@ export const billingWorkSentences = {
   'billing.changed':
     'Seit Ihrem Blick hat sich etwas geändert ({worksheet} oder ein Preis). Bitte prüfen Sie die neuen Beträge.',
   'billing.issued': 'Ausgestellt für {job} {job_number}: {count} ({invoice.plural}).',
+  'billing.issued_one': 'Ausgestellt für {job} {job_number}: 1 {invoice}.',
   'billing.pay_issued': '{job} {job_number}: Auszahlung freigegeben, nichts zu berechnen.',
   'billing.already_issued': '{job} {job_number} ist bereits abgerechnet.',
   'worksheet.billed':

@@ -16,6 +16,7 @@ export const billingWorkSentences = {
     '{attorney_name} y {other_name} pidieron {product_name} de {deponent_name}. Omita uno o confirme que se facturan ambos.',
   'billing.changed': 'Algo ha cambiado desde que lo miró ({worksheet} o un precio). Revise los nuevos importes.',
   'billing.issued': 'Emitido para {job} {job_number}: {count} ({invoice.plural}).',
+  'billing.issued_one': 'Emitido para {job} {job_number}: 1 {invoice}.',
   'billing.pay_issued': '{job} {job_number}: pago emitido; no hay nada que facturar.',
   'billing.already_issued': '{job} {job_number} ya está facturado.',
   'worksheet.billed': '{worksheet}: ya facturado. Antes de cambiarlo hay que anular lo emitido ({invoice.plural}).',

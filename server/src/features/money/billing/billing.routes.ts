@@ -4,6 +4,7 @@ import { AppError, refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { compare } from '@onrecord/domain/core/money/money';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
+import { issuedSentence } from '@onrecord/domain/money/billing/issued-sentence';
 import { refusePageKinds } from '@onrecord/domain/money/billing/page-kinds';
 import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready-to-bill.list';
 import { fileRows } from '../../../db/file/file-rows.ts';
@@ -53,10 +54,8 @@ function issue(services: Services, { scope, terms }: Biller, decisions: BillerDe
     const isAsSeen = expected_total === undefined || compare(expected_total, draft.billed_total) === 0;
     if (!isAsSeen || !found.has_all_charges) throw refuse('billing.changed');
     const issued = await issueDraft(tx, scope, { found, today: found.today, comments });
-    const count = issued.invoices.length;
     const { job_number } = job;
-    const text =
-      count > 0 ? sentence('billing.issued', { count, job_number }) : sentence('billing.pay_issued', { job_number });
+    const text = issuedSentence(issued.invoices.length, job_number);
     return {
       outcome: 'issued' as const,
       ...named,

@@ -1,7 +1,8 @@
 import type { jobCancellationArea } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
+import { issuedSentence } from '@onrecord/domain/money/billing/issued-sentence';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { issueFee } from './cancellation.writes.ts';
@@ -18,7 +19,7 @@ export function cancellationFeeHandlers({
       const { job_number, ...issued } = await db.withScope(scope, (tx) =>
         issueFee(tx, scope, call.body.job_cancellation_id, now()),
       );
-      const text = sentence('billing.issued', { count: 1, job_number });
+      const text = issuedSentence(1, job_number);
       return { message: sentenceText(text, await call.terms()), ...issued };
     },
   };

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sentenceText } from '../../core/messages/catalogue.ts';
+import { defaultTerm } from '../../core/term/resolve-term.ts';
+import { issuedSentence } from './issued-sentence.ts';
+
+test.each([
+  [0, 'Pay issued for Job 104810. There is nothing to bill.'],
+  [1, '1 Invoice issued for Job 104810.'],
+  [2, '2 Invoices issued for Job 104810.'],
+])('%i invoices', (count, text) => {
+  expect(sentenceText(issuedSentence(count, 104_810), defaultTerm)).toBe(text);
+});
