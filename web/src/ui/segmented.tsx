@@ -15,7 +15,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       aria-label={label}
       value={value}
       onValueChange={(next) => onChange(next as Value)}
-      className="inline-flex rounded-ctl border border-line bg-sunk p-0.5"
+      className="inline-flex flex-wrap rounded-ctl border border-line bg-sunk p-0.5"
     >
       {options.map((option) => (
         <Radio.Root

@@ -25,7 +25,10 @@ export function PictureField(props: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
-    <fieldset className={clsx('grid min-w-0 content-start gap-1.5', props.className)} aria-describedby={`${id}-note`}>
+    <fieldset
+      className={clsx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', props.className)}
+      aria-describedby={`${id}-note`}
+    >
       <legend className="text-sm font-semibold text-ink-2">{label}</legend>
       <div
         className={clsx(

@@ -22,7 +22,7 @@ export function FormSurface({ onSubmit, children, footer, status, className }: F
     <form noValidate onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className={clsx('grid gap-4', className)}>
       {children}
       {footer && (
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-2">
+        <div className="sticky low:static bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-2">
           {status && <span className="mr-auto text-sm text-ink-2">{status}</span>}
           {footer}
         </div>

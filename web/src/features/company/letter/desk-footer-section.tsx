@@ -41,7 +41,7 @@ export function DeskFooter({ desk, draft, recordId, mayWrite, isKnown }: DeskFoo
       ? t('status_version', { version: own.version })
       : t('status_ours');
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-sheet px-4 py-2">
+    <div className="sticky low:static bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-sheet px-4 py-2">
       <p className="mr-auto text-ink-2">{[status, isKnown ? t('fields_known') : ''].filter(Boolean).join('. ')}</p>
       {can('lettertemplates', 'edit') && (
         <Button busy={isSending} onClick={() => void sendTest()}>

@@ -24,14 +24,14 @@ export function OwnerCard<Data>({ title, aside, link, choice, query, children }:
   return (
     <section
       aria-labelledby={id}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[28px_minmax(0,1fr)] gap-1"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(28px,auto)_minmax(0,1fr)] gap-1"
     >
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 items-center gap-2 max-[359px]:flex-wrap">
         <h2 id={id} className="shrink-0 font-semibold">
           {title}
         </h2>
         <span className="min-w-0 truncate text-ink-2 text-sm">{aside}</span>
-        <span className="ml-auto shrink-0 text-sm">
+        <span className="ml-auto shrink-0 text-sm max-[359px]:shrink">
           {link && (
             <Link to={link.href} className="inline-flex items-center text-brand-ink hover:underline roomy:min-h-11">
               {link.label}

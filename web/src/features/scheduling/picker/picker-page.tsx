@@ -209,7 +209,7 @@ interface OfferBarProps {
 function OfferBar({ picked, onClear, onOffer }: OfferBarProps) {
   const t = useTexts(pickerTexts);
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3 py-2">
+    <div className="sticky low:static bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3 py-2">
       <b>{t('chosen', { count: picked.length })}</b>
       <span className="min-w-0 text-sm text-ink-2">{picked.map(({ name }) => name).join(', ')}</span>
       <span className="ml-auto flex gap-2">

@@ -226,7 +226,7 @@ function IssueBar({ draft, bill, issuing }: IssuingProps) {
     [t('margin'), saved],
   ] as const;
   return (
-    <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3">
+    <footer className="sticky low:static bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-1" aria-live="polite">
         {sums.map(([label, value]) => (
           <div key={label} className="flex items-baseline gap-2">
