@@ -22,6 +22,7 @@ const MAY_ADD: readonly AccessKey[] = [
   'cases.add',
   'providers.add',
   'jobs.add',
+  'notes.add',
 ];
 
 const importRow = z.strictObject({

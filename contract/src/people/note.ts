@@ -1,5 +1,6 @@
 import { NOTE_LOCATIONS, NOTE_OBJECTS } from '@onrecord/domain/core/record/note-object';
 import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
+import { NOTE_FROM_FILE_OBJECTS } from '@onrecord/domain/people/note/note-from-file';
 import { z } from 'zod';
 import { columnRow } from '../core/column-row.ts';
 import { get, patch, post, remove } from '../core/entry.ts';
@@ -55,6 +56,29 @@ export const newNote = z.strictObject({
   place_entered: z.string().trim().max(100).optional(),
 });
 export type NewNote = z.output<typeof newNote>;
+
+const named = optionalId.default(null);
+
+/** A note as a row of a file says it: the record by what names it there, when it was written and by whom. */
+export const noteFromFile = z.strictObject({
+  object_type: z.enum(NOTE_FROM_FILE_OBJECTS).nullable().default(null),
+  client_id: named,
+  contact_id: named,
+  case_id: named,
+  deponent_id: named,
+  service_provider_id: named,
+  job_id: named,
+  note_text: draft.note_text,
+  note_category_id: named,
+  created_date: plainDate.nullable().default(null),
+  created_by: named,
+  is_internal: draft.is_internal.default(true),
+  apply_note_to_all_jobs: draft.apply_note_to_all_jobs.default(false),
+  due_date: draft.due_date.default(null),
+  completed_date: draft.completed_date.default(null),
+  expiration_date: draft.expiration_date.default(null),
+});
+export type NoteFromFile = z.output<typeof noteFromFile>;
 
 /** What of a note is changed; what is not named stays. A deleted note comes back by its status. */
 export const noteChange = z.strictObject({

@@ -2,6 +2,7 @@ import { caseChange, caseDraft } from '@onrecord/contract/people/case';
 import { clientChange, clientDraft } from '@onrecord/contract/people/client';
 import { contactChange, contactDraft } from '@onrecord/contract/people/contact';
 import { deponentChange, deponentDraft } from '@onrecord/contract/people/deponent';
+import { noteFromFile } from '@onrecord/contract/people/note';
 import { serviceProviderChange, serviceProviderDraft } from '@onrecord/contract/people/service-provider';
 import { jobFromFile } from '@onrecord/contract/scheduling/job/job-drafts';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
@@ -17,6 +18,8 @@ import { contactsLike } from '../features/people/contact/contact.reads.ts';
 import { createContact, saveContact } from '../features/people/contact/contact.writes.ts';
 import { nearDeponents } from '../features/people/deponent/deponent.reads.ts';
 import { createDeponent, saveDeponent } from '../features/people/deponent/deponent.writes.ts';
+import { notesLike } from '../features/people/note/imported/imported.reads.ts';
+import { createNotesFromFile } from '../features/people/note/imported/imported.writes.ts';
 import { nearProviders } from '../features/people/service-provider/service-provider.reads.ts';
 import { createProvider, saveProvider } from '../features/people/service-provider/service-provider.writes.ts';
 import { jobsLike } from '../features/scheduling/job/imported/imported.reads.ts';
@@ -106,6 +109,15 @@ export function importMakers(services: Services): ImportMakers {
       shape: jobFromFile,
       create: (tx, scope, rows) => createJobsFromFile(tx, scope, rows, services.now()),
       like: jobsLike,
+    }),
+    note: maker({
+      shape: noteFromFile,
+      create: async (tx, scope, rows) => {
+        const notes = rows.map(({ draft }) => draft);
+        const made = await createNotesFromFile(tx, scope, notes, services.now());
+        return made.map((one) => (one instanceof AppError ? one : madeOf(one)));
+      },
+      like: notesLike,
     }),
   };
 }

@@ -1,7 +1,15 @@
 import type { Module } from '../permission/modules.ts';
 
 /** What a firm brings along from another system, in the order in which one names the other. */
-export const IMPORT_ENTITY_TYPES = ['client', 'contact', 'deponent', 'case', 'service_provider', 'job'] as const;
+export const IMPORT_ENTITY_TYPES = [
+  'client',
+  'contact',
+  'deponent',
+  'case',
+  'service_provider',
+  'job',
+  'note',
+] as const;
 
 export type ImportEntityType = (typeof IMPORT_ENTITY_TYPES)[number];
 
@@ -13,6 +21,7 @@ export const IMPORT_MODULES = {
   case: 'cases',
   service_provider: 'providers',
   job: 'jobs',
+  note: 'notes',
 } as const satisfies Readonly<Record<ImportEntityType, Module>>;
 
 /** The most rows one file may have. */

@@ -23,6 +23,9 @@ export const IMPORT_RELATIONS = [
   'job_type',
   'conference_room',
   'job_status',
+  'job',
+  'note_category',
+  'user',
 ] as const;
 
 export type ImportRelation = (typeof IMPORT_RELATIONS)[number];

@@ -1,13 +1,16 @@
+import type { ListTitle } from '../../core/list/lists.ts';
 import type { ImportEntityType } from '../../core/record/import-entity-type.ts';
-import type { TermName } from '../../core/term/default-terms.ts';
+import { NOTE_RECORDS } from '../../people/note/note-from-file.ts';
 import { JOB_FIELDS } from './fields/job.ts';
+import { NOTE_FIELDS } from './fields/note.ts';
 import { CLIENT_FIELDS, CONTACT_FIELDS, DEPONENT_FIELDS, SERVICE_PROVIDER_FIELDS } from './fields/people.ts';
 import { CASE_FIELDS } from './fields/work.ts';
 import type { ImportField } from './import-field.ts';
 
 /** One kind of record that can be imported from a file. */
 export interface ImportRule {
-  readonly term: TermName;
+  /** What its records are called, many of them. */
+  readonly title: ListTitle;
   readonly table: string;
   readonly key: string;
   /** What other screens call it, so that they refresh, and what it is found as. */
@@ -33,21 +36,14 @@ export interface ImportRule {
 
 const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
   client: {
-    ...{
-      term: 'client',
-      module: 'clients',
-      table: 'client',
-      key: 'client_id',
-      entity: 'client',
-      object_type: 'client',
-    },
+    ...{ title: { term: 'client' }, table: 'client', key: 'client_id', entity: 'client', object_type: 'client' },
     fields: CLIENT_FIELDS,
     known_as: ['name'],
     same_by: ['name'],
     parts: [],
   },
   contact: {
-    ...{ term: 'contact', table: 'contact', key: 'contact_id', entity: 'contact' },
+    ...{ title: { term: 'contact' }, table: 'contact', key: 'contact_id', entity: 'contact' },
     object_type: 'contact',
     fields: CONTACT_FIELDS,
     known_as: ['client_id', 'first_name', 'last_name'],
@@ -55,7 +51,7 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     parts: [],
   },
   deponent: {
-    ...{ term: 'deponent', table: 'deponent', key: 'deponent_id', entity: 'deponent' },
+    ...{ title: { term: 'deponent' }, table: 'deponent', key: 'deponent_id', entity: 'deponent' },
     object_type: 'deponent',
     fields: DEPONENT_FIELDS,
     known_as: ['first_name', 'last_name'],
@@ -63,14 +59,14 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     parts: [],
   },
   case: {
-    ...{ term: 'case', table: 'legal_case', key: 'case_id', entity: 'case', object_type: 'case' },
+    ...{ title: { term: 'case' }, table: 'legal_case', key: 'case_id', entity: 'case', object_type: 'case' },
     fields: CASE_FIELDS,
     known_as: ['case_name', 'client_id'],
     same_by: ['case_name', 'client_id', 'court_docket_number'],
     parts: [],
   },
   service_provider: {
-    ...{ term: 'service_provider', table: 'service_provider', key: 'service_provider_id' },
+    ...{ title: { term: 'service_provider' }, table: 'service_provider', key: 'service_provider_id' },
     entity: 'service_provider',
     object_type: 'provider',
     fields: SERVICE_PROVIDER_FIELDS,
@@ -79,7 +75,7 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     parts: ['service_provider_service', 'service_provider_specialty', 'service_provider_area'],
   },
   job: {
-    ...{ term: 'job', table: 'job', key: 'job_id', entity: 'job', object_type: 'job' },
+    ...{ title: { term: 'job' }, table: 'job', key: 'job_id', entity: 'job', object_type: 'job' },
     fields: JOB_FIELDS,
     same_by: ['client_id', 'case_id', 'job_date', 'start_time'],
     known_by: 'former_number',
@@ -87,6 +83,12 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     worked_on: ['job_service'],
     along: { table: 'deponent', key: 'deponent_id', entity: 'deponent', object_type: 'deponent' },
     series: 'job',
+  },
+  note: {
+    ...{ title: { text: 'note.title' }, table: 'note', key: 'note_id', entity: 'note', object_type: 'note' },
+    fields: NOTE_FIELDS,
+    same_by: ['object_type', ...NOTE_RECORDS, 'note_text', 'created_date'],
+    parts: [],
   },
 };
 

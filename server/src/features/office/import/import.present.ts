@@ -1,6 +1,7 @@
 import type { ResponseFile } from '@onrecord/contract/core/handlers';
 import type { ImportDetail, ImportFileRow, ImportRow } from '@onrecord/contract/office/import';
 import type { CellContext } from '@onrecord/domain/core/list/cell-text';
+import { titleText } from '@onrecord/domain/core/list/list-title';
 import { message, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
@@ -110,13 +111,13 @@ const headingsOf = (words: TermResolver, rule: ImportRule) =>
 /** A file to start from: the headings of an entity type in the reader's words, and a row that shows what goes where. */
 export function templateOf(words: TermResolver, rule: ImportRule): ResponseFile {
   const examples = columnsOf(rule).map(({ example }) => example);
-  return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), examples]);
+  return csvFile(titleText(rule.title, words), [headingsOf(words, rule), examples]);
 }
 
 /** Records that are missing, as a file of their own kind: whatever else is known of them is filled in by hand, or not at all. */
 export function missingFile(words: TermResolver, rule: ImportRule, records: readonly MissingRecord[]): ResponseFile {
   const rows = records.map(({ values }) => columnsOf(rule).map(({ id }) => values[id] ?? ''));
-  return csvFile(words(rule.term, 'plural'), [headingsOf(words, rule), ...rows]);
+  return csvFile(titleText(rule.title, words), [headingsOf(words, rule), ...rows]);
 }
 
 /** How many of a kind are missing and in how many rows, and what those are called that most rows name. */

@@ -6,11 +6,13 @@ import type { Tx } from '../../../db/database.ts';
 import type { EntityList } from '../../../db/list/entity-list.ts';
 import { andAll } from '../../../db/list/list-query.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { userList } from '../../access/user/user.reads.ts';
 import { caseList } from '../../people/case/case.reads.ts';
 import { clientList } from '../../people/client/client.reads.ts';
 import { contactList } from '../../people/contact/contact.reads.ts';
 import { deponentList } from '../../people/deponent/deponent.reads.ts';
 import { providerList } from '../../people/service-provider/service-provider.reads.ts';
+import { jobList } from '../../scheduling/job/list/list.reads.ts';
 import type { StoredImport } from './import.reads.ts';
 
 /** Records of a kind as a cell may call them: the surest name first. */
@@ -35,21 +37,38 @@ const person = (alias: string) => [
 ];
 
 interface Known {
-  readonly list: EntityList;
+  readonly list: Pick<EntityList, 'source' | 'visibleRows'>;
+  readonly id: RawBuilder<unknown>;
   readonly names: readonly RawBuilder<unknown>[];
   readonly owner?: Owner;
+  /** What the rows of the list do not say themselves. */
+  readonly join?: RawBuilder<unknown>;
+  readonly only?: RawBuilder<boolean>;
 }
 
+const known = (list: EntityList, names: readonly RawBuilder<unknown>[], more: Partial<Known> = {}): Known => ({
+  list,
+  id: list.id,
+  names,
+  ...more,
+});
+
 const NAMES: Readonly<Partial<Record<ImportRelation, Known>>> = {
-  client: { list: clientList, names: [sql`c.name`, sql`c.client_id`, sql`c.printed_name`] },
-  contact: { list: contactList, names: person('k'), owner: { id: sql`k.client_id`, others: false } },
-  case: {
-    list: caseList,
-    names: [sql`lc.case_name`, sql`lc.court_docket_number`, sql`lc.case_reference_number`, sql`lc.client_case_number`],
-    owner: { id: sql`lc.client_id`, others: true },
+  client: known(clientList, [sql`c.name`, sql`c.client_id`, sql`c.printed_name`]),
+  contact: known(contactList, person('k'), { owner: { id: sql`k.client_id`, others: false } }),
+  case: known(
+    caseList,
+    [sql`lc.case_name`, sql`lc.court_docket_number`, sql`lc.case_reference_number`, sql`lc.client_case_number`],
+    { owner: { id: sql`lc.client_id`, others: true } },
+  ),
+  deponent: known(deponentList, person('d')),
+  service_provider: known(providerList, [...person('p'), sql`p.business_name`]),
+  // The number of the program before comes first: it is what a file of that program says.
+  job: {
+    ...{ list: jobList, id: sql`r.job_id`, names: [sql`nullif(j.former_number, '')`, sql`r.job_number`] },
+    join: sql`join job j on j.company_id = r.company_id and j.job_id = r.job_id`,
   },
-  deponent: { list: deponentList, names: person('d') },
-  service_provider: { list: providerList, names: [...person('p'), sql`p.business_name`] },
+  user: known(userList, [sql`u.username`, ...person('u')], { only: sql<boolean>`u.user_type = 'company'` }),
 };
 
 /** Lookups that people know by another name than their own. */
@@ -59,11 +78,11 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportRelation, string>>> = {
 };
 
 function finderOf(scope: UserScope, relation: ImportRelation): Finder {
-  const known = NAMES[relation];
-  if (known) {
-    const { list, names, owner } = known;
-    const where = list.visibleRows(scope);
-    return { from: list.source(scope).from, id: list.id, names, where, ...(owner && { owner }) };
+  const record = NAMES[relation];
+  if (record) {
+    const { list, id, names, owner, join = sql``, only } = record;
+    const where = [...list.visibleRows(scope), ...(only ? [only] : [])];
+    return { from: sql`${list.source(scope).from} ${join}`, id, names, where, ...(owner && { owner }) };
   }
   const other = OTHER_NAMES[relation];
   const names = [sql`l.name`, ...(other === undefined ? [] : [sql.ref(`l.${other}`)])];

@@ -24,7 +24,7 @@ interface Written extends NoteDraft {
 }
 
 /** Everything that is wrong with a note, next to the field where it is wrong. */
-function problemsOf(note: Written): FieldProblems {
+export function noteProblems(note: Written): FieldProblems {
   const isCalendar = note.object_type === 'calendar';
   const isRefused = note.apply_note_to_all_jobs && !canApplyToAllJobs(note.object_type);
   return {
@@ -52,7 +52,8 @@ async function refusingCategory<T>(work: Promise<T>): Promise<T> {
 /** The beginning of a note, as the log names it. */
 const called = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-const savedNote = (
+/** The line of the log for a note that was saved. */
+export const savedNote = (
   note: NoteToChange | undefined,
   after: { readonly note_text: string; readonly object_id?: number | null | undefined },
   id: number,
@@ -79,7 +80,7 @@ type OwnNote = Omit<NewNote, 'object_id' | 'place_entered'> & { readonly place_e
 function validated(scope: UserScope, { object_id: _, ...draft }: NewNote): OwnNote {
   requireNoteRight(scope, draft.object_type, 'add');
   const note = { place_entered: draft.object_type, ...draft, note_text: noteText(draft.note_text) };
-  refuseProblems(problemsOf(note));
+  refuseProblems(noteProblems(note));
   return { ...note, place_entered: draft.place_entered ?? draft.object_type };
 }
 
@@ -169,7 +170,7 @@ export async function saveNote({ db }: Services, scope: UserScope, noteId: numbe
     const { version, ...changed } = change;
     if (before.version !== version) throw new StaleError(await entityRow<NoteRow>(tx, noteList, scope, noteId));
     const after = { ...before, ...changed, note_text: noteText(changed.note_text ?? before.note_text) };
-    refuseProblems(problemsOf(after));
+    refuseProblems(noteProblems(after));
     const { note_id: _id, version: _version, object_type: _type, object_id: _object, ...values } = after;
     const saved = tx.updateTable('note').set(values).where('company_id', '=', scope.company_id);
     await refusingCategory(saved.where('note_id', '=', noteId).execute());

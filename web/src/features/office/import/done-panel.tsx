@@ -5,7 +5,6 @@ import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useTerms } from '../../../lib/terms.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -13,12 +12,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { UndoIcon } from '../../../ui/icons.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 
+import { LIST_OF, useKindTitle } from './cells.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 
 /** What an import made, the way there, and the way back while there is one. */
 export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange: () => Promise<void> }) {
   const t = useTexts(importTexts);
-  const term = useTerms();
+  const titleOf = useKindTitle();
   const { instant } = useFormats();
   const [refusal, setRefusal] = useState<string>();
   const { imported_count, updated_count, kept_count, undone_at, undo_until, noun: entityType } = detail;
@@ -46,8 +46,8 @@ export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <Link to={paths.list(entityType)} className={buttonClass('solid')}>
-          {t('to_records', { records: term(entityType, 'plural') })}
+        <Link to={paths.list(LIST_OF[entityType])} className={buttonClass('solid')}>
+          {t('to_records', { records: titleOf(entityType) })}
         </Link>
         <Link to={paths.imports(entityType)} className={buttonClass()}>
           {t('another')}

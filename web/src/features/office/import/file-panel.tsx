@@ -12,7 +12,6 @@ import { toBase64 } from '../../../lib/base64.ts';
 import { call, fetchFile, saveFile } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useTerms } from '../../../lib/terms.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -20,12 +19,13 @@ import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useKindTitle } from './cells.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 
 /** Where a file is chosen, and a template for those who have none yet. */
 export function FilePanel({ entityType }: { entityType: ImportEntityType }) {
   const t = useTexts(importTexts);
-  const term = useTerms();
+  const titleOf = useKindTitle();
   const formats = useFormats();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ export function FilePanel({ entityType }: { entityType: ImportEntityType }) {
       )}
       <div>
         <Button size="sm" onClick={() => void download()}>
-          {t('template', { records: term(entityType, 'plural') })}
+          {t('template', { records: titleOf(entityType) })}
         </Button>
       </div>
     </section>

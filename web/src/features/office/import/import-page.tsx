@@ -7,7 +7,6 @@ import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useTerms } from '../../../lib/terms.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -18,7 +17,7 @@ import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { ImportStateBadge } from './cells.tsx';
+import { ImportStateBadge, useKindTitle } from './cells.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { DonePanel } from './done-panel.tsx';
@@ -32,7 +31,7 @@ const isWorking = (state: string): state is (typeof WORKING)[number] => (WORKING
 /** One file on its way: its columns, what was found in its rows, and what was made of them. */
 export function ImportPage({ importId }: { importId: number }) {
   const t = useTexts(importTexts);
-  const term = useTerms();
+  const titleOf = useKindTitle();
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ['import', 'one', importId],
@@ -63,7 +62,7 @@ export function ImportPage({ importId }: { importId: number }) {
         title={data.file_name}
         aside={
           <span className="flex flex-wrap items-center gap-2">
-            {term(data.noun, 'plural')} · {t('rows', { count: data.row_count })}
+            {titleOf(data.noun)} · {t('rows', { count: data.row_count })}
             <ImportStateBadge state={data.state} />
           </span>
         }

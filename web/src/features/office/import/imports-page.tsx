@@ -12,14 +12,13 @@ import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session.ts';
-import { useTerms } from '../../../lib/terms.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { ImportStateBadge } from './cells.tsx';
+import { ImportStateBadge, useKindTitle } from './cells.tsx';
 import { FilePanel } from './file-panel.tsx';
 
 const PAGE = 20;
@@ -33,7 +32,7 @@ export function ImportsPage({
   onEntityType: (next: ImportEntityType) => void;
 }) {
   const t = useTexts(importTexts);
-  const term = useTerms();
+  const titleOf = useKindTitle();
   const can = useCan();
   usePageTitle(t('title'));
   const entityTypes = IMPORT_ENTITY_TYPES.filter((each) => can(IMPORT_MODULES[each], 'add'));
@@ -46,7 +45,7 @@ export function ImportsPage({
         label={t('kind')}
         className="max-w-xs"
         value={chosen}
-        options={entityTypes.map((value) => ({ value, label: term(value, 'plural') }))}
+        options={entityTypes.map((value) => ({ value, label: titleOf(value) }))}
         onChange={(next) => next && onEntityType(next)}
       />
       <FilePanel key={chosen} entityType={chosen} />
@@ -82,7 +81,7 @@ function ImportList() {
 
 function ImportItem({ row }: { row: ImportRow }) {
   const t = useTexts(importTexts);
-  const term = useTerms();
+  const titleOf = useKindTitle();
   const { instant } = useFormats();
   return (
     <li className="flex flex-wrap items-center gap-2 border-line border-b p-3 last:border-0">
@@ -96,7 +95,7 @@ function ImportItem({ row }: { row: ImportRow }) {
         </Link>
         <p className="text-ink-2 text-sm">
           {[
-            term(row.noun, 'plural'),
+            titleOf(row.noun),
             t('rows', { count: row.row_count }),
             t('by', { name: row.created_by_name, when: instant(row.created_at) }),
           ].join(' · ')}

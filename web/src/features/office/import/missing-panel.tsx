@@ -5,11 +5,11 @@ import { errorText } from '../../../lib/api-error.ts';
 import { call, fetchFile, saveFile } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session.ts';
-import { useTerms } from '../../../lib/terms.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
+import { useKindTitle } from './cells.tsx';
 
 interface MissingPanelProps {
   detail: ImportDetail;
@@ -50,11 +50,11 @@ interface MissingItemProps {
 
 function MissingItem({ importId, kind }: MissingItemProps) {
   const t = useTexts(importTexts);
-  const term = useTerms();
+  const titleOf = useKindTitle();
   const can = useCan();
   const { noun: entityType, count, rows, first } = kind;
-  const records = term(entityType, count === 1 ? 'singular' : 'plural');
-  const all = term(entityType, 'plural');
+  const records = titleOf(entityType, count === 1 ? 'singular' : 'plural');
+  const all = titleOf(entityType);
   const download = () =>
     fetchFile(importArea.missing, { params: { id: importId, noun: entityType } })
       .then(saveFile)
