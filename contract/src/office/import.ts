@@ -23,6 +23,7 @@ const MAY_ADD: readonly AccessKey[] = [
   'providers.add',
   'jobs.add',
   'notes.add',
+  'clientinvoices.add',
 ];
 
 const importRow = z.strictObject({

@@ -431,6 +431,7 @@ export interface ClientInvoiceRow {
   exchange_rate: string | null;
   foreign_due: string | null;
   foreign_paid: string | null;
+  is_opening: Generated<boolean>;
 }
 
 export interface ClientInvoiceLineRow {

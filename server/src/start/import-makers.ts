@@ -1,3 +1,4 @@
+import { openInvoiceFromFile } from '@onrecord/contract/money/open-invoice';
 import { caseChange, caseDraft } from '@onrecord/contract/people/case';
 import { clientChange, clientDraft } from '@onrecord/contract/people/client';
 import { contactChange, contactDraft } from '@onrecord/contract/people/contact';
@@ -9,6 +10,7 @@ import { AppError } from '@onrecord/domain/core/messages/app-error';
 import type { Tx } from '../db/database.ts';
 import { nearMatches } from '../db/list/near-matches.ts';
 import type { UserScope } from '../db/scope.ts';
+import { createOpenInvoices, voidOpenInvoices } from '../features/money/client-invoice/opening/opening.writes.ts';
 import type { ImportMaker, ImportMakers, Made, RequestedRow } from '../features/office/import/make.writes.ts';
 import { nearCases } from '../features/people/case/case.reads.ts';
 import { createCase, saveCase } from '../features/people/case/case.writes.ts';
@@ -118,6 +120,17 @@ export function importMakers(services: Services): ImportMakers {
         return made.map((one) => (one instanceof AppError ? one : madeOf(one)));
       },
       like: notesLike,
+    }),
+    open_invoice: maker({
+      shape: openInvoiceFromFile,
+      create: async (tx, scope, rows) => {
+        const invoices = rows.map(({ draft, run }) => ({ draft, order_number: run.number }));
+        const made = await createOpenInvoices(tx, scope, invoices, services.now());
+        return made.map((one) => (one instanceof AppError ? one : madeOf(one)));
+      },
+      takeBack: (tx, scope, ids) => voidOpenInvoices(tx, scope, ids, services.now()),
+      // A number that is taken is wrong: no invoice is made a second time.
+      like: async () => [],
     }),
   };
 }

@@ -65,4 +65,17 @@ export const importMessages = defineMessages({
     text: 'Row {row} of this file books the same {service_provider} at this time',
   },
   'import.at_client': { text: 'At the client' },
+  'import.open_invoices': { text: 'Open {invoice.plural}' },
+  'import.invoice_number': { status: 400, text: 'A number of up to 12 digits, without letters' },
+  'import.number_taken': { status: 409, text: '{invoice} {number} already exists' },
+  'import.nothing_open': { status: 400, text: 'Only {invoice.plural} with an open balance can be imported' },
+  'import.balance_over': { status: 400, text: 'The balance cannot be more than the amount' },
+  'import.due_first': { status: 400, text: 'The due date cannot be before the date of the {invoice}' },
+  'import.foreign_client': {
+    status: 400,
+    text: 'This {client} is billed in another currency; please enter its open {invoice.plural} by hand',
+  },
+  'import.opening_line': { text: 'Open balance of {invoice} {number}' },
+  'import.opening_part': { text: 'Open balance of {invoice} {number}: {amount} less {received} received before' },
+  'import.opening_undone': { text: 'The import was undone' },
 });

@@ -12,12 +12,16 @@ export const LEDGER_ACCOUNTS = [
   'client_credit',
   'bad_debt',
   'exchange_gain_loss',
+  /** What was owed before the books began. */
+  'opening_balance',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 export type LedgerKind =
   | 'invoice_issued'
   | 'invoice_voided'
+  | 'opening_balance'
+  | 'opening_reversed'
   | 'payment_received'
   | 'payment_refunded'
   | 'payment_returned'
@@ -88,6 +92,16 @@ export function invoiceIssued({ tax = '0.00', ...money }: InvoiceMoney): LedgerE
 export function invoiceVoided({ tax = '0.00', ...money }: InvoiceMoney): LedgerEntry {
   const entry = clientEntry('invoice_voided', withoutTax(money, tax), 'revenue', 'receivable');
   return withTax(entry, pair(tax, 'tax_payable', 'receivable', partyOf(money)), tax);
+}
+
+/** What a client owed when the company moved in: it was earned in the books of before. */
+export function openingBalance(money: ClientMoney): LedgerEntry {
+  return clientEntry('opening_balance', money, 'receivable', 'opening_balance');
+}
+
+/** Takes an opening balance back. */
+export function openingReversed(money: ClientMoney): LedgerEntry {
+  return clientEntry('opening_reversed', money, 'opening_balance', 'receivable');
 }
 
 /** Money came in for an invoice. A payment of several invoices is one entry each. */

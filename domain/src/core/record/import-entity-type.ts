@@ -9,6 +9,7 @@ export const IMPORT_ENTITY_TYPES = [
   'service_provider',
   'job',
   'note',
+  'open_invoice',
 ] as const;
 
 export type ImportEntityType = (typeof IMPORT_ENTITY_TYPES)[number];
@@ -22,6 +23,7 @@ export const IMPORT_MODULES = {
   service_provider: 'providers',
   job: 'jobs',
   note: 'notes',
+  open_invoice: 'clientinvoices',
 } as const satisfies Readonly<Record<ImportEntityType, Module>>;
 
 /** The most rows one file may have. */

@@ -14,6 +14,7 @@ export const JOURNAL_ACCOUNTS: Readonly<Record<LedgerAccount, string>> = {
   client_credit: 'Client Credits',
   bad_debt: 'Bad Debt',
   exchange_gain_loss: 'Exchange Gain or Loss',
+  opening_balance: 'Opening Balance Equity',
 };
 
 /** What an account moved on a day; amounts have two places, debits are above zero. */

@@ -1,6 +1,7 @@
 import type { ListTitle } from '../../core/list/lists.ts';
 import type { ImportEntityType } from '../../core/record/import-entity-type.ts';
 import { NOTE_RECORDS } from '../../people/note/note-from-file.ts';
+import { OPEN_INVOICE_FIELDS } from './fields/invoice.ts';
 import { JOB_FIELDS } from './fields/job.ts';
 import { NOTE_FIELDS } from './fields/note.ts';
 import { CLIENT_FIELDS, CONTACT_FIELDS, DEPONENT_FIELDS, SERVICE_PROVIDER_FIELDS } from './fields/people.ts';
@@ -31,7 +32,11 @@ export interface ImportRule {
   /** People who are only named in it and are made along with it; an undo takes back those that nothing else names. */
   readonly along?: Pick<ImportRule, 'table' | 'key' | 'entity' | 'object_type'>;
   /** The series its numbers are drawn from beforehand. */
-  readonly series?: 'job';
+  readonly series?: 'job' | 'order';
+  /** An undo takes its records back by their own rule, and they stay as such: of what was in the books nothing is deleted. */
+  readonly stays?: true;
+  /** Tables that name a record from its beginning: they are no use of it. */
+  readonly beside?: readonly string[];
 }
 
 const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
@@ -89,6 +94,16 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     fields: NOTE_FIELDS,
     same_by: ['object_type', ...NOTE_RECORDS, 'note_text', 'created_date'],
     parts: [],
+  },
+  open_invoice: {
+    ...{ title: { text: 'import.open_invoices' }, table: 'client_invoice', key: 'client_invoice_id' },
+    ...{ entity: 'client_invoice', object_type: 'invoice' },
+    fields: OPEN_INVOICE_FIELDS,
+    same_by: ['invoice_number'],
+    parts: [],
+    series: 'order',
+    stays: true,
+    beside: ['client_invoice_line', 'client_order', 'ledger_entry'],
   },
 };
 

@@ -56,11 +56,9 @@ const NOBODYS = ['application_setting', 'captcha_spent', 'login_failure', 'rate_
 
 /** Tables whose rows come from files, or with them, and go with the import again. */
 const IMPORTED = [
-  ...IMPORT_ENTITY_TYPES.map((entityType) => importRule(entityType)).flatMap(({ table, parts, along }) => [
-    table,
-    ...parts,
-    along?.table ?? table,
-  ]),
+  ...IMPORT_ENTITY_TYPES.map((entityType) => importRule(entityType))
+    .filter(({ stays }) => !stays)
+    .flatMap(({ table, parts, along }) => [table, ...parts, along?.table ?? table]),
 ];
 
 /** What must not be found in the catalogue, each as one question that answers the offenders. */

@@ -15,3 +15,9 @@ export async function nextNumbers(tx: Tx, company_id: number, series: NumberSeri
   if (!row) throw new Error(`company ${company_id} has no series ${series}`);
   return row.first;
 }
+
+/** Keeps a series above a number that came from elsewhere: it is not given again. */
+export async function raiseNumbers(tx: Tx, company_id: number, series: NumberSeries, taken: number): Promise<void> {
+  await sql`update company_counter set next_number = ${taken + 1}
+    where company_id = ${company_id} and series = ${series} and next_number <= ${taken}`.execute(tx);
+}

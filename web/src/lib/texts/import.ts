@@ -12,6 +12,12 @@ export const importTexts = defineTexts('import', {
   jobs_hint: 'An import sends no messages to clients or providers.',
   jobs_hint_more:
     'Only upcoming {job.plural} are imported. {client.plural}, people and {case.plural} must already exist; missing {deponent.plural} are added. Reminders are sent as usual.',
+  invoices_hint: 'Each {invoice} enters the books with its open balance, on its own date.',
+  invoices_hint_more:
+    'Nothing is sent to {client.plural}. Payment reminders and statements include these {invoice.plural} from then on, and new ones are numbered above the highest number of the file.',
+  notes_hint: 'Name one {client}, {contact}, {case}, {deponent}, {service_provider} or {job} in each row.',
+  notes_hint_more:
+    'With “About”, a note can be about a {client} as a {location} or as a {corporate_client}. Notes without “Internal” are internal.',
   template: 'Template for {records}',
   uploading: 'Reading the file…',
   imports: 'Past imports',
@@ -99,6 +105,7 @@ export const importTexts = defineTexts('import', {
   undo_all: 'Undo this import',
   undo_question: 'Undo this import?',
   undo_hint: 'All records it created are removed. Records used or changed since then block the undo.',
+  undo_void_hint: 'All {invoice.plural} it created are voided. Those paid or changed since then block the undo.',
   undo_others: 'Undo all others',
   undo_others_hint: 'Records that were used or changed are kept.',
   until: 'Undo available until {when}',

@@ -2,7 +2,7 @@ import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { invoiceVoided } from '@onrecord/domain/core/money/ledger';
+import { invoiceVoided, openingReversed } from '@onrecord/domain/core/money/ledger';
 import type { ClientInvoiceStatus } from '@onrecord/domain/money/client-invoice/invoice-status';
 import { decideVoidInvoice } from '@onrecord/domain/money/client-invoice/void-invoice';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,6 +32,7 @@ interface VoidedInvoice {
   amount_due: string;
   amount_paid: string;
   tax_amount: string;
+  is_opening: boolean;
   has_payment_in_flight: boolean;
 }
 
@@ -54,7 +55,7 @@ async function lockInvoice(
   await sql`select from ${from} where ${where} for update of i`.execute(tx);
   const { rows } =
     await sql<VoidedInvoice>`select i.client_invoice_id, i.order_id, i.job_id, o.order_kind, i.division_id, i.client_id,
-      i.invoice_number, i.invoice_status, i.amount_due, i.amount_paid, i.tax_amount,
+      i.invoice_number, i.invoice_status, i.amount_due, i.amount_paid, i.tax_amount, i.is_opening,
       exists (select from payment_intent p where p.company_id = ${scope.company_id} and p.state in ('intent', 'charging', 'unknown')
         and p.allocations @> jsonb_build_array(jsonb_build_object('client_invoice_id', i.client_invoice_id))) as has_payment_in_flight
     from ${from} where ${where}`.execute(tx);
@@ -92,9 +93,11 @@ async function reverseIssue(tx: Tx, scope: UserScope, invoice: VoidedInvoice, am
     .select('ledger_entry_id')
     .where('company_id', '=', scope.company_id)
     .where('client_invoice_id', '=', invoice.client_invoice_id)
-    .where('kind', '=', 'invoice_issued')
+    .where('kind', '=', invoice.is_opening ? 'opening_balance' : 'invoice_issued')
     .executeTakeFirst();
-  const entry = invoiceVoided({ ...invoice, amount, tax: invoice.tax_amount });
+  const entry = invoice.is_opening
+    ? openingReversed({ ...invoice, amount })
+    : invoiceVoided({ ...invoice, amount, tax: invoice.tax_amount });
   await writeLedger(tx, scope, today, [issued ? { ...entry, reverses_entry_id: issued.ledger_entry_id } : entry]);
 }
 

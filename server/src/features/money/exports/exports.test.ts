@@ -62,6 +62,7 @@ const CHART: Readonly<Record<string, string>> = {
   cash: 'Undeposited Funds',
   client_credit: 'Client Credits',
   bad_debt: 'Bad Debt',
+  opening_balance: 'Opening Balance Equity',
 };
 
 test('what QuickBooks reads of an export is what the books moved, day by day and account by account', async () => {

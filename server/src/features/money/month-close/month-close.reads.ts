@@ -76,7 +76,7 @@ export async function monthSums(
     credited: string;
     change: string;
     on_account: string;
-  }>`select count(distinct e.ledger_entry_id)::int as entry_count, ${kinds('invoice_issued', 'invoice_voided')} as invoiced,
+  }>`select count(distinct e.ledger_entry_id)::int as entry_count, ${kinds('invoice_issued', 'invoice_voided', 'opening_balance', 'opening_reversed')} as invoiced,
       -${kinds('credit_memo', 'write_off')} as credited,
       -${kinds('payment_received', 'payment_returned', 'payment_refunded', 'credit_applied', 'payment_unapplied')} as received,
       coalesce(sum(p.amount) filter (where p.account = 'receivable'), 0.00) as change,

@@ -284,10 +284,10 @@ async function importAll(work: Work): Promise<void> {
 }
 
 async function undoAll(work: Work): Promise<void> {
-  const { services, scope, stored } = work;
+  const { services, scope, stored, makers } = work;
   await services.db.withScope(scope, async (tx) => {
     await takeTurn(tx, scope);
-    await takeBack(tx, scope, stored);
+    await takeBack(tx, scope, stored, makers[stored.noun]);
     await finish(tx, { ...work, stored: { ...stored, created_by_name: scope.viewer.name } }, 'undo');
   });
 }

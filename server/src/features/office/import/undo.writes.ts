@@ -9,6 +9,7 @@ import { inBulk, learnRows, notifyChange } from '../../../db/record/bulk-writes.
 import { type Reference, referencesTo } from '../../../db/relation/relations.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import type { StoredImport } from './import.reads.ts';
+import type { ImportMaker } from './make.writes.ts';
 
 /** So many records go in one statement: each asks every table that could name them. */
 const AT_ONCE = 500;
@@ -53,8 +54,10 @@ function naming({ table, column, kind }: Reference, alias: string, id: string): 
 
 /** Rows whose records something names by now. What was written along with a record is no use of it. */
 async function usedRows(tx: Tx, stored: StoredImport): Promise<BlockedRow[]> {
-  const { table, parts } = importRule(stored.noun);
-  const references = (await referencesTo(tx, table)).filter((reference) => !parts.includes(reference.table));
+  const { table, parts, beside = [] } = importRule(stored.noun);
+  const references = (await referencesTo(tx, table)).filter(
+    (reference) => ![...parts, ...beside].includes(reference.table),
+  );
   const used = new Map<number, Set<string>>();
   for (const reference of references) {
     const { rows } = await sql<{ row_number: number }>`select r.row_number from record_import_line r
@@ -165,8 +168,19 @@ async function takeBackAlong(tx: Tx, scope: UserScope, stored: StoredImport): Pr
   await logDeletions(tx, scope, along.object_type, await deleteRows(tx, stored, along, ids, only));
 }
 
-/** Deletes what an import made and nobody has touched since; answers how many records that were. */
-export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport): Promise<number> {
+/** Deletes records, with who was only named in them; answers how many records that were. */
+async function deleteMade(tx: Tx, scope: UserScope, stored: StoredImport, ids: readonly number[]): Promise<number> {
+  const rule = importRule(stored.noun);
+  await allAtOnce(tx, () => logDeletions(tx, scope, rule.object_type, ids));
+  return inBulk(tx, async () => {
+    const records = await deleteRows(tx, stored, rule, ids);
+    await takeBackAlong(tx, scope, stored);
+    return records.length;
+  });
+}
+
+/** Takes back what an import made and nobody has touched since; answers how many records that were. */
+export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport, maker: ImportMaker): Promise<number> {
   const rule = importRule(stored.noun);
   const { company_id, record_import_id, imported_count, leaves_used } = stored;
   await learnRows(tx, tablesOf(rule));
@@ -176,12 +190,7 @@ export async function takeBack(tx: Tx, scope: UserScope, stored: StoredImport): 
   const { rows } = await sql<{ id: number }>`select r.record_id as id from record_import_line r
     where ${ofImport(stored)} and r.blocked is null order by 1`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await allAtOnce(tx, () => logDeletions(tx, scope, rule.object_type, ids));
-  const gone = await inBulk(tx, async () => {
-    const records = await deleteRows(tx, stored, rule, ids);
-    await takeBackAlong(tx, scope, stored);
-    return records.length;
-  });
+  const gone = maker.takeBack ? await maker.takeBack(tx, scope, ids) : await deleteMade(tx, scope, stored, ids);
   await sql`update record_import_line r set record_id = null where ${ofImport(stored)} and r.blocked is null`.execute(
     tx,
   );

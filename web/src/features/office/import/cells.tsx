@@ -37,6 +37,7 @@ export const OBJECT_TYPES: Readonly<Record<ImportEntityType, string>> = {
   service_provider: 'provider',
   job: 'job',
   note: 'note',
+  open_invoice: 'invoice',
 };
 
 /** `titleOf(entityType)`: what records of a kind are called, in the company's words. */
@@ -57,6 +58,7 @@ export const LIST_OF: Readonly<Record<ImportEntityType, ListPageName>> = {
   service_provider: 'service_provider',
   job: 'job',
   note: 'note',
+  open_invoice: 'client_invoice',
 };
 
 /** The number that the label of a job begins with: its own address asks for more than its id. */
@@ -70,5 +72,6 @@ export const RECORD_PATHS: Readonly<Record<ImportEntityType, (id: number, label:
   case: paths.case,
   service_provider: paths.provider,
   job: (_, label) => `${paths.list('job')}?q=${encodeURIComponent(numberOf(label))}`,
+  open_invoice: (_, label) => `${paths.list('client_invoice')}?q=${encodeURIComponent(label)}`,
   note: (_, label) => `${paths.list('note')}?q=${encodeURIComponent(label)}`,
 };

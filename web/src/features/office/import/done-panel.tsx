@@ -1,4 +1,5 @@
 import { type ImportDetail, importArea } from '@onrecord/contract/office/import';
+import { importRule } from '@onrecord/domain/office/import/import-rule';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
@@ -96,7 +97,7 @@ function UndoButton({ detail, isPartly, onRefused, onChange }: UndoButtonProps) 
         danger
         onConfirm={undo}
       >
-        {t(isPartly ? 'undo_others_hint' : 'undo_hint')}
+        {t(isPartly ? 'undo_others_hint' : importRule(detail.noun).stays ? 'undo_void_hint' : 'undo_hint')}
       </ConfirmDialog>
     </>
   );

@@ -3,8 +3,16 @@ import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
-/** What somebody who brings jobs along has to know before: whom it reaches, and which ones are meant. */
+/** Kinds that somebody has to know something of before bringing them, by the texts that say it. */
+const HINTS: Readonly<Partial<Record<ImportEntityType, 'jobs' | 'notes' | 'invoices'>>> = {
+  job: 'jobs',
+  note: 'notes',
+  open_invoice: 'invoices',
+};
+
+/** What somebody who brings records along has to know before: whom it reaches, which ones are meant, and what follows. */
 export function NoticePanel({ entityType }: { entityType: ImportEntityType }) {
   const t = useTexts(importTexts);
-  return entityType === 'job' ? <Banner title={t('jobs_hint')}>{t('jobs_hint_more')}</Banner> : null;
+  const hint = HINTS[entityType];
+  return hint ? <Banner title={t(`${hint}_hint`)}>{t(`${hint}_hint_more`)}</Banner> : null;
 }

@@ -13,6 +13,13 @@ export const texts = {
   jobs_hint: 'Ein Import schreibt niemandem: Weder Mandanten noch Dienstleister erfahren davon.',
   jobs_hint_more:
     'Aufgenommen werden nur {job.plural}, die noch bevorstehen. {client.plural}, Personen und {case.plural} müssen schon da sein; fehlende {deponent.plural} kommen dazu. Erinnerungen vor {job} gehen hinaus wie sonst auch.',
+  invoices_hint: 'Jede {invoice} kommt mit ihrem offenen Betrag in die Bücher, an ihrem eigenen Tag.',
+  invoices_hint_more:
+    'An {client.plural} wird nichts verschickt. Zahlungserinnerungen und Kontoauszüge enthalten diese {invoice.plural} von da an, und neue bekommen Nummern über der höchsten der Datei.',
+  notes_hint:
+    'Nennen Sie in jeder Zeile einen Datensatz: {client}, {contact}, {case}, {deponent}, {service_provider} oder {job}.',
+  notes_hint_more:
+    'Mit „Betrifft“ kann eine Notiz von {client} als {location} oder als {corporate_client} handeln. Notizen ohne „Intern“ sind intern.',
   template: 'Vorlage für {records}',
   uploading: 'Die Datei wird gelesen …',
   imports: 'Bisherige Importe',
@@ -102,6 +109,8 @@ export const texts = {
   undo_question: 'Diesen Import zurücknehmen?',
   undo_hint:
     'Alle Datensätze daraus werden wieder entfernt. Solche, die seither verwendet oder geändert wurden, verhindern das.',
+  undo_void_hint:
+    'Alle {invoice.plural} daraus werden storniert. Was seitdem bezahlt oder geändert wurde, hält das Rückgängigmachen auf.',
   undo_others: 'Alle anderen zurücknehmen',
   undo_others_hint: 'Datensätze, die verwendet oder geändert wurden, bleiben, wo sie sind.',
   until: 'Lässt sich bis {when} zurücknehmen',

@@ -13,6 +13,12 @@ export const texts = {
   jobs_hint: 'Una importación no escribe a nadie: ni clientes ni proveedores se enteran de ella.',
   jobs_hint_more:
     'Solo se incluyen {job.plural} que aún están por venir. {client.plural}, personas y {case.plural} ya deben estar aquí; {deponent} que falte se añade. Los recordatorios antes de {job} salen como siempre.',
+  invoices_hint: 'Cada {invoice} entra en los libros con su saldo pendiente, en su propia fecha.',
+  invoices_hint_more:
+    'No se envía nada a {client.plural}. Desde entonces, los recordatorios de pago y los estados de cuenta incluyen {invoice.plural} así importadas, y las nuevas llevan números por encima del más alto del archivo.',
+  notes_hint: 'Indique en cada fila un registro: {client}, {contact}, {case}, {deponent}, {service_provider} o {job}.',
+  notes_hint_more:
+    'Con «Sobre», una nota puede tratar de {client} como {location} o como {corporate_client}. Las notas sin «Interna» son internas.',
   template: 'Plantilla para {records}',
   uploading: 'Leyendo el archivo…',
   imports: 'Importaciones hasta ahora',
@@ -100,6 +106,7 @@ export const texts = {
   undo_all: 'Deshacer esta importación',
   undo_question: '¿Deshacer esta importación?',
   undo_hint: 'Se eliminan todos los registros que creó. Los que se usaron o cambiaron desde entonces lo impiden.',
+  undo_void_hint: 'Se anulan {invoice.plural} que creó. Lo que se pagó o cambió desde entonces impide deshacerla.',
   undo_others: 'Deshacer todos los demás',
   undo_others_hint: 'Los registros que se usaron o cambiaron se quedan donde están.',
   until: 'Se puede deshacer hasta el {when}',

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { openInvoiceFromFile } from '@onrecord/contract/money/open-invoice';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { buildClient, buildCompany, buildUser, inCompany, next, signIn } from '../../../../testing/build/build.ts';
 import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
-import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
+import { findMoneyFaults, officeScope } from '../../../../testing/money-agreement.ts';
 import { oneOf, rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../../testing/tries.ts';
+import { createOpenInvoices } from '../../client-invoice/opening/opening.writes.ts';
 
 /** Operations in all, on a book of its own for every two hundred; `npm run soak -- books` makes them 10,000. */
 const OPERATIONS = triesOf(10_000, 40);
@@ -109,6 +111,19 @@ const memo = (o: Book, { invoices }: Holdings, kind: string) => {
 
 /** What a biller may do with money, each with what chance gives it. */
 const OPERATION: Record<string, (o: Book, held: Holdings) => Promise<Done>> = {
+  async opening(o, { clients }) {
+    const amount_due = cents(o.rng, 50_000);
+    const draft = openInvoiceFromFile.parse({
+      ...{ invoice_number: String(1 + Math.floor(o.rng() * 90_000)), client_id: anyOf(o.rng, clients).client_id },
+      ...{ division_id: o.division_id, invoice_date: dayOf(o), amount_due },
+    });
+    const row = { draft, order_number: 800_000 + next() };
+    const now = Temporal.Now.instant();
+    const [made] = await t.db.withScope(officeScope(o.company_id), (tx) =>
+      createOpenInvoices(tx, officeScope(o.company_id), [row], now),
+    );
+    return typeof made === 'number' ? { status: 200, body: { id: made } } : { status: 400, body: made?.fields };
+  },
   issue: (o, { clients }) =>
     issue(o, {
       client_id: anyOf(o.rng, clients).client_id,

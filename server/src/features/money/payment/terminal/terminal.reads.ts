@@ -59,6 +59,7 @@ export async function invoiceByNumber(tx: Tx, scope: Scope, invoice_number: numb
         join legal_case lc on lc.company_id = ${scope.company_id} and lc.case_id = coalesce(j.case_id, o.case_id)
         where o.company_id = ${scope.company_id} and o.order_id = i.order_id), '') as case_name
     from client_invoice i where i.company_id = ${scope.company_id} and i.invoice_number = ${invoice_number}
+    order by i.invoice_status = 'Voided', i.client_invoice_id desc
     ${lock ? sql`for update of i` : sql``}`.execute(tx);
   return rows[0];
 }

@@ -81,7 +81,7 @@ Location;${firm.name};;Ring twice;;;;no
 });
 
 test('a job is found by the number that it had in the other program, before the number of OnRecord', async () => {
-  const [old, own] = [await buildJob(t.db, company_id), await buildJob(t.db, company_id)];
+  const [old, own] = [await buildJob(t.db, company_id, {}), await buildJob(t.db, company_id, {})];
   await inCompany(t.db, company_id, (tx) =>
     tx
       .updateTable('job')
