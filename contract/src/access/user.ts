@@ -56,6 +56,19 @@ export const newUser = z.strictObject({
 });
 export type NewUser = z.output<typeof newUser>;
 
+/** Staff as a row of a file says them. Nothing of a password is ever in a file. */
+export const userFromFile = z.strictObject({
+  username: draft.username,
+  first_name: draft.first_name,
+  last_name: draft.last_name,
+  email: z.string().trim().max(320).refine(isEmail, 'form.email'),
+  mobile: draft.mobile,
+  role_id: draft.role_id,
+  division_access: draft.division_access,
+  status: z.enum(['active', 'inactive']).default('active'),
+});
+export type UserFromFile = z.output<typeof userFromFile>;
+
 export const userChange = z.strictObject({
   ...draft,
   /** Whether staff leave the account open; a lock after wrong passwords is ended by `is_block` alone. */

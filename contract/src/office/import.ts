@@ -24,6 +24,7 @@ const MAY_ADD: readonly AccessKey[] = [
   'jobs.add',
   'notes.add',
   'clientinvoices.add',
+  'users.add',
 ];
 
 const importRow = z.strictObject({
@@ -159,8 +160,11 @@ export const importArea = {
     }),
     returns: messageResponse,
   }),
-  /** Makes the records, all of them or none. */
-  run: post('/import/run/{id}', MAY_ADD, { returns: messageResponse }),
+  /** Makes the records, all of them or none. Of users, `invites` mails each a link to choose a password; nobody is mailed without it. */
+  run: post('/import/run/{id}', MAY_ADD, {
+    body: z.strictObject({ invites: z.boolean().default(false) }),
+    returns: messageResponse,
+  }),
   cancel: post('/import/cancel/{id}', MAY_ADD, { returns: messageResponse }),
   /**
    * Takes an import back. Refused while records of it were used or changed since, and `rows` with the filter 'blocked' says

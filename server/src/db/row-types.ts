@@ -2817,6 +2817,7 @@ export interface RecordImportRow {
   undone_at: string | null;
   undone_by_name: Generated<string>;
   updated_count: Generated<number>;
+  invites: Generated<boolean>;
 }
 
 export interface RecordImportLineRow {

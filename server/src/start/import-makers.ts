@@ -1,3 +1,4 @@
+import { userFromFile } from '@onrecord/contract/access/user';
 import { openInvoiceFromFile } from '@onrecord/contract/money/open-invoice';
 import { caseChange, caseDraft } from '@onrecord/contract/people/case';
 import { clientChange, clientDraft } from '@onrecord/contract/people/client';
@@ -10,6 +11,7 @@ import { AppError } from '@onrecord/domain/core/messages/app-error';
 import type { Tx } from '../db/database.ts';
 import { nearMatches } from '../db/list/near-matches.ts';
 import type { UserScope } from '../db/scope.ts';
+import { createUsersFromFile, inviteLater, unknownPassword } from '../features/access/user/imported/imported.writes.ts';
 import { createOpenInvoices, voidOpenInvoices } from '../features/money/client-invoice/opening/opening.writes.ts';
 import type { ImportMaker, ImportMakers, Made, RequestedRow } from '../features/office/import/make.writes.ts';
 import { nearCases } from '../features/people/case/case.reads.ts';
@@ -56,6 +58,13 @@ const inTurn =
     for (const { draft } of rows) made.push(madeOf(await create(tx, scope, draft)));
     return made;
   };
+
+/** One secret that nobody knows for all users of a file: to make one takes a while, on purpose. */
+async function passwordOf(services: Services, [first]: readonly RequestedRow<unknown>[]): Promise<string> {
+  const known = first?.run.memory.get('password_hash') ?? (await unknownPassword(services));
+  first?.run.memory.set('password_hash', known);
+  return String(known);
+}
 
 const nameOf = ({ first_name = '', last_name }: { first_name?: string | undefined; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
@@ -120,6 +129,17 @@ export function importMakers(services: Services): ImportMakers {
         return made.map((one) => (one instanceof AppError ? one : madeOf(one)));
       },
       like: notesLike,
+    }),
+    user: maker({
+      shape: userFromFile,
+      create: async (tx, scope, rows) => {
+        const drafts = rows.map(({ draft }) => draft);
+        const made = await createUsersFromFile(tx, scope, drafts, await passwordOf(services, rows));
+        return made.map((one) => (one instanceof AppError ? one : madeOf(one)));
+      },
+      invite: inviteLater,
+      // A name that is taken is wrong: a login is not made a second time, and a file does not change one.
+      like: async () => [],
     }),
     open_invoice: maker({
       shape: openInvoiceFromFile,

@@ -7,6 +7,7 @@ import {
 } from '../features/access/integration/send.writes.ts';
 import { notifyFactor } from '../features/access/sign-in/factor/factor.writes.ts';
 import { welcomeUser } from '../features/access/sign-in/step/welcome/welcome.writes.ts';
+import { inviteImported } from '../features/access/user/imported/imported.writes.ts';
 import { pruneLogs } from '../features/company/logs-configuration/logs-configuration.writes.ts';
 import { sweepPictures } from '../features/company/picture/picture.writes.ts';
 import { chargeDueSubscriptions, chargeSubscription } from '../features/company/subscription/charge/charge.writes.ts';
@@ -105,6 +106,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('expire-read-signs', () => expireReviews(services));
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
+  runner.registerTask('invite-user', (data) => inviteImported(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));
   runner.registerTask('remind-of-jobs', () => remindOfJobs(services));
   runner.registerTask('send-day-digests', () => sendDayDigests(services));

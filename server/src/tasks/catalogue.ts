@@ -164,6 +164,8 @@ export type TaskData = {
   };
   /** Mails somebody whose login was just made where to log in, with a temporary password. */
   'welcome-user': { company_id: number; user_id: number };
+  /** Mails somebody who came with a file the link to choose a password. */
+  'invite-user': { company_id: number; user_id: number };
   /** Brings the list's rows of jobs up to date that show a name which has changed; of one company, or of all. */
   'refresh-job-rows': { company_id?: number };
   /** Charges what is due of a company's subscription, or learns what became of a charge. */
@@ -411,6 +413,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-webhook': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 1 },
   'notify-subscription': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'welcome-user': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'invite-user': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'refresh-job-rows': {
     retries: { limit: 20, first: 2, longest: 60 },
     longest_run: 3_600,

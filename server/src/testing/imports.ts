@@ -1,6 +1,7 @@
 import type { ImportDetail, ImportFileRow } from '@onrecord/contract/office/import';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { inviteImported } from '../features/access/user/imported/imported.writes.ts';
 import { runImport } from '../features/office/import/run.writes.ts';
 import { importMakers } from '../start/import-makers.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
@@ -13,6 +14,7 @@ function importRunner(t: TestApp): TaskRunner {
   const runner = createTaskRunner({ url: t.workerUrl, onError: () => undefined, onDead: async () => {} });
   const makers = importMakers(t.services);
   runner.registerTask('run-import', (data, { signal }) => runImport(t.services, makers, data, signal));
+  runner.registerTask('invite-user', (data) => inviteImported(t.services, data));
   return runner;
 }
 

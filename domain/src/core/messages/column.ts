@@ -218,6 +218,7 @@ export const columnMessages = defineMessages({
   'column.actor_type': { text: 'User Type' },
   'column.object_type': { text: 'About' },
   'column.object_name': { text: 'Name' },
+  'column.full_name': { text: 'Full Name' },
   'column.object_number': { text: 'Number' },
   'column.description': { text: 'Description' },
   'column.came_from': { text: 'From' },

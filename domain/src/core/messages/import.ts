@@ -65,6 +65,7 @@ export const importMessages = defineMessages({
     text: 'Row {row} of this file books the same {service_provider} at this time',
   },
   'import.at_client': { text: 'At the client' },
+  'import.not_among': { status: 400, text: '{name} was not found. Choices: {choices}' },
   'import.open_invoices': { text: 'Open {invoice.plural}' },
   'import.invoice_number': { status: 400, text: 'A number of up to 12 digits, without letters' },
   'import.number_taken': { status: 409, text: '{invoice} {number} already exists' },

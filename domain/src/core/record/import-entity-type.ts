@@ -10,6 +10,7 @@ export const IMPORT_ENTITY_TYPES = [
   'job',
   'note',
   'open_invoice',
+  'user',
 ] as const;
 
 export type ImportEntityType = (typeof IMPORT_ENTITY_TYPES)[number];
@@ -24,6 +25,7 @@ export const IMPORT_MODULES = {
   job: 'jobs',
   note: 'notes',
   open_invoice: 'clientinvoices',
+  user: 'users',
 } as const satisfies Readonly<Record<ImportEntityType, Module>>;
 
 /** The most rows one file may have. */

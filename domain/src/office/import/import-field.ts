@@ -26,6 +26,7 @@ export const IMPORT_RELATIONS = [
   'job',
   'note_category',
   'user',
+  'role',
 ] as const;
 
 export type ImportRelation = (typeof IMPORT_RELATIONS)[number];
@@ -95,3 +96,20 @@ export function importField<const Id extends string>(
 ): ImportField & { readonly id: Id } {
   return { kind: 'text', example: '', ...special, id, heading };
 }
+
+/** The whole name of a person, where it stands in one column. */
+export const FULL_NAME = importField('fullname', 'column.full_name', {
+  kind: 'person',
+  also: [
+    'name',
+    'complete name',
+    'person',
+    'display name',
+    'attorney name',
+    'contact name',
+    'deponent name',
+    'witness',
+    'reporter',
+  ],
+  example: '',
+});

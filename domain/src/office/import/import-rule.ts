@@ -5,6 +5,7 @@ import { OPEN_INVOICE_FIELDS } from './fields/invoice.ts';
 import { JOB_FIELDS } from './fields/job.ts';
 import { NOTE_FIELDS } from './fields/note.ts';
 import { CLIENT_FIELDS, CONTACT_FIELDS, DEPONENT_FIELDS, SERVICE_PROVIDER_FIELDS } from './fields/people.ts';
+import { USER_FIELDS } from './fields/user.ts';
 import { CASE_FIELDS } from './fields/work.ts';
 import type { ImportField } from './import-field.ts';
 
@@ -104,6 +105,13 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
     series: 'order',
     stays: true,
     beside: ['client_invoice_line', 'client_order', 'ledger_entry'],
+  },
+  user: {
+    ...{ title: { text: 'list.users' }, table: 'app_user', key: 'user_id', entity: 'user', object_type: 'user' },
+    fields: USER_FIELDS,
+    same_by: ['username'],
+    parts: [],
+    beside: ['link_token', 'link_session'],
   },
 };
 

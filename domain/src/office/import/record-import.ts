@@ -1,5 +1,6 @@
 import type { FieldEntry, RecordDefinition } from '../../core/record/define-record.ts';
 import {
+  FULL_NAME,
   IMPORT_RELATIONS,
   type ImportField,
   type ImportKind,
@@ -55,21 +56,6 @@ function columnOf(field: FieldEntry): ImportField[] {
 export function importFieldsOf({ fields }: RecordDefinition): ImportField[] {
   return fields.flatMap(columnOf);
 }
-
-const FULL_NAME = importField('fullname', 'column.object_name', {
-  kind: 'person',
-  also: [
-    'full name',
-    'person',
-    'display name',
-    'attorney name',
-    'contact name',
-    'deponent name',
-    'witness',
-    'reporter',
-  ],
-  example: '',
-});
 
 /** The same for people, whose whole name can stand in one column: it comes before the parts of the name. */
 export function personImportFieldsOf(definition: RecordDefinition): ImportField[] {

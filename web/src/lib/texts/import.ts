@@ -18,6 +18,10 @@ export const importTexts = defineTexts('import', {
   notes_hint: 'Name one {client}, {contact}, {case}, {deponent}, {service_provider} or {job} in each row.',
   notes_hint_more:
     'With “About”, a note can be about a {client} as a {location} or as a {corporate_client}. Notes without “Internal” are internal.',
+  users_hint: 'Only staff can be imported, each with a user name and an email.',
+  users_hint_more: 'A file never has passwords. Name roles and {division.plural} as they are named here.',
+  invite: 'Mail each new user a link to choose a password',
+  invite_hint: 'Without it, nobody is mailed; you can send the link later on the page of each user.',
   template: 'Template for {records}',
   uploading: 'Reading the file…',
   imports: 'Past imports',

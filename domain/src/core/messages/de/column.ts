@@ -212,6 +212,7 @@ export const columnSentences = {
   'column.actor_type': 'Benutzertyp',
   'column.object_type': 'Betrifft',
   'column.object_name': 'Name',
+  'column.full_name': 'Vollständiger Name',
   'column.object_number': 'Nummer',
   'column.description': 'Beschreibung',
   'column.came_from': 'Von',

@@ -43,6 +43,7 @@ export const importSentences = {
   'import.end_first': 'Das Ende muss nach dem Beginn liegen.',
   'import.room_twice': 'Zeile {row} dieser Datei belegt zur selben Zeit denselben Ort ({conference_room})',
   'import.provider_twice': 'Zeile {row} dieser Datei belegt zur selben Zeit denselben {service_provider}',
+  'import.not_among': '{name} wurde nicht gefunden. Zur Wahl stehen: {choices}',
   'import.open_invoices': 'Offene {invoice.plural}',
   'import.invoice_number': 'Eine Nummer mit höchstens 12 Ziffern, ohne Buchstaben',
   'import.number_taken': '{invoice} {number} gibt es schon',

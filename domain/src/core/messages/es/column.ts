@@ -212,6 +212,7 @@ export const columnSentences = {
   'column.actor_type': 'Tipo de usuario',
   'column.object_type': 'Sobre',
   'column.object_name': 'Nombre',
+  'column.full_name': 'Nombre completo',
   'column.object_number': 'Número',
   'column.description': 'Descripción',
   'column.came_from': 'Desde',

@@ -38,6 +38,7 @@ export const importSentences = {
   'import.end_first': 'El final debe ser posterior al inicio.',
   'import.room_twice': 'La fila {row} de este archivo ocupa a la misma hora: {conference_room}',
   'import.provider_twice': 'La fila {row} de este archivo reserva {service_provider} a la misma hora',
+  'import.not_among': 'No se encontró {name}. Opciones: {choices}',
   'import.open_invoices': '{invoice.plural} pendientes',
   'import.invoice_number': 'Un número de hasta 12 dígitos, sin letras',
   'import.number_taken': '{invoice} {number} ya existe',

@@ -244,32 +244,43 @@ function personOf({ user_type, contact_id, service_provider_id }: NewUser) {
   };
 }
 
+/** What a new user has beside what was typed. */
+interface NewAccount {
+  readonly password_hash: string;
+  readonly is_new_setup: boolean;
+  readonly status: 'active' | 'inactive';
+}
+
+/** Writes a user in the caller's transaction. @throws AppError 400 with the fields */
+export async function insertUser(tx: Tx, scope: UserScope, draft: NewUser, account: NewAccount): Promise<number> {
+  const person = personOf(draft);
+  await lockRights(tx, scope);
+  refuseProblems(await problemsOf(tx, scope, undefined, { ...draft, status: account.status, is_block: false }));
+  const made = tx
+    .insertInto('app_user')
+    .values({ ...draft, ...person, company_id: scope.company_id, ...account })
+    .returning('user_id');
+  const { user_id } = await refusingByField(made.executeTakeFirstOrThrow());
+  await recordActivity(tx, scope, {
+    activity_type: 'Record Saved',
+    object_type: 'user',
+    object_id: user_id,
+    object_name: draft.username,
+    changes: changesBetween(undefined, draft),
+  });
+  return user_id;
+}
+
 /**
  * Makes a user whom nobody can log in as yet: the password comes by the link that is mailed.
  *
  * @throws AppError 400 with the fields
  */
 export async function createUser(services: Services, scope: UserScope, draft: NewUser): Promise<number> {
-  const person = personOf(draft);
+  personOf(draft);
   const is_new_setup = draft.user_type === 'contact' || draft.user_type === 'provider';
   const secret = randomBytes(32).toString('base64url');
   const password_hash = await services.passwords.withSlot((slot) => slot.hash(secret));
-  return services.db.withScope(scope, async (tx) => {
-    await lockRights(tx, scope);
-    const status = { ...draft, status: 'active', is_block: false } as const;
-    refuseProblems(await problemsOf(tx, scope, undefined, status));
-    const made = tx
-      .insertInto('app_user')
-      .values({ ...draft, ...person, company_id: scope.company_id, password_hash, is_new_setup })
-      .returning('user_id');
-    const { user_id } = await refusingByField(made.executeTakeFirstOrThrow());
-    await recordActivity(tx, scope, {
-      activity_type: 'Record Saved',
-      object_type: 'user',
-      object_id: user_id,
-      object_name: draft.username,
-      changes: changesBetween(undefined, draft),
-    });
-    return user_id;
-  });
+  const account = { password_hash, is_new_setup, status: 'active' } as const;
+  return services.db.withScope(scope, (tx) => insertUser(tx, scope, draft, account));
 }

@@ -14,8 +14,12 @@ import type { Services } from '../../../http/services.ts';
 import { readRoleValues } from '../../access/role/role.reads.ts';
 import { personFacts } from '../../access/sign-in/person.reads.ts';
 
-/** Whether the viewer may bring records of a kind in: somebody of the office who may add one. */
+/**
+ * Whether the viewer may bring records of a kind in: somebody of the office who may add one. Behind a master password nobody makes
+ * logins by the file.
+ */
 export function mayImportEntityType({ viewer }: UserScope, entityType: ImportEntityType): boolean {
+  if (entityType === 'user' && viewer.via_master) return false;
   return isStaff(viewer.user_type) && viewer.api_key_id === undefined && can(viewer, IMPORT_MODULES[entityType], 'add');
 }
 

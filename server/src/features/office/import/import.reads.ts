@@ -34,6 +34,8 @@ export interface StoredImport {
   readonly kept_count: number;
   readonly is_cancel_asked: boolean;
   readonly leaves_used: boolean;
+  /** Users are mailed a link to choose a password. */
+  readonly invites: boolean;
   readonly problem: Sentence | null;
   readonly asked_by: number;
   readonly asked_by_company_id: number;

@@ -85,7 +85,7 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
       return { message: message('import.decided', { count }) };
     },
     async run(call) {
-      await startImport(services, userScope(call), call.params.id);
+      await startImport(services, userScope(call), call.params.id, call.body.invites);
       return started();
     },
     async cancel(call) {

@@ -228,12 +228,13 @@ export async function decideRows(
 }
 
 /** Starts the import. @throws AppError 404, 409 while rows are wrong and nobody has said what becomes of them */
-export async function startImport({ db }: Services, scope: UserScope, id: number): Promise<void> {
+export async function startImport({ db }: Services, scope: UserScope, id: number, invites: boolean): Promise<void> {
   await db.withScope(scope, async (tx) => {
     await lockFor(tx, scope, id, 'import');
     const { undecided, importable } = await countRows(tx, scope, id);
     if (undecided > 0) throw refuse('import.wrong_rows', { count: undecided });
     if (importable === 0) throw refuse('import.nothing');
+    await change(tx, scope, id, sql`invites = ${invites}`);
     await begin(tx, scope, id, 'import', importable);
   });
 }

@@ -41,6 +41,8 @@ export interface ImportMaker<Draft = never> {
    * answer has left nothing behind. What is thrown says that one of the rows cannot be made, but not which.
    */
   readonly create: (tx: Tx, scope: UserScope, rows: readonly RequestedRow<Draft>[]) => Promise<readonly Made[]>;
+  /** Has those who were made mailed how to log in, where somebody wants that. */
+  readonly invite?: (tx: Tx, scope: UserScope, ids: readonly number[]) => Promise<void>;
   /** Takes records back that stay as such; answers how many. Left out where an undo deletes them. */
   readonly takeBack?: (tx: Tx, scope: UserScope, ids: readonly number[]) => Promise<number>;
   readonly like: (tx: Tx, scope: UserScope, draft: Draft) => Promise<NearMatch[]>;

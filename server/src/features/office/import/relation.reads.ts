@@ -77,6 +77,23 @@ const OTHER_NAMES: Readonly<Partial<Record<ImportRelation, string>>> = {
   job_status: 'external_name',
 };
 
+/** Which rows of a lookup a file can mean. */
+const ONLY: Readonly<Partial<Record<ImportRelation, RawBuilder<boolean>>>> = {
+  role: sql<boolean>`l.user_type = 'company'`,
+};
+
+/** Lookups of few values: what is not among them is refused with all of them. */
+const LISTED: readonly ImportRelation[] = ['role', 'division'];
+const MOST_LISTED = 20;
+
+/** The names of a lookup, as a sentence lists them. */
+async function choicesOf(tx: Tx, finder: Finder): Promise<string> {
+  const { from, names, where } = finder;
+  const { rows } = await sql<{ name: string }>`select ${names[0] ?? sql`''`}::text as name from ${from}
+    where ${andAll(where)} order by 1 limit ${MOST_LISTED}`.execute(tx);
+  return rows.map(({ name }) => name).join(', ');
+}
+
 function finderOf(scope: UserScope, relation: ImportRelation): Finder {
   const record = NAMES[relation];
   if (record) {
@@ -86,7 +103,7 @@ function finderOf(scope: UserScope, relation: ImportRelation): Finder {
   }
   const other = OTHER_NAMES[relation];
   const names = [sql`l.name`, ...(other === undefined ? [] : [sql.ref(`l.${other}`)])];
-  const own = sql<boolean>`l.company_id = ${scope.company_id}`;
+  const own = sql<boolean>`l.company_id = ${scope.company_id} and ${ONLY[relation] ?? sql`true`}`;
   const table = sql`${sql.table(relation)} l`;
   return { from: table, id: sql.ref(`l.${relation}_id`), names, where: [own] };
 }
@@ -151,9 +168,16 @@ export function nameFinder(scope: UserScope) {
   const known = new Map<ImportRelation, Map<string, readonly Candidate[]>>();
   const one = ({ relation }: Named, text: string, of: number | undefined): Found =>
     meant(known.get(relation)?.get(textKey(text)) ?? [], of, NAMES[relation]?.owner?.others ?? true);
-  const problem = (found: 'none' | 'several', name: string) => ({
-    problem: found === 'none' ? sentence('import.not_found', { name }) : sentence('import.ambiguous', { name }),
-  });
+  const choices = new Map<ImportRelation, string>();
+  const problem = (relation: ImportRelation, found: 'none' | 'several', name: string) => {
+    const listed = choices.get(relation);
+    if (found === 'several') return { problem: sentence('import.ambiguous', { name }) };
+    return {
+      problem: listed
+        ? sentence('import.not_among', { name, choices: listed })
+        : sentence('import.not_found', { name }),
+    };
+  };
   return {
     /** Looks up what these cells name and was not asked for before. */
     async learn(tx: Tx, named: readonly Named[]): Promise<void> {
@@ -162,7 +186,9 @@ export function nameFinder(scope: UserScope) {
         known.set(relation, responses);
         const keys = new Set(cells.flatMap(({ texts }) => texts.map(textKey)).filter((key) => !responses.has(key)));
         if (keys.size === 0) continue;
-        for (const [key, found] of await find(tx, finderOf(scope, relation), [...keys])) responses.set(key, found);
+        const finder = finderOf(scope, relation);
+        for (const [key, found] of await find(tx, finder, [...keys])) responses.set(key, found);
+        if (LISTED.includes(relation) && !choices.has(relation)) choices.set(relation, await choicesOf(tx, finder));
       }
     },
     /** The id or ids a cell names, or why it names none. `of`: whose they are, where the row says so. */
@@ -171,7 +197,8 @@ export function nameFinder(scope: UserScope) {
       const values: unknown[] = [];
       for (const text of texts) {
         const found = text === '' ? null : one(cell, text, of);
-        if (found === 'several' || (found === 'none' && field.kind !== 'people')) return problem(found, text);
+        if (found === 'several' || (found === 'none' && field.kind !== 'people'))
+          return problem(cell.relation, found, text);
         const id = found === 'none' ? null : found;
         values.push(field.kind === 'people' ? { deponent_id: id, ...splitName(text) } : id);
       }

@@ -236,6 +236,8 @@ async function makeAll(tx: Tx, work: Work, numbers: number[] | undefined): Promi
     if (!last) return { made: done - updated, updated };
     const made = await makeRows(tx, validation, rows);
     await keepMade(tx, stored, made);
+    const ids = made.made.map(({ record_id }) => record_id);
+    if (stored.invites) await validation.maker.invite?.(tx, work.scope, ids);
     updated += made.updated.length;
     after = last.row_number;
     done += rows.length;

@@ -38,6 +38,7 @@ export const OBJECT_TYPES: Readonly<Record<ImportEntityType, string>> = {
   job: 'job',
   note: 'note',
   open_invoice: 'invoice',
+  user: 'user',
 };
 
 /** `titleOf(entityType)`: what records of a kind are called, in the company's words. */
@@ -59,6 +60,7 @@ export const LIST_OF: Readonly<Record<ImportEntityType, ListPageName>> = {
   job: 'job',
   note: 'note',
   open_invoice: 'client_invoice',
+  user: 'user',
 };
 
 /** The number that the label of a job begins with: its own address asks for more than its id. */
@@ -72,6 +74,7 @@ export const RECORD_PATHS: Readonly<Record<ImportEntityType, (id: number, label:
   case: paths.case,
   service_provider: paths.provider,
   job: (_, label) => `${paths.list('job')}?q=${encodeURIComponent(numberOf(label))}`,
+  user: (_, label) => `${paths.list('user')}?q=${encodeURIComponent(label)}`,
   open_invoice: (_, label) => `${paths.list('client_invoice')}?q=${encodeURIComponent(label)}`,
   note: (_, label) => `${paths.list('note')}?q=${encodeURIComponent(label)}`,
 };

@@ -7,6 +7,7 @@ import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { CorrectForm } from './correct-form.tsx';
@@ -31,6 +32,7 @@ export function CheckPanel({ detail, onChange, onColumns }: CheckPanelProps) {
   const [filter, setFilter] = useState(() => firstFilter(counts));
   const [correcting, setCorrecting] = useState<ImportFileRow>();
   const [busy, setBusy] = useState(false);
+  const [invites, setInvites] = useState(false);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -99,13 +101,16 @@ export function CheckPanel({ detail, onChange, onColumns }: CheckPanelProps) {
         onDecide={(row, decision) => void decide([row.row_number], decision)}
         onCorrect={setCorrecting}
       />
+      {detail.noun === 'user' && (
+        <CheckboxField label={t('invite')} hint={t('invite_hint')} value={invites} onChange={setInvites} />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onColumns}>{t('check_again')}</Button>
         <Button
           variant="solid"
           busy={busy}
           disabled={counts.undecided > 0 || counts.importable === 0}
-          onClick={() => void run(() => call(importArea.run, { params: { id } }))}
+          onClick={() => void run(() => call(importArea.run, { params: { id }, body: { invites } }))}
         >
           {t('start', { count: counts.importable })}
         </Button>

@@ -4,10 +4,11 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
 /** Kinds that somebody has to know something of before bringing them, by the texts that say it. */
-const HINTS: Readonly<Partial<Record<ImportEntityType, 'jobs' | 'notes' | 'invoices'>>> = {
+const HINTS: Readonly<Partial<Record<ImportEntityType, 'jobs' | 'notes' | 'invoices' | 'users'>>> = {
   job: 'jobs',
   note: 'notes',
   open_invoice: 'invoices',
+  user: 'users',
 };
 
 /** What somebody who brings records along has to know before: whom it reaches, which ones are meant, and what follows. */

@@ -20,6 +20,11 @@ export const texts = {
     'Nennen Sie in jeder Zeile einen Datensatz: {client}, {contact}, {case}, {deponent}, {service_provider} oder {job}.',
   notes_hint_more:
     'Mit „Betrifft“ kann eine Notiz von {client} als {location} oder als {corporate_client} handeln. Notizen ohne „Intern“ sind intern.',
+  users_hint: 'Nur Personal kann importiert werden, jeweils mit Benutzername und E-Mail-Adresse.',
+  users_hint_more:
+    'Eine Datei enthält nie Passwörter. Nennen Sie Rollen und {division.plural} so, wie sie hier heißen.',
+  invite: 'Jedem neuen Benutzer einen Link schicken, um ein Passwort zu wählen',
+  invite_hint: 'Sonst bekommt niemand eine Mail; der Link lässt sich später auf der Seite des Benutzers verschicken.',
   template: 'Vorlage für {records}',
   uploading: 'Die Datei wird gelesen …',
   imports: 'Bisherige Importe',

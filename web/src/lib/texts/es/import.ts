@@ -19,6 +19,10 @@ export const texts = {
   notes_hint: 'Indique en cada fila un registro: {client}, {contact}, {case}, {deponent}, {service_provider} o {job}.',
   notes_hint_more:
     'Con «Sobre», una nota puede tratar de {client} como {location} o como {corporate_client}. Las notas sin «Interna» son internas.',
+  users_hint: 'Solo se puede importar al personal, cada persona con nombre de usuario y correo.',
+  users_hint_more: 'Un archivo nunca lleva contraseñas. Escriba los roles y {division.plural} como se llaman aquí.',
+  invite: 'Enviar a cada usuario nuevo un enlace para elegir contraseña',
+  invite_hint: 'Sin ello no se escribe a nadie; el enlace se puede enviar después, en la página de cada usuario.',
   template: 'Plantilla para {records}',
   uploading: 'Leyendo el archivo…',
   imports: 'Importaciones hasta ahora',

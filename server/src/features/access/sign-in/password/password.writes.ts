@@ -108,7 +108,7 @@ async function recordResetSent({ db }: Services, { user }: ResetLink): Promise<v
 }
 
 /** Mails a user a link to choose the first password. False when there is nobody to write to, or too much was written. */
-export async function inviteUser(services: Services, scope: UserScope, user_id: number): Promise<boolean> {
+export async function inviteUser(services: Services, scope: Scope, user_id: number): Promise<boolean> {
   const candidate = { company_id: scope.company_id, user_id };
   const link = await makeResetLink(services, candidate, 'invitation');
   if (!link) return false;

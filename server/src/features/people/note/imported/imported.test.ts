@@ -15,11 +15,12 @@ import type { TestApp } from '../../../../testing/test-app.ts';
 let t: TestApp;
 let runner: TaskRunner;
 let company_id: number;
+let division_id: number;
 let user_id: number;
 let staff: Record<string, string>;
 let firm: { client_id: number; name: string };
 beforeEach(async () => {
-  ({ company_id } = await buildCompany(t.db));
+  ({ company_id, division_id } = await buildCompany(t.db));
   const user = await buildUser(t.db, company_id, 'company', { full_access: true });
   ({ user_id } = user);
   staff = await signIn(t.db, user);
@@ -81,7 +82,10 @@ Location;${firm.name};;Ring twice;;;;no
 });
 
 test('a job is found by the number that it had in the other program, before the number of OnRecord', async () => {
-  const [old, own] = [await buildJob(t.db, company_id, {}), await buildJob(t.db, company_id, {})];
+  const [old, own] = [
+    await buildJob(t.db, company_id, { division_id }),
+    await buildJob(t.db, company_id, { division_id }),
+  ];
   await inCompany(t.db, company_id, (tx) =>
     tx
       .updateTable('job')
