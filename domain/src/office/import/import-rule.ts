@@ -1,5 +1,5 @@
 import type { ListTitle } from '../../core/list/lists.ts';
-import type { ImportEntityType } from '../../core/record/import-entity-type.ts';
+import { IMPORT_ENTITY_TYPES, type ImportEntityType } from '../../core/record/import-entity-type.ts';
 import { NOTE_RECORDS } from '../../people/note/note-from-file.ts';
 import { OPEN_INVOICE_FIELDS } from './fields/invoice.ts';
 import { JOB_FIELDS } from './fields/job.ts';
@@ -7,6 +7,7 @@ import { NOTE_FIELDS } from './fields/note.ts';
 import { CLIENT_FIELDS, CONTACT_FIELDS, DEPONENT_FIELDS, SERVICE_PROVIDER_FIELDS } from './fields/people.ts';
 import { USER_FIELDS } from './fields/user.ts';
 import { CASE_FIELDS } from './fields/work.ts';
+import { knownHeadings } from './headings.ts';
 import type { ImportField } from './import-field.ts';
 
 /** One kind of record that can be imported from a file. */
@@ -115,6 +116,13 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
   },
 };
 
+const KNOWN = Object.fromEntries(
+  IMPORT_ENTITY_TYPES.map((entityType) => {
+    const rule = RULES[entityType];
+    return [entityType, { ...rule, fields: knownHeadings(entityType, rule.fields) }];
+  }),
+) as Record<ImportEntityType, ImportRule>;
+
 /** Every table that gets rows when records of a kind are imported. */
 export function tablesOf({ table, parts, along }: ImportRule): string[] {
   return [table, ...parts, ...(along ? [along.table] : []), 'search_entry'];
@@ -122,5 +130,5 @@ export function tablesOf({ table, parts, along }: ImportRule): string[] {
 
 /** How a kind of record is imported. */
 export function importRule(entityType: ImportEntityType): ImportRule {
-  return RULES[entityType];
+  return KNOWN[entityType];
 }
