@@ -48,8 +48,8 @@ test('a first name and a whole name are not called the same, in any language', (
   for (const locale of LOCALES) {
     const words = defaultTermsIn(locale);
     const headings = ['column.first_name', 'column.last_name'] as const;
-    const said = headings.map((key) => fillText(sentenceIn(locale, key) ?? catalogue[key].text, {}, words));
-    expect(guessColumns(people, said, words)).toEqual(['first_name', 'last_name']);
+    const texts = headings.map((key) => fillText(sentenceIn(locale, key) ?? catalogue[key].text, {}, words));
+    expect(guessColumns(people, texts, words)).toEqual(['first_name', 'last_name']);
   }
 });
 

@@ -116,12 +116,14 @@ const RULES: Readonly<Record<ImportEntityType, ImportRule>> = {
   },
 };
 
-const KNOWN = Object.fromEntries(
-  IMPORT_ENTITY_TYPES.map((entityType) => {
-    const rule = RULES[entityType];
-    return [entityType, { ...rule, fields: knownHeadings(entityType, rule.fields) }];
-  }),
-) as Record<ImportEntityType, ImportRule>;
+const withHeadings = (entityType: ImportEntityType): ImportRule => {
+  const rule = RULES[entityType];
+  return { ...rule, fields: knownHeadings(entityType, rule.fields) };
+};
+
+const KNOWN: ReadonlyMap<ImportEntityType, ImportRule> = new Map(
+  IMPORT_ENTITY_TYPES.map((entityType) => [entityType, withHeadings(entityType)]),
+);
 
 /** Every table that gets rows when records of a kind are imported. */
 export function tablesOf({ table, parts, along }: ImportRule): string[] {
@@ -130,5 +132,5 @@ export function tablesOf({ table, parts, along }: ImportRule): string[] {
 
 /** How a kind of record is imported. */
 export function importRule(entityType: ImportEntityType): ImportRule {
-  return KNOWN[entityType];
+  return KNOWN.get(entityType) ?? RULES[entityType];
 }

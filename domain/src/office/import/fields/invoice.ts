@@ -1,6 +1,6 @@
 import { importField } from '../import-field.ts';
 
-const said = [
+const terms = [
   importField('invoice_number', 'column.invoice_number', {
     required: true,
     also: [
@@ -70,7 +70,7 @@ const said = [
 
 /** What clients still owe by the invoices of another program (section 3). */
 export const OPEN_INVOICE_FIELDS = [
-  ...said,
+  ...terms,
   importField('division_id', 'column.division', {
     kind: 'one',
     finds: 'division',

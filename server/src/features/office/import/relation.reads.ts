@@ -84,13 +84,13 @@ const ONLY: Readonly<Partial<Record<ImportRelation, RawBuilder<boolean>>>> = {
 
 /** Lookups of few values: what is not among them is refused with all of them. */
 const LISTED: readonly ImportRelation[] = ['role', 'division'];
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** The names of a lookup, as a sentence lists them. */
 async function choicesOf(tx: Tx, finder: Finder): Promise<string> {
   const { from, names, where } = finder;
   const { rows } = await sql<{ name: string }>`select ${names[0] ?? sql`''`}::text as name from ${from}
-    where ${andAll(where)} order by 1 limit ${MOST_LISTED}`.execute(tx);
+    where ${andAll(where)} order by 1 limit ${MAX_LISTED}`.execute(tx);
   return rows.map(({ name }) => name).join(', ');
 }
 

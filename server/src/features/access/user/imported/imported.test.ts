@@ -133,8 +133,8 @@ describe('a row of a user', () => {
   test('gives nobody a role or a division that whoever brings it does not have', async () => {
     await makeRole('Billers', staff, 'clientinvoices');
     const role_id = await makeRole('Keepers', staff, 'users');
-    const keeper = await signIn(t.db, await buildUser(t.db, company_id, 'company', { role_id }));
-    staff = keeper;
+    const limited = await signIn(t.db, await buildUser(t.db, company_id, 'company', { role_id }));
+    staff = limited;
     const id = await checked('user', file('mquinn;Mara Quinn;mara@front.example;Billers;;'));
     expect((await rows(id)).data).toMatchObject([{ outcome: 'wrong', problems: [{ field: 'role_id' }] }]);
   });

@@ -120,8 +120,8 @@ type Planned = Exclude<ReturnType<typeof plan>, AppError>;
 function lineOf({ number, amounts }: Planned, company: Facts['company']) {
   const { amount, received, open } = amounts;
   const text = { amount: moneyText(amount, company), received: moneyText(received, company), number };
-  const isWhole = compare(received, 0) === 0;
-  const description = isWhole ? message('import.opening_line', { number }) : message('import.opening_part', text);
+  const isUnpaid = compare(received, 0) === 0;
+  const description = isUnpaid ? message('import.opening_line', { number }) : message('import.opening_part', text);
   const line = { quantity: '1', unit_price: open };
   const source = { product_price_id: null, name: description, level: 'charge' } as const;
   return {

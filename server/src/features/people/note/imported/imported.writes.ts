@@ -17,12 +17,21 @@ type Planned = ReturnType<typeof plan>;
 
 /** What a row notes of which record, without the columns that named it. @throws AppError 400 with the fields */
 function plan(row: NoteFromFile, today: string) {
-  const { client_id, contact_id, case_id, deponent_id, service_provider_id, job_id, object_type: kind, ...said } = row;
+  const {
+    client_id,
+    contact_id,
+    case_id,
+    deponent_id,
+    service_provider_id,
+    job_id,
+    object_type: kind,
+    ...values
+  } = row;
   const about = noteAbout(kind, { client_id, contact_id, case_id, deponent_id, service_provider_id, job_id });
   if ('problem' in about) throw refuseFields({ [about.field]: about.problem });
-  if (said.created_date !== null && said.created_date > today)
+  if (values.created_date !== null && values.created_date > today)
     throw refuseFields({ created_date: sentence('receipt.date_in_future') });
-  const note = { ...said, ...about, note_text: noteText(said.note_text), note_date: null };
+  const note = { ...values, ...about, note_text: noteText(values.note_text), note_date: null };
   const problems = noteProblems(note);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return note;
