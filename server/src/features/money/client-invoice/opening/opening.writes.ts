@@ -116,6 +116,8 @@ function plan(scope: UserScope, { draft, order_number = 0 }: RequestedInvoice, f
 
 type Planned = Exclude<ReturnType<typeof plan>, AppError>;
 
+const isPlanned = (one: Planned | AppError): one is Planned => !(one instanceof AppError);
+
 /** The one line of an open invoice: what is left, and of what. */
 function lineOf({ number, amounts }: Planned, company: Facts['company']) {
   const { amount, received, open } = amounts;
@@ -193,7 +195,7 @@ export async function createOpenInvoices(
     now,
   );
   const decided = rows.map((row) => plan(scope, row, facts));
-  const plans = decided.filter((one) => !(one instanceof AppError));
+  const plans = decided.filter(isPlanned);
   if (plans.length === 0) return decided.filter((one) => one instanceof AppError);
   const highest = Math.max(...plans.map(({ number }) => number));
   if (rows[0]?.order_number !== undefined) await raiseNumbers(tx, scope.company_id, 'client_invoice', highest);

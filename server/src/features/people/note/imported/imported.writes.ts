@@ -46,6 +46,8 @@ function planned(row: NoteFromFile, today: string): Planned | AppError {
   }
 }
 
+const isPlanned = (one: Planned | AppError): one is Planned => !(one instanceof AppError);
+
 /** The divisions of what notes are about, by kind and id. What is not there, or not within reach, is not in it. */
 async function divisionsOf(tx: Tx, scope: UserScope, notes: readonly Planned[]): Promise<Map<string, number | null>> {
   const found = new Map<string, number | null>();
@@ -76,16 +78,12 @@ export async function createNotesFromFile(
   const { company_id, viewer } = scope;
   const company = await companyOf(tx, scope);
   const plans = rows.map((row) => planned(row, todayOf(company, now).toString()));
-  const divisions = await divisionsOf(
-    tx,
-    scope,
-    plans.filter((one) => !(one instanceof AppError)),
-  );
+  const divisions = await divisionsOf(tx, scope, plans.filter(isPlanned));
   const decided = plans.map((one) => {
     if (one instanceof AppError) return one;
     return divisions.has(`${one.object_type} ${one.object_id}`) ? one : refuse('general.not_found');
   });
-  const notes = decided.filter((one) => !(one instanceof AppError));
+  const notes = decided.filter(isPlanned);
   if (notes.length === 0) return decided.filter((one) => one instanceof AppError);
   const made = await tx
     .insertInto('note')
