@@ -1,3 +1,4 @@
+import { companyStartArea } from './access/company-start.ts';
 import { factorArea, factorLoginArea } from './access/factor.ts';
 import { apiKeyArea, webhookArea } from './access/integration.ts';
 import { linkArea } from './access/link.ts';
@@ -115,6 +116,7 @@ export const areas = {
   company_log: companyLogArea,
   logs_configuration: logsConfigurationArea,
   company: companyArea,
+  company_start: companyStartArea,
   company_theme: companyThemeArea,
   subscription: subscriptionArea,
   api_key: apiKeyArea,

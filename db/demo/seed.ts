@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
+import { PLATFORM_SETTING_ID } from '@onrecord/domain/company/setting/registry';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createLocalFiles } from '../../server/src/adapters/storage/local-files.ts';
@@ -48,6 +49,10 @@ async function loadPlatform(loading: Loading): Promise<void> {
     [company_id, name, domain_name, since],
   );
   await client.query('insert into company_theme (company_id) values ($1)', [company_id]);
+  await client.query(
+    'insert into application_setting (application_setting_id, companies_start_themselves) values ($1, true)',
+    [PLATFORM_SETTING_ID],
+  );
   await addStartingValues(loading, company_id);
   await client.query(
     `insert into app_user (company_id, user_id, username, password_hash, user_type, platform_owner, first_name, last_name, email,

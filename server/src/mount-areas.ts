@@ -12,6 +12,7 @@ import {
   roleValueHandlers,
   userTypePrivilegeHandlers,
 } from './features/access/role/role.routes.ts';
+import { companyStartHandlers } from './features/access/sign-in/company-start/company-start.routes.ts';
 import { requireStepUp } from './features/access/sign-in/factor/factor.access.ts';
 import { factorHandlers } from './features/access/sign-in/factor/factor.routes.ts';
 import { authHandlers, sessionHandlers } from './features/access/sign-in/login.routes.ts';
@@ -20,6 +21,7 @@ import { inviteUser } from './features/access/sign-in/password/password.writes.t
 import { factorLoginHandlers } from './features/access/sign-in/step/step.routes.ts';
 import { userHandlers } from './features/access/user/user.routes.ts';
 import { companyHandlers } from './features/company/company/company.routes.ts';
+import { makeCompany } from './features/company/company/create.writes.ts';
 import { blackoutDayHandlers, holidayHandlers } from './features/company/company-day/company-day.routes.ts';
 import { companyThemeHandlers } from './features/company/company-theme/company-theme.routes.ts';
 import { divisionHandlers } from './features/company/division/division.routes.ts';
@@ -178,6 +180,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     company_log: companyLogHandlers(services),
     logs_configuration: logsConfigurationHandlers(services),
     company: companyHandlers(services),
+    company_start: companyStartHandlers(services, makeCompany),
     company_theme: companyThemeHandlers(services),
     api_key: apiKeyHandlers(services),
     webhook: webhookHandlers(services),

@@ -154,7 +154,7 @@ export const authArea = {
     returns: z.strictObject({ may_try: z.literal(true) }),
   }),
 
-  /** What the first page has to offer a stranger: the logins of the demo world, null where there is none. */
+  /** What the first page has to offer a stranger: the logins of the demo world, null where there is none, and a company of their own. */
   getWelcome: get('/auth/getWelcome', 'public', {
     returns: z.strictObject({
       demo: z
@@ -164,6 +164,8 @@ export const authArea = {
           logins: z.array(z.strictObject({ username: z.string(), part: z.enum(DEMO_PARTS) })),
         })
         .nullable(),
+      /** Whether an admin of the platform lets people start companies: see `companyStartArea`. */
+      can_start_company: z.boolean(),
     }),
   }),
 

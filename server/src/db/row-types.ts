@@ -161,6 +161,7 @@ export interface ApplicationSettingRow {
   invitation_days: Generated<number>;
   version: Generated<number>;
   updated_at: Generated<string>;
+  companies_start_themselves: Generated<boolean>;
 }
 
 export interface AuthenticatorRow {
@@ -703,6 +704,7 @@ export interface CompanyRow {
   rush_prices: Generated<string>;
   shows_estimates: Generated<boolean>;
   new_number_on_move: Generated<boolean>;
+  is_self_started: Generated<boolean>;
 }
 
 export interface CompanyCounterRow {
@@ -724,6 +726,20 @@ export interface CompanyPaymentTypeRow {
   created_by_name: Generated<string>;
   created_at: Generated<string>;
   replaced_at: string | null;
+}
+
+export interface CompanyStartRow {
+  company_start_id: string;
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  locale: string;
+  time_zone: string;
+  requested_at: string;
+  token_hash: Buffer | null;
+  expires_at: string | null;
+  used_at: string | null;
 }
 
 export interface CompanyThemeRow {
@@ -3542,6 +3558,7 @@ export interface Database {
   company: CompanyRow;
   company_counter: CompanyCounterRow;
   company_payment_type: CompanyPaymentTypeRow;
+  company_start: CompanyStartRow;
   company_theme: CompanyThemeRow;
   conference_room: ConferenceRoomRow;
   confirmation_status: ConfirmationStatusRow;

@@ -19,10 +19,13 @@ export interface SessionSource {
   findApiKey(companyId: number, secretHash: Buffer, origin: Origin): Promise<UserScope | undefined>;
 }
 
-/** What a token opens: a session, a link's session, a login that waits for its code, a new password, a new address, an API key, a calendar feed. */
-type TokenKind = 'u' | 'l' | 'p' | 'r' | 'e' | 'k' | 'f';
+/**
+ * What a token opens: a session, a link's session, a login that waits for its code, a new password, a new address, an API key, a
+ * calendar feed, the start of a company.
+ */
+type TokenKind = 'u' | 'l' | 'p' | 'r' | 'e' | 'k' | 'f' | 's';
 
-const TOKEN = /^([ulprekf])\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
+const TOKEN = /^([ulprekfs])\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
 // A revoked session ends everywhere within a second, so nothing may be remembered for longer.
 const REMEMBER_MS = 900;
 const MAX_REMEMBERED = 5_000;

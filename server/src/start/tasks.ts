@@ -5,6 +5,7 @@ import {
   sendWebhooks,
   wakeWebhooks,
 } from '../features/access/integration/send.writes.ts';
+import { mailCompanyStart } from '../features/access/sign-in/company-start/mail.writes.ts';
 import { notifyFactor } from '../features/access/sign-in/factor/factor.writes.ts';
 import { welcomeUser } from '../features/access/sign-in/step/welcome/welcome.writes.ts';
 import { inviteImported } from '../features/access/user/imported/imported.writes.ts';
@@ -107,6 +108,7 @@ function registerTasks(runner: TaskRunner, services: Services): void {
   runner.registerTask('notify-factor', (data, { task_id }) => notifyFactor(services, data, task_id));
   runner.registerTask('welcome-user', (data) => welcomeUser(services, data));
   runner.registerTask('invite-user', (data) => inviteImported(services, data));
+  runner.registerTask('mail-company-start', (data) => mailCompanyStart(services, data));
   runner.registerTask('refresh-job-rows', (data, { signal }) => refreshJobRows(services, data, signal));
   runner.registerTask('remind-of-jobs', () => remindOfJobs(services));
   runner.registerTask('send-day-digests', () => sendDayDigests(services));

@@ -166,6 +166,8 @@ export type TaskData = {
   'welcome-user': { company_id: number; user_id: number };
   /** Mails somebody who came with a file the link to choose a password. */
   'invite-user': { company_id: number; user_id: number };
+  /** Mails the link by which a stranger starts a company. The link is made when the mail is written, so that it lies in no queue. */
+  'mail-company-start': { company_start_id: string };
   /** Brings the list's rows of jobs up to date that show a name which has changed; of one company, or of all. */
   'refresh-job-rows': { company_id?: number };
   /** Charges what is due of a company's subscription, or learns what became of a charge. */
@@ -414,6 +416,7 @@ export const TASKS: Record<TaskName, TaskOptions> = {
   'notify-subscription': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'welcome-user': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'invite-user': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
+  'mail-company-start': { retries: UNTIL_THE_OTHER_SIDE_IS_BACK, longest_run: 60, at_once: 2 },
   'refresh-job-rows': {
     retries: { limit: 20, first: 2, longest: 60 },
     longest_run: 3_600,

@@ -9,6 +9,9 @@ export const earlyPaths = {
   login: (returnUrl?: string) => `/login${query({ returnUrl })}`,
   companyLogin: (domainName: string) => `/${encodeURIComponent(domainName)}`,
   forgotPassword: (token?: string) => `/forgot-password${query({ t: token })}`,
+  /** What this is, for strangers. */
+  welcome: () => '/',
+  startCompany: (token?: string) => `/start-company${query({ t: token })}`,
   /** Terms and policy: a company's own where one is named. */
   legal: (page: 'terms-of-service' | 'privacy-policy', company?: string) => `/${page}${query({ company })}`,
 } as const;

@@ -3,7 +3,7 @@ import type { UserType } from '../../core/permission/user-type.ts';
 const PUBLIC_ENDINGS = /(?:rapidrequest|schedulerequest|quickpay|virtualterminal)$/i;
 const PUBLIC_PARTS = /request-access|job-files|\/virtualterminal\//i;
 const PUBLIC_STARTS =
-  /^\/(?:(?:login|forgot-password|confirm-email|thank-you|terms-of-service|privacy-policy)$|good_url\/|index\/|order\/printclientinvoice\/|jobs\/(?:uploadfile|viewfile)\/)/;
+  /^\/(?:(?:login|forgot-password|confirm-email|start-company|thank-you|terms-of-service|privacy-policy)$|good_url\/|index\/|order\/printclientinvoice\/|jobs\/(?:uploadfile|viewfile)\/)/;
 const CLEARING_PARTS = /rapidrequest|quickpay|jobcontactconfirm|jobproviderconfirm/i;
 const JOB_DETAILS = /^\/activity\/jobs\/details\//;
 

@@ -12,6 +12,11 @@ export const COMPANY_LIST = defineList(
       width: 110,
       words: { active: 'company.active', inactive: 'company.inactive' },
     }),
+    column('started_by', 'column.started_by', 'equal', {
+      defaultShown: true,
+      width: 130,
+      words: { platform: 'company.started_by_platform', own: 'company.started_by_own' },
+    }),
     column('time_zone', 'column.iana_time_zone', 'text', { defaultShown: true, width: 160 }),
     column('locale', 'column.locale', 'text', { width: 100 }),
     column('currency_code', 'column.currency', 'text', { width: 100 }),

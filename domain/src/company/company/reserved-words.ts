@@ -15,7 +15,7 @@ const WORDS = `
   productprice products producttaxtemplates profile providers providertype public quickpay rapidrequest
   ratetypes read-sign readsignduetypes readyz register remotemeetingremplates reports request-access rewardspoints
   rewardspointsredemptions roles sandbox schedulerequest serviceareas servicepayproduct services sessions
-  settings setup shippingmethods sign-in sign-out site-message specialties statesandcountries static status
+  settings setup shippingmethods sign-in sign-out site-message specialties start-company statesandcountries static status
   storage subscription support system tasks taxrates template-editor terms terms-of-service thank-you theme
   timeoff timezones tools trackingitems trackingstatuses unsubscribe uploads userfiletypes userroles users
   virtualterminal webhooks well-known worksheets www

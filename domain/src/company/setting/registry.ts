@@ -441,6 +441,14 @@ export const PLATFORM_SETTINGS = {
     default: 3,
     section: '7 Users',
   },
+  /** Whether strangers may start a company of their own from the first page. */
+  companies_start_themselves: {
+    ...access,
+    changed_by: 'admin',
+    kind: 'flag',
+    default: false,
+    section: '7 Company',
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 /** Application setting 1 is the platform's; every other id is the company's own. */
@@ -451,6 +459,11 @@ export type SettingLevel = 'platform' | 'company';
 export type CompanySettingName = keyof typeof COMPANY_SETTINGS;
 export type PlatformSettingName = keyof typeof PLATFORM_SETTINGS;
 export type SettingName = CompanySettingName | PlatformSettingName;
+
+/** The values of the platform's settings, for the rules that go by them. */
+export type PlatformSettings = {
+  readonly [Name in PlatformSettingName]: (typeof PLATFORM_SETTINGS)[Name] extends { kind: 'flag' } ? boolean : number;
+};
 
 /** The settings of a level by name, in the order of the screen. */
 export function settingsOf(level: SettingLevel): Readonly<Record<string, Setting>> {

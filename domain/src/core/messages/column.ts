@@ -232,6 +232,7 @@ export const columnMessages = defineMessages({
   'column.debit': { text: 'Debit' },
   'column.billing_name': { text: 'Billing Name' },
   'column.created': { text: 'Created' },
+  'column.started_by': { text: 'Started By' },
   'column.channel': { text: 'Channel' },
   'column.recipient': { text: 'To' },
   'column.subject': { text: 'Subject' },

@@ -4,6 +4,8 @@ import { defineMessages } from './entry.ts';
 export const companyMessages = defineMessages({
   'company.active': { text: 'Active' },
   'company.inactive': { text: 'Inactive' },
+  'company.started_by_platform': { text: 'Platform' },
+  'company.started_by_own': { text: 'Its own people' },
   'company.name_taken': { status: 400, text: 'Another company has this name.' },
   'company.domain_taken': { status: 400, text: 'Another company has this domain name.' },
   'company.domain_shape': { status: 400, text: 'Use small letters, digits and hyphens, such as front-range' },
@@ -45,4 +47,16 @@ export const companyMessages = defineMessages({
     text: 'The temporary password works for {days} days. After that, ask for a new one with “Forgot password”.',
   },
   'company.welcome_button': { text: 'Log in' },
+  'company.start_closed': { status: 403, text: 'Companies cannot be started here. Please contact support.' },
+  'company.start_sent': { text: 'Check your email. We sent the next step to {email}.' },
+  'company.start_link_invalid': {
+    status: 404,
+    text: 'This link was used or has expired. Please start again.',
+  },
+  'company.start_mail_subject': { text: 'Set up your company in OnRecord' },
+  'company.start_mail_text': {
+    text: 'You are starting a company in OnRecord. Choose your password and the address of your company on the next page. The link works once, for {hours} hours.',
+  },
+  'company.start_mail_known': { text: 'You already have a login at {company_name}: {url}' },
+  'company.start_mail_button': { text: 'Set up your company' },
 });

@@ -52,7 +52,7 @@ const TENANT_TABLES = `tenant as (select c.oid, c.relname::text as name, c.relro
 const ROLES = `(values ('onrecord_app'), ('onrecord_worker')) login (role)`;
 
 /** Tables without a company that the application writes for itself; whatever else has none, only the platform writes. */
-const NOBODYS = ['application_setting', 'captcha_spent', 'login_failure', 'rate_count'];
+const NOBODYS = ['application_setting', 'captcha_spent', 'company_start', 'login_failure', 'rate_count'];
 
 /** Tables whose rows come from files, or with them, and go with the import again. */
 const IMPORTED = [

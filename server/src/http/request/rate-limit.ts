@@ -43,6 +43,11 @@ export const RATE_RULES = {
   /** Requests of the public page from one address, and all that one company takes: its queue is not for flooding. */
   rapid_request: { name: 'rapid-request', limit: 20, seconds: 3600 },
   rapid_request_company: { name: 'rapid-request-company', limit: 120, seconds: 3600 },
+  /** Companies that strangers want to start: from one address of the network, and for one mail address, known or not. */
+  company_start: { name: 'company-start', limit: 20, seconds: 3600 },
+  company_start_mailbox: { name: 'company-start-mailbox', limit: 5, seconds: 3600 },
+  /** What the page of a mailed link to start a company looks up while somebody types, and what it sends. */
+  company_start_link: { name: 'company-start-link', limit: 300, seconds: 900 },
   /** Calls of one API key. */
   api_key: { name: 'api-key', limit: 600, seconds: 60 },
 } as const satisfies Record<string, RateRule>;

@@ -178,4 +178,7 @@ export const settingTexts = defineTexts('setting', {
   password_reset_link_minutes_hint: 'Works once, and only the most recent one.',
   invitation_days: 'The invitation of a new user works for',
   invitation_days_hint: 'Gives the user time to respond.',
+  companies_start_themselves: 'Let people start their own company',
+  companies_start_themselves_hint:
+    'The first page offers it. They prove their email address, then the company is made as if you had made it.',
 });

@@ -225,6 +225,7 @@ export const columnSentences = {
   'column.debit': 'Soll',
   'column.billing_name': 'Rechnungsname',
   'column.created': 'Angelegt',
+  'column.started_by': 'Gegründet von',
   'column.channel': 'Kanal',
   'column.recipient': 'An',
   'column.subject': 'Betreff',

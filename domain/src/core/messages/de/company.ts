@@ -4,6 +4,8 @@ import type { TranslatedMessages } from '../entry.ts';
 export const companySentences = {
   'company.active': 'Aktiv',
   'company.inactive': 'Inaktiv',
+  'company.started_by_platform': 'Plattform',
+  'company.started_by_own': 'Eigenen Leuten',
   'company.name_taken': 'Ein anderes Unternehmen heißt so.',
   'company.domain_taken': 'Ein anderes Unternehmen hat diesen Domainnamen.',
   'company.domain_shape': 'Nur kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel front-range',
@@ -33,4 +35,12 @@ export const companySentences = {
   'company.welcome_expiry':
     'Das vorläufige Passwort gilt {days} Tage. Danach bekommen Sie über „Passwort vergessen“ ein neues.',
   'company.welcome_button': 'Anmelden',
+  'company.start_closed': 'Hier können keine Unternehmen angelegt werden. Bitte wenden Sie sich an den Support.',
+  'company.start_sent': 'Sehen Sie in Ihr Postfach: Der nächste Schritt ist an {email} unterwegs.',
+  'company.start_link_invalid': 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte beginnen Sie von vorn.',
+  'company.start_mail_subject': 'Richten Sie Ihr Unternehmen in OnRecord ein',
+  'company.start_mail_text':
+    'Sie legen ein Unternehmen in OnRecord an. Auf der nächsten Seite wählen Sie Ihr Passwort und die Adresse Ihres Unternehmens. Der Link gilt einmal, {hours} Stunden lang.',
+  'company.start_mail_known': 'Sie haben schon einen Zugang bei {company_name}: {url}',
+  'company.start_mail_button': 'Unternehmen einrichten',
 } as const satisfies TranslatedMessages<typeof companyMessages>;

@@ -225,6 +225,7 @@ export const columnSentences = {
   'column.debit': 'Debe',
   'column.billing_name': 'Nombre de facturación',
   'column.created': 'Creado',
+  'column.started_by': 'Iniciada por',
   'column.channel': 'Canal',
   'column.recipient': 'Para',
   'column.subject': 'Asunto',

@@ -4,6 +4,8 @@ import type { TranslatedMessages } from '../entry.ts';
 export const companySentences = {
   'company.active': 'Activa',
   'company.inactive': 'Inactiva',
+  'company.started_by_platform': 'La plataforma',
+  'company.started_by_own': 'Su propia gente',
   'company.name_taken': 'Otra empresa tiene este nombre.',
   'company.domain_taken': 'Otra empresa tiene este nombre de dominio.',
   'company.domain_shape': 'Use minúsculas, cifras y guiones, por ejemplo front-range',
@@ -32,4 +34,12 @@ export const companySentences = {
   'company.welcome_expiry':
     'La contraseña temporal sirve durante {days} días. Después, pida otra con «¿Ha olvidado su contraseña?».',
   'company.welcome_button': 'Entrar',
+  'company.start_closed': 'Aquí no se pueden crear empresas. Póngase en contacto con el servicio de asistencia.',
+  'company.start_sent': 'Revise su correo: el siguiente paso está en camino a {email}.',
+  'company.start_link_invalid': 'Este enlace ya se usó o ha caducado. Empiece de nuevo.',
+  'company.start_mail_subject': 'Configure su empresa en OnRecord',
+  'company.start_mail_text':
+    'Está creando una empresa en OnRecord. En la página siguiente elige su contraseña y la dirección de su empresa. El enlace sirve una vez, durante {hours} horas.',
+  'company.start_mail_known': 'Ya tiene un acceso en {company_name}: {url}',
+  'company.start_mail_button': 'Configurar su empresa',
 } as const satisfies TranslatedMessages<typeof companyMessages>;

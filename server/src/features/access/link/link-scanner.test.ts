@@ -77,6 +77,19 @@ const CALLS: Readonly<Record<string, Meeting>> = {
   'factor_login.passkeyOptions': ['secret', () => ({})],
   'factor_login.passkeyLogin': ['secret', () => ({ credential: {} })],
   'company.getCompanyByName': ['look'],
+  'company_start.request': [
+    'captcha',
+    () => ({
+      ...{ name: 'Nobody Reporting', first_name: 'Pat', last_name: 'Lowe', email: 'pat@lowe.test', locale: 'en-us' },
+      time_zone: 'America/Denver',
+    }),
+  ],
+  'company_start.getStart': ['look', ({ value = 'x' }) => ({ token: value })],
+  'company_start.checkAddress': ['look', ({ value = 'x' }) => ({ token: value })],
+  'company_start.finish': [
+    'secret',
+    ({ value = 'x' }) => ({ token: value, name: 'Nobody Reporting', domain_name: 'nobodyreporting', ...password }),
+  ],
   'company_theme.getCompanyLogoImage': ['look', ({ company_id }) => ({ company_id, logo_type: 'login' })],
   'company_theme.getGeneralLegalTexts': ['look'],
   'company_theme.getLegalTexts': ['look'],
@@ -188,6 +201,7 @@ const PAGES: Readonly<Record<string, LinkPurpose | null>> = {
   '/:company_name/virtualterminal': 'virtualterminal',
   '/forgot-password': 'passwordreset',
   '/confirm-email': 'passwordreset',
+  '/start-company': null,
 };
 
 /**
@@ -308,7 +322,7 @@ describe('the lists of this test', () => {
     expect(OPEN_CALLS.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
     const text = readFileSync(new URL('../../../../../web/src/public/routes.ts', import.meta.url), 'utf8');
     const pages = [...text.matchAll(/path: '([^']+)'/g)].map(([, path]) => path);
-    expect([...pages, '/forgot-password', '/confirm-email']).toEqual(Object.keys(PAGES));
+    expect([...pages, '/forgot-password', '/confirm-email', '/start-company']).toEqual(Object.keys(PAGES));
     const called = new Set(
       everyCall().map(({ entry }) => `/api${entry.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`.toLowerCase()),
     );

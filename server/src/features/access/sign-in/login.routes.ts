@@ -7,6 +7,7 @@ import { addressBlock, limitRate, RATE_RULES } from '../../../http/request/rate-
 import type { Services } from '../../../http/services.ts';
 import { companyByName, openCompanyByName, todayOf } from '../../company/company/company.reads.ts';
 import { codeRoutes } from './code/code.routes.ts';
+import { canStartCompany } from './company-start/company-start.reads.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
@@ -37,7 +38,10 @@ export function authHandlers(services: Services): CallHandlers<typeof authArea> 
       const isThere =
         demo_world !== undefined &&
         (await openCompanyByName(services.db, demo_world.domain_name).catch(ignoreRefusal)) !== undefined;
-      return { demo: isThere ? { ...demo_world, logins: [...demo_world.logins] } : null };
+      return {
+        demo: isThere ? { ...demo_world, logins: [...demo_world.logins] } : null,
+        can_start_company: await canStartCompany(services),
+      };
     },
     async checkCompany(call) {
       await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const welcome = () => t.call('GET', '/auth/getWelcome', {});
 
 test('a stranger is offered the demo world as long as its company is open', async () => {
-  expect(await welcome()).toMatchObject({ status: 200, body: { demo: null } });
+  expect(await welcome()).toMatchObject({ status: 200, body: { demo: null, can_start_company: false } });
   const { company_id } = await buildCompany(t.db);
   const change = (values: { domain_name?: string; status?: string }) =>
     inCompany(t.db, company_id, (tx) => tx.updateTable('company').set(values).execute());

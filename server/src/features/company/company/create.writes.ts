@@ -13,17 +13,18 @@ import { enqueue } from '../../../tasks/enqueue.ts';
 import { requireAdmin } from './administer/administer.access.ts';
 import { todayOf } from './company.reads.ts';
 import { insertStartingValues, refuseTwin } from './company.writes.ts';
+import type { CompanyMaking } from './create.access.ts';
 
 /** A draft may leave formats out; what it names wins over the locale's. */
 function named<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }
 
-async function insertCompany(tx: Tx, company_id: number, draft: NewCompany): Promise<void> {
+async function insertCompany(tx: Tx, company_id: number, draft: NewCompany, is_self_started: boolean): Promise<void> {
   const { division: _division, manager: _manager, ...values } = draft;
   await tx
     .insertInto('company')
-    .values({ ...formatsOfLocale(values.locale), ...(named(values) as typeof values), company_id })
+    .values({ ...formatsOfLocale(values.locale), ...(named(values) as typeof values), company_id, is_self_started })
     .execute();
   const { phone, email } = draft;
   await tx.insertInto('company_theme').values({ company_id, phone, email }).execute();
@@ -61,11 +62,16 @@ async function insertRoles(tx: Tx, company_id: number): Promise<void> {
   await tx.insertInto('role_value').values(values).execute();
 }
 
-/** The first manager may do everything in the company, and cannot log in before the mailed password came. */
-async function insertManager(tx: Tx, company_id: number, draft: NewCompany, password_hash: string): Promise<number> {
+/** The first manager may do everything in the company. */
+async function insertManager(
+  tx: Tx,
+  company_id: number,
+  draft: NewCompany,
+  secret: CompanyMaking<unknown>['secret'],
+): Promise<number> {
   const { user_id } = await tx
     .insertInto('app_user')
-    .values({ ...draft.manager, company_id, password_hash, user_type: 'company', full_access: true, is_temp: true })
+    .values({ ...draft.manager, ...secret, company_id, user_type: 'company', full_access: true })
     .returning('user_id')
     .executeTakeFirstOrThrow();
   return user_id;
@@ -81,19 +87,17 @@ async function reserveCompanyId({ db }: Services): Promise<number> {
 
 /**
  * Makes a company that can schedule, produce and bill at once: its settings, every lookup, prices, letters and counters, its
- * holidays and roles, one division and one manager. All of it or nothing: one transaction, in which the mail to the manager is queued too.
+ * holidays and roles, one division and one manager. All of it or nothing: one transaction, in which its maker's own work is done too.
  *
- * @throws AppError 403 for anybody but an admin, 400 with the fields when another company has the name or the address
+ * @throws AppError 400 with the fields when another company has the name or the address
  */
-export async function createCompany(services: Services, viewer: UserScope, draft: NewCompany): Promise<number> {
-  requireAdmin(viewer);
-  const secret = randomBytes(32).toString('base64url');
-  const password_hash = await services.passwords.withSlot((slot) => slot.hash(secret));
+export async function makeCompany<T>(services: Services, draft: NewCompany, making: CompanyMaking<T>): Promise<T> {
   const company_id = await reserveCompanyId(services);
-  const scope = outsideScope(viewer, company_id);
+  const scope = making.scopeOf(company_id);
   const { division, manager, ...values } = draft;
   const made = services.db.withScope(scope, async (tx) => {
-    await insertCompany(tx, company_id, draft);
+    await making.begin?.(tx);
+    await insertCompany(tx, company_id, draft, making.is_self_started);
     await insertStartingValues(tx, company_id, services.now());
     await insertHolidays(tx, company_id, draft, services.now());
     await insertRoles(tx, company_id);
@@ -102,12 +106,32 @@ export async function createCompany(services: Services, viewer: UserScope, draft
       .insertInto('division')
       .values({ ...division, company_id, phone, email, time_zone })
       .execute();
-    const user_id = await insertManager(tx, company_id, draft, password_hash);
-    await enqueue(tx, 'welcome-user', { company_id, user_id });
+    const user_id = await insertManager(tx, company_id, draft, making.secret);
     const about = { object_type: 'company', object_id: company_id, object_name: draft.name };
     const changes = changesBetween(undefined, { ...values, division: division.name, manager: manager.username });
     await recordActivity(tx, scope, { activity_type: 'Record Saved', ...about, changes });
+    return making.finish(tx, { company_id, user_id });
   });
-  await refuseTwin(made);
-  return company_id;
+  return refuseTwin(made);
+}
+
+/**
+ * Makes a company as an admin does. Its manager cannot log in before the mailed password came; that mail is queued in the same
+ * transaction.
+ *
+ * @throws AppError 403 for anybody but an admin, 400 with the fields when another company has the name or the address
+ */
+export async function createCompany(services: Services, viewer: UserScope, draft: NewCompany): Promise<number> {
+  requireAdmin(viewer);
+  const secret = randomBytes(32).toString('base64url');
+  const password_hash = await services.passwords.withSlot((slot) => slot.hash(secret));
+  return makeCompany(services, draft, {
+    scopeOf: (company_id) => outsideScope(viewer, company_id),
+    secret: { password_hash, is_temp: true },
+    is_self_started: false,
+    async finish(tx, manager) {
+      await enqueue(tx, 'welcome-user', manager);
+      return manager.company_id;
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import {
   PLATFORM_SETTING_ID,
-  type PlatformSettingName,
+  type PlatformSettings,
   type SettingLevel,
   type SettingValue,
   settingDefaults,
@@ -35,7 +35,7 @@ export async function readSettings(
 }
 
 /** What the platform's settings say, for the rules that go by them. */
-export async function platformSettings(tx: Tx, scope: Scope): Promise<Record<PlatformSettingName, number>> {
+export async function platformSettings(tx: Tx, scope: Scope): Promise<PlatformSettings> {
   const { values } = await readSettings(tx, scope, 'platform');
-  return values as Record<PlatformSettingName, number>;
+  return values as PlatformSettings;
 }

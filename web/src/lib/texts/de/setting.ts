@@ -184,4 +184,7 @@ export const texts = {
   password_reset_link_minutes_hint: 'Einmal, und nur der zuletzt gesendete.',
   invitation_days: 'Die Einladung eines neuen Benutzers gilt',
   invitation_days_hint: 'Der Benutzer ist vielleicht nicht da, wenn der Zugang angelegt wird.',
+  companies_start_themselves: 'Jeder darf ein eigenes Unternehmen anlegen',
+  companies_start_themselves_hint:
+    'Die erste Seite bietet es an. Wer die E-Mail-Adresse bestätigt, bekommt das Unternehmen so, als hätten Sie es angelegt.',
 } as const satisfies Translated<typeof settingTexts>;

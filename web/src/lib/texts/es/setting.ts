@@ -182,4 +182,7 @@ export const texts = {
   password_reset_link_minutes_hint: 'Una vez, y solo el último enviado.',
   invitation_days: 'Validez de la invitación de un usuario nuevo',
   invitation_days_hint: 'El usuario puede estar fuera cuando se crea el acceso.',
+  companies_start_themselves: 'Cualquiera puede crear su propia empresa',
+  companies_start_themselves_hint:
+    'La primera página lo ofrece. Quien confirma su correo recibe la empresa como si usted la hubiera creado.',
 } as const satisfies Translated<typeof settingTexts>;

@@ -34,6 +34,7 @@ const companyColumns = listColumns(COMPANY_LIST.columns, {
   state_code: sql`c.state_code`,
   expiration_date: sql`c.expiration_date`,
   created_at: sql`c.created_at`,
+  started_by: sql`case when c.is_self_started then 'own' else 'platform' end`,
 });
 
 /** Companies side by side; the directory goes into one after the other (see its migration). */
