@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { chooser, field, nameNew, pickNamed, typed } from './form-fields.ts';
 import { desk, expectNoComplaints, openPerson, type Person } from './person.ts';
+import { provePerson } from './prove-person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const WAIT = { timeout: 15_000 };
@@ -39,8 +40,8 @@ async function fillCompany({ page }: SignedIn, { user, email }: Newcomer): Promi
   await manager.getByRole('textbox', { name: 'Email' }).fill(email);
 }
 
-/** The mail to the manager, as the company's outbox keeps it. */
-async function mailedPassword({ api }: SignedIn, { email, domain }: Newcomer): Promise<string> {
+/** The last mail to an address, as the outbox of the company where an admin works keeps it. */
+async function mailTo({ api }: SignedIn, email: string): Promise<string> {
   let id: number | undefined;
   const find = async () => {
     const { data } = await api<Mails>('/outbox/messages', { limit: 1, search_text: email });
@@ -48,7 +49,12 @@ async function mailedPassword({ api }: SignedIn, { email, domain }: Newcomer): P
     return id;
   };
   await expect.poll(find, { timeout: 30_000 }).toBeDefined();
-  const { body_text } = await api<{ body_text: string }>(`/outbox/message/${id}`);
+  return (await api<{ body_text: string }>(`/outbox/message/${id}`)).body_text;
+}
+
+/** The mail to the manager. */
+async function mailedPassword(admin: SignedIn, { email, domain }: Newcomer): Promise<string> {
+  const body_text = await mailTo(admin, email);
   expect(body_text).toContain(`/${domain}`);
   return /Temporary password: (\S+)/.exec(body_text)?.[1] ?? '';
 }
@@ -135,6 +141,64 @@ test('an admin makes a company, and within a minute its first user schedules a f
   await ida.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expectNoComplaints(ida);
   expectNoComplaints(admin, [/400 \(Bad Request\).*\/api\/company\/create$/]);
+}, 90_000);
+
+interface Starter {
+  name: string;
+  email: string;
+}
+
+async function askForLink({ page }: Person, { name, email }: Starter): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start your company' }).click();
+  await page.getByRole('heading', { name: 'Start your company' }).waitFor();
+  await page.getByRole('textbox', { name: 'Company name' }).fill(name);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ida');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lane');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByText('Please complete the captcha.').waitFor();
+  await expectAccessible(page);
+  await provePerson(page);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByText(`Check your email. We sent the next step to ${email}.`).waitFor();
+}
+
+test('a stranger starts a company by a mailed link and lands on its first steps', async ({ task }) => {
+  const suffix = task.result?.retryCount || '';
+  const starter = { name: `Prairie Rose${suffix} Reporting`, email: `ida@prairierose${suffix}.example` };
+  const domain = `prairierose${suffix}reporting`;
+  const ida = await openPerson(desk);
+  const { page } = ida;
+  await askForLink(ida, starter);
+  const admin = await signedIn('admin', desk, '/dashboard');
+  const link = /\/start-company\?t=\S+/.exec(await mailTo(admin, starter.email))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Set up your company' }).waitFor();
+  const address = page.getByRole('textbox', { name: 'Your company’s address' });
+  await expect.poll(() => address.inputValue(), WAIT).toBe(domain);
+  await address.fill('frontrange');
+  await page.getByText('Another company has this domain name.').waitFor();
+  await address.fill('board');
+  await page.getByText('This word is an address of the product itself.').waitFor();
+  await address.fill(domain);
+  await page.getByText(`/${domain} is free.`).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Shoreline7kept');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Shoreline7kept');
+  await page.getByRole('button', { name: 'Create my company' }).click();
+  await page.waitForURL('**/dashboard');
+  await readFirstSteps(ida);
+  const { data } = await admin.api<{ data: { name: string; started_by: string }[] }>('/company/companies', {
+    search_text: starter.name,
+  });
+  expect(data).toMatchObject([{ name: starter.name, started_by: 'own' }]);
+  expectNoComplaints(ida);
+
+  const late = await openPerson(desk);
+  await late.page.goto(link);
+  await late.page.getByText('This link was used or has expired. Please start again.').waitFor();
+  expectNoComplaints(late, [/404 \(Not Found\).*\/api\/company_start\/getStart$/]);
 }, 90_000);
 
 test('a manager changes how the own company writes, and an open screen of a colleague follows', async () => {

@@ -131,9 +131,13 @@ test('a stranger reads what this is, finds a company by its address, and enters 
   await page.getByRole('button', { name: 'Go to my company' }).click();
   await page.waitForURL('**/thames');
   await page.goto('/');
-  await page.getByRole('region', { name: 'Try the demo' }).getByRole('button', { name: 'Scheduler' }).click();
+  expect(await address.inputValue()).toBe('thames');
+  await page.getByRole('button', { name: 'Try the demo' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByText('Demo. The work is made up, and everyone who tries it shares it.').waitFor();
+  await page.goto('/');
+  await page.waitForURL('**/dashboard');
   expectNoComplaints(person, [/404 \(Not Found\).*\/api\/auth\/checkCompany\/nobodyhere$/]);
 });
 

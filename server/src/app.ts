@@ -31,6 +31,7 @@ import { mountArea, readerLocale, scopeOf } from './http/mount.ts';
 import { API_DOCS_STYLE, apiDocsPage } from './http/page/api-docs.ts';
 import { inlineScriptHashes, type Pages, readPages, withCompany } from './http/page/page-html.ts';
 import { sendText } from './http/request/compressed.ts';
+import { hasSessionCookie } from './http/request/cookies.ts';
 import { refuseUnknownHosts } from './http/request/known-hosts.ts';
 import { limitBodyTime } from './http/request/limit-body-time.ts';
 import { refusalRecorder } from './http/request/refusal-log.ts';
@@ -80,7 +81,9 @@ async function servePages(app: FastifyInstance, services: Services, webRoot: str
     if (request.url.startsWith('/api/')) throw refuse('general.page_not_found');
     const path = request.url.split('?', 1)[0] ?? '';
     const login = isLinkPagePath(path) ? null : readLoginPath(path);
-    const other = isLinkPagePath(path) ? pages.link : pages.application;
+    const isStranger = path === '/' && !hasSessionCookie(request);
+    const page = isStranger ? pages.login : pages.application;
+    const other = isLinkPagePath(path) ? pages.link : page;
     const html = login ? await loginPage(services, pages.login, login.company_name, request.ip) : other;
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return sendText(request, reply, html);

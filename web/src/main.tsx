@@ -34,14 +34,16 @@ async function loadApp() {
   return app;
 }
 
-/** The login page comes without the application, which is fetched while a person types the password. */
+/** The first page and the login come without the application, which is fetched while a person types the password. */
 async function start(root: Root): Promise<void> {
-  const login = readLoginPath(location.pathname);
+  const isWelcome = location.pathname === '/';
+  const login = isWelcome ? { company_name: null } : readLoginPath(location.pathname);
   // Somebody who may be signed in sees no login: the application finds out.
   if (!login || storedVisitor()) return (await loadApp()).startApp(root);
   await speak(currentLocale());
   const goOn = async () => (await loadApp()).startApp(root, true);
-  root.render(<StartLogin companyName={login.company_name} loadApp={loadApp} onLeave={() => void goOn()} />);
+  const companyName = login.company_name;
+  root.render(<StartLogin {...{ companyName, isWelcome, loadApp }} onLeave={() => void goOn()} />);
 }
 
 const container = document.getElementById('root');

@@ -74,6 +74,13 @@ export async function leaveLogin({
   if (session) throw redirect({ href: pathAfterLogin(session, search?.returnUrl), replace: true });
 }
 
+/** Whoever is signed in is led from the first page to their own; strangers read what this is. */
+export async function leaveWelcome(visit: Visit): Promise<void> {
+  if (storedVisitor() === null || !(await restoreSession())) return;
+  await requireSession(visit);
+  throw redirect({ to: '/dashboard', replace: true });
+}
+
 /** A page's own condition: those who may not see it are told so and land on the dashboard (section 6). */
 export function requireAccess(needs: PageNeeds) {
   return requireAny([needs]);

@@ -1,5 +1,5 @@
 import { RECORD_TYPES } from '@onrecord/domain/core/record/record-part';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { readAgingSearch } from '../features/money/aging/aging-search.ts';
 import { readInvoiceStart } from '../features/money/invoice-draft/invoice-start.ts';
 import { readReceiptStart } from '../features/money/receipt/receipt-start.ts';
@@ -14,14 +14,7 @@ import { withTemporal } from '../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.ts';
 import { administrationRoutes } from './administration-routes.ts';
 import { leadingRoutes } from './alias-routes.ts';
-import {
-  leaveLogin,
-  requireAccess,
-  requireAny,
-  requireOwnPassword,
-  requireSession,
-  requireWorksheet,
-} from './guards.ts';
+import { leaveLogin, leaveWelcome, requireAccess, requireAny, requireOwnPassword, requireWorksheet } from './guards.ts';
 import { importRoutes } from './import-routes.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
 import { listRoutes } from './list-routes.ts';
@@ -67,6 +60,13 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('./lazy/confirm-email.tsx')),
 });
 
+const startCompany = createRoute({
+  getParentRoute: () => root,
+  path: '/start-company',
+  validateSearch: (search): { t?: string } => ({ t: text(search.t) }),
+  component: lazyRouteComponent(() => import('./lazy/start-company.tsx')),
+});
+
 const termsOfService = createRoute({
   getParentRoute: () => root,
   path: '/terms-of-service',
@@ -90,17 +90,15 @@ const thankYouPages = ['/thank-you', '/good_url/fuze_good_url'].map((path) =>
   }),
 );
 
-/* Pages inside the shell: first the session, then each page's own condition. */
-
-const start = createRoute({
+/** What this is, for strangers. */
+const welcome = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { leadsOn: true },
-  beforeLoad: async (visit) => {
-    await requireSession(visit);
-    throw redirect({ to: '/dashboard', replace: true });
-  },
+  beforeLoad: leaveWelcome,
+  component: lazyRouteComponent(() => import('./lazy/welcome.tsx')),
 });
+
+/* Pages inside the shell: first the session, then each page's own condition. */
 
 const dashboard = createRoute({
   getParentRoute: () => shell,
@@ -495,7 +493,8 @@ const worksheets = createRoute({
 /** Puts every page of the application into the tree that begins at the root, in place of what a first page began with. */
 export const makeRouteTree = () =>
   root.addChildren([
-    start,
+    welcome,
+    startCompany,
     login,
     forgotPassword,
     confirmEmail,

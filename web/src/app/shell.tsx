@@ -13,6 +13,7 @@ import { Kbd } from '../ui/kbd.tsx';
 import { PaletteEntry } from '../ui/palette-entry.tsx';
 import { Bell } from './bell.tsx';
 import { CompanyName } from './company-name.tsx';
+import { DemoBanner } from './demo-banner.tsx';
 import { OfflineJobs } from './error-page.tsx';
 import { ForcedShell } from './forced-shell.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -145,6 +146,7 @@ function SignedInShell() {
           className="relative min-h-0 min-w-0 overflow-auto outline-none print:overflow-visible"
         >
           <MasterBanner />
+          <DemoBanner />
           <Suspense>{session.acts_for.length > 0 && <Whose />}</Suspense>
           <Page />
         </main>

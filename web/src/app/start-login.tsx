@@ -8,6 +8,7 @@ import { call } from '../lib/client.ts';
 import { earlyPaths } from '../lib/early-paths.ts';
 import { useKitWordTable } from '../lib/kit-word-table.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useReader } from '../lib/reader.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
@@ -18,11 +19,18 @@ import { onVisitorChange, rememberedUsername, rememberUsername } from './stored-
 import { applyBrand } from './theme.ts';
 import { rememberTimeZone } from './time-zone-cookie.ts';
 
+/* Whoever comes to log in does without it. */
+const Welcome = lazyPart(() =>
+  import('../features/access/sign-in/welcome/welcome-page.tsx').then(({ WelcomePage }) => WelcomePage),
+);
+
 type App = Pick<typeof import('./start-app.tsx'), 'takeUpSession' | 'followLogin'>;
 
 interface StartLoginProps {
   /** The segment of the address that names a company; null on /login, which belongs to no company. */
   companyName: string | null;
+  /** The page of strangers instead of the login. */
+  isWelcome: boolean;
   loadApp: () => Promise<App>;
   /** Hands over to the application, at the address the browser has by then. */
   onLeave: () => void;
@@ -33,16 +41,19 @@ const LATER_MS = 1_000;
 
 /** The login page as the first page of a visit: the same page as the router's, before the application is loaded. */
 export function StartLogin(props: StartLoginProps) {
+  const { isWelcome } = props;
   useEffect(() => {
     rememberTimeZone();
     // Those of the application come after its own first page, which they would only hold up.
     const ofLogin = lateParts();
+    // Its title is most of the first page; whoever comes to log in is not held up by it.
+    if (isWelcome) showTitleFont();
     const timer = setTimeout(() => {
       showTitleFont();
       void fetchLateParts(ofLogin);
     }, LATER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isWelcome]);
   return (
     <StrictMode>
       <Suspense fallback={null}>
@@ -52,7 +63,7 @@ export function StartLogin(props: StartLoginProps) {
   );
 }
 
-function FirstPage({ companyName, loadApp, onLeave }: StartLoginProps) {
+function FirstPage({ companyName, isWelcome, loadApp, onLeave }: StartLoginProps) {
   const [{ returnUrl, unknown }] = useState(readSearch);
   const { company, isUnknown } = useCompany(companyName, onLeave);
   const words = useMemo<TermResolver>(
@@ -81,13 +92,17 @@ function FirstPage({ companyName, loadApp, onLeave }: StartLoginProps) {
       <Kit>
         {/* Whoever types is about to sign in. */}
         <div onInput={() => void loadApp().catch(() => undefined)}>
-          <LoginPage
-            company={company}
-            unknownCompany={isUnknown ? (companyName ?? undefined) : unknown}
-            rememberedUsername={rememberedUsername()}
-            onRemember={rememberUsername}
-            onSignedIn={signIn}
-          />
+          {isWelcome ? (
+            <Welcome onSignedIn={signIn} />
+          ) : (
+            <LoginPage
+              company={company}
+              unknownCompany={isUnknown ? (companyName ?? undefined) : unknown}
+              rememberedUsername={rememberedUsername()}
+              onRemember={rememberUsername}
+              onSignedIn={signIn}
+            />
+          )}
         </div>
         <LazyToastHost />
       </Kit>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Call } from '../call.ts';
 import { secretHash } from '../session.ts';
 
@@ -28,6 +29,10 @@ function setCookie(call: CookieCall, name: string, value: string, maxAge: number
 export function refreshCookie(call: CookieCall): string {
   return call.request.cookies[nameOf(call, SESSION)] ?? '';
 }
+
+/** Whether somebody may be signed in in this browser: what a page should bring along, and no proof of anything. */
+export const hasSessionCookie = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>
+  [SESSION, `__Host-${SESSION}`].some((name) => Boolean(cookies[name]));
 
 export function setRefreshCookie(call: CookieCall, token: string, expiresAt: string, now: Temporal.Instant): void {
   const seconds = Math.max(0, Math.floor(now.until(expiresAt).total('seconds')));

@@ -9,6 +9,7 @@ export const loginTexts = defineTexts('login', {
   remember_me: 'Remember Me',
   submit: 'Submit',
   forgot_password: 'Forgot password',
+  about: 'About OnRecord',
   terms_of_service: 'Terms of Service',
   privacy_policy: 'Privacy Policy',
   phone: 'Phone',

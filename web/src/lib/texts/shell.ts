@@ -94,6 +94,7 @@ export const shellTexts = defineTexts('shell', {
   loading: 'Loading…',
   try_again: 'Try again',
   reload: 'Reload the page',
+  demo_banner: 'Demo. The work is made up, and everyone who tries it shares it.',
   master_password_banner:
     '{name} opened this session with a master password. It ends {when}, and everything done here is logged under that name.',
   master_password: 'Master password',

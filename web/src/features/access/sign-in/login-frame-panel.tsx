@@ -15,8 +15,6 @@ interface LoginFrameProps {
   company: PublicCompany | null;
   /** A picture of the page inside another page: as high as what it shows. */
   isPreview?: boolean;
-  /** What stands beside the form where no company has its own picture there; beneath it on phones. */
-  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,26 +29,18 @@ function imagePosition(theme: Theme | undefined): 'none' | 'left' | 'above' | 'r
  * The frame of every page before the login, in the company's own look (section 2). A picture beside the form has a side
  * of its own, with what the company says; where the page is narrow that side follows the form.
  */
-export function LoginFrame({ company, isPreview = false, beside, children }: LoginFrameProps) {
+export function LoginFrame({ company, isPreview = false, children }: LoginFrameProps) {
   const theme = company?.theme;
   const position = imagePosition(theme);
   const isBeside = position === 'left' || position === 'right';
   const Main = isPreview ? 'div' : 'main';
   return (
     <div className="@container">
-      <div
-        className={clsx(
-          'grid',
-          !isPreview && 'min-h-dvh',
-          isBeside && '@3xl:grid-cols-2',
-          beside && '@5xl:grid-cols-[minmax(0,1fr)_28rem]',
-        )}
-      >
+      <div className={clsx('grid', !isPreview && 'min-h-dvh', isBeside && '@3xl:grid-cols-2')}>
         <div
           className={clsx(
             'mx-auto flex w-full max-w-md flex-col p-4 py-8 @xl:py-16',
             position === 'left' && '@3xl:order-2',
-            beside && '@5xl:order-2 @5xl:px-8',
           )}
         >
           <LoginHeader company={company} />
@@ -59,9 +49,8 @@ export function LoginFrame({ company, isPreview = false, beside, children }: Log
             {children}
           </Main>
           {theme && !isBeside && <CompanyInformation theme={theme} className="mt-8" />}
-          <LegalLinks domainName={company?.domain_name} />
+          <LegalLinks domainName={company?.domain_name} hasWelcome={company === null} />
         </div>
-        {beside && <div className="min-w-0 p-4 pb-10 @5xl:border-line @5xl:border-r @5xl:p-10">{beside}</div>}
         {isBeside && theme && (
           <div className="grid content-center justify-items-center gap-6 border-line bg-brand-wash p-6 py-10 @3xl:p-10">
             <LoginImage src={theme.login_image} />
@@ -158,11 +147,22 @@ function CompanyInformation({ theme, className }: { theme: Theme; className: str
   );
 }
 
-function LegalLinks({ domainName }: { domainName: string | undefined }) {
+interface LegalLinksProps {
+  domainName: string | undefined;
+  /** Pages of no company lead to the page that says what this is. */
+  hasWelcome?: boolean;
+}
+
+export function LegalLinks({ domainName, hasWelcome = false }: LegalLinksProps) {
   const t = useTexts(loginTexts);
   const linkClass = 'inline-flex min-h-6 items-center underline hover:text-ink';
   return (
-    <footer className="mt-8 flex gap-4 text-sm text-ink-2">
+    <footer className="mt-8 flex flex-wrap gap-x-4 text-sm text-ink-2">
+      {hasWelcome && (
+        <a className={linkClass} href={earlyPaths.welcome()}>
+          {t('about')}
+        </a>
+      )}
       <a className={linkClass} href={earlyPaths.legal('terms-of-service', domainName)}>
         {t('terms_of_service')}
       </a>

@@ -13,7 +13,6 @@ import { LoginForm } from './login-form.tsx';
 import { LoginFrame, type PublicCompany } from './login-frame-panel.tsx';
 import { PasskeyLoginForm } from './passkey-login-form.tsx';
 import { SiteMessage } from './site-message-panel.tsx';
-import { WelcomeLater } from './welcome/welcome-later-panel.tsx';
 
 /* What few logins need is fetched when they do. */
 const CodeForm = lazyPart(() => import('./code-form.tsx').then(({ CodeForm }) => CodeForm));
@@ -42,7 +41,7 @@ export function LoginPage({ company, unknownCompany, rememberedUsername, onRemem
   }, []);
   const title = company ? t('title_of', { company: company.name }) : t('title');
   return (
-    <LoginFrame company={company} beside={company === null && !codeWanted && <WelcomeLater onSignedIn={onSignedIn} />}>
+    <LoginFrame company={company}>
       <h1 className="sr-only">{title}</h1>
       <SiteMessage text={company?.theme.site_message} />
       {unknownCompany && (

@@ -10,6 +10,7 @@ export const texts = {
   remember_me: 'Angemeldet bleiben',
   submit: 'Anmelden',
   forgot_password: 'Passwort vergessen',
+  about: 'Über OnRecord',
   terms_of_service: 'Nutzungsbedingungen',
   privacy_policy: 'Datenschutzerklärung',
   phone: 'Telefon',

@@ -93,6 +93,7 @@ export const texts = {
   loading: 'Wird geladen…',
   try_again: 'Erneut versuchen',
   reload: 'Seite neu laden',
+  demo_banner: 'Demo. Die Daten sind erfunden, und alle, die es ausprobieren, teilen sie.',
   master_password_banner:
     'Diese Sitzung wurde mit einem Masterpasswort von {name} geöffnet. Sie endet {when}, und was hier getan wird, steht unter diesem Namen im Protokoll.',
   master_password: 'Masterpasswort',

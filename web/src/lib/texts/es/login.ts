@@ -10,6 +10,7 @@ export const texts = {
   remember_me: 'Recordarme',
   submit: 'Enviar',
   forgot_password: 'Olvidé mi contraseña',
+  about: 'Sobre OnRecord',
   terms_of_service: 'Condiciones del servicio',
   privacy_policy: 'Política de privacidad',
   phone: 'Teléfono',

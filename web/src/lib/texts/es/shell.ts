@@ -93,6 +93,7 @@ export const texts = {
   loading: 'Cargando…',
   try_again: 'Reintentar',
   reload: 'Recargar la página',
+  demo_banner: 'Demostración. Los datos son inventados y los comparten todos los que la prueban.',
   master_password_banner:
     'Esta sesión se abrió con una contraseña maestra de {name}. Termina {when}, y lo que se haga aquí queda anotado a ese nombre.',
   master_password: 'Contraseña maestra',

@@ -64,10 +64,11 @@ export function CompanyAddressForm() {
     else if (!isBusy) void go(name);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+    <form noValidate onSubmit={submit} className="flex items-start gap-2">
       <TextField
         label={t('company')}
-        className="min-w-0 flex-1 basis-64"
+        hideLabel
+        className="min-w-0 flex-1"
         name="company"
         autoCapitalize="none"
         spellCheck={false}
@@ -78,7 +79,7 @@ export function CompanyAddressForm() {
         defaultValue={rememberedAddress()}
         onChange={() => setError(undefined)}
       />
-      <Button type="submit" busy={isBusy} className={error ? 'mb-6' : undefined}>
+      <Button type="submit" busy={isBusy}>
         {t('go')}
       </Button>
     </form>
