@@ -34,12 +34,19 @@ export function FinishCompanyPage({ token, onSignedIn }: FinishCompanyPageProps)
   const t = useTexts(companyStartTexts);
   const tLogin = useTexts(loginTexts);
   usePageTitle(t('finish_title'), tLogin('product'));
+  const [isFinished, setFinished] = useState(false);
   const link = useQuery({
+    // What was fetched goes with the new session, and the link is used up.
+    enabled: !isFinished,
     queryKey: ['company-start', token],
     queryFn: ({ signal }) => call(companyStartArea.getStart, { body: { token }, signal }),
     // What is typed is not replaced by what another look proposes.
     ...{ retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   });
+  const leave = (session: Session) => {
+    setFinished(true);
+    return onSignedIn(session);
+  };
   return (
     <LoginFrame company={null}>
       <h1 className="title-serif mb-4 text-xl">{t('finish_title')}</h1>
@@ -52,7 +59,7 @@ export function FinishCompanyPage({ token, onSignedIn }: FinishCompanyPageProps)
           </a>
         </div>
       )}
-      {link.data && <FinishForm token={token} start={link.data} onSignedIn={onSignedIn} />}
+      {link.data && <FinishForm token={token} start={link.data} onSignedIn={leave} />}
     </LoginFrame>
   );
 }

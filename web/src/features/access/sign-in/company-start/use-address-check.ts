@@ -20,10 +20,10 @@ export function useAddressCheck(token: string, name: string, typed: string) {
   const [check, setCheck] = useState<AddressCheck | null>(null);
   const domain_name = tidyDomainName(typed);
   const problem = typed === '' ? undefined : domainNameProblem(domain_name);
-  const isAsked = problem === undefined && domain_name !== '';
+  const isWellFormed = problem === undefined && domain_name !== '';
   useEffect(() => {
     setCheck(null);
-    if (!isAsked) return;
+    if (!isWellFormed) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
       call(companyStartArea.checkAddress, { body: { token, name, domain_name }, signal: asking.signal }).then(
@@ -36,7 +36,7 @@ export function useAddressCheck(token: string, name: string, typed: string) {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [token, name, domain_name, isAsked]);
+  }, [token, name, domain_name, isWellFormed]);
   const taken = check?.domain_name_exists ? tMessage('company.domain_taken') : undefined;
   return {
     name_error: check?.name_exists ? tMessage('company.name_taken') : undefined,
