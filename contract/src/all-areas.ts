@@ -14,6 +14,7 @@ import { companyThemeArea } from './company/company-theme.ts';
 import { divisionArea } from './company/division.ts';
 import { languageSettingArea } from './company/language-setting.ts';
 import { letterTemplateArea } from './company/letter-template.ts';
+import { sampleDataArea } from './company/sample-data.ts';
 import { applicationSettingArea } from './company/setting.ts';
 import { companyPaymentTypeArea, subscriptionArea } from './company/subscription.ts';
 import {
@@ -117,6 +118,7 @@ export const areas = {
   logs_configuration: logsConfigurationArea,
   company: companyArea,
   company_start: companyStartArea,
+  sample_data: sampleDataArea,
   company_theme: companyThemeArea,
   subscription: subscriptionArea,
   api_key: apiKeyArea,

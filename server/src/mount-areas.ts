@@ -22,6 +22,7 @@ import { factorLoginHandlers } from './features/access/sign-in/step/step.routes.
 import { userHandlers } from './features/access/user/user.routes.ts';
 import { companyHandlers } from './features/company/company/company.routes.ts';
 import { makeCompany } from './features/company/company/create.writes.ts';
+import { sampleDataHandlers } from './features/company/company/sample/sample.routes.ts';
 import { blackoutDayHandlers, holidayHandlers } from './features/company/company-day/company-day.routes.ts';
 import { companyThemeHandlers } from './features/company/company-theme/company-theme.routes.ts';
 import { divisionHandlers } from './features/company/division/division.routes.ts';
@@ -160,6 +161,7 @@ import type { Services } from './http/services.ts';
 import type { Terms } from './http/text/terms.ts';
 import { bulkWrites } from './start/bulk-writes.ts';
 import { importMakers } from './start/import-makers.ts';
+import { fillSample } from './start/sample/fill-sample.ts';
 
 type Areas = typeof areas;
 /** Event streams are mounted by `app.ts`, which opens them. */
@@ -181,6 +183,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     logs_configuration: logsConfigurationHandlers(services),
     company: companyHandlers(services),
     company_start: companyStartHandlers(services, makeCompany),
+    sample_data: sampleDataHandlers(services, fillSample),
     company_theme: companyThemeHandlers(services),
     api_key: apiKeyHandlers(services),
     webhook: webhookHandlers(services),

@@ -23,6 +23,7 @@ import type { Services } from '../http/services.ts';
 import { DEMO_COMPANY, DEMO_LOGINS } from './demo-world.ts';
 import { localFiles } from './files-folder.ts';
 import type { Installation } from './installation.ts';
+import { keepSamplesInside } from './sample/inside.ts';
 
 /** A bucket where one is given, else a folder beside the data. What is not used is not loaded: it would be a tenth of the memory. */
 async function openStorage({ env: { s3 }, dataFolder, secret }: Installation): Promise<StoragePort> {
@@ -52,7 +53,7 @@ export async function composeServices(installation: Installation, payments: Paym
   const { smtp, twilio } = env;
   const seals = sealer(secret);
   const recordMessage = outboxRecorder(db, seals.seal);
-  return {
+  const composed: Services = {
     db,
     now,
     hasJobsToCheck,
@@ -78,4 +79,5 @@ export async function composeServices(installation: Installation, payments: Paym
     device_key: deviceKeys(secret),
     sealer: seals,
   };
+  return keepSamplesInside(composed, recordMessage);
 }

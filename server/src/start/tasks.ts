@@ -58,9 +58,10 @@ import { reportLateCheckIns } from '../features/scheduling/readiness/late-check-
 import type { Services } from '../http/services.ts';
 import { createTaskRunner, type TaskRunner } from '../tasks/task-runner.ts';
 import { importMakers } from './import-makers.ts';
+import { skipRemovedSamples } from './sample/inside.ts';
 
 /** Which handler works off which task: the features' own functions, by name. */
-function registerTasks(runner: TaskRunner, services: Services): void {
+function registerTasks(runner: Pick<TaskRunner, 'registerTask'>, services: Services): void {
   runner.registerTask('settle-payment', (data) => settlePayment(services, data));
   runner.registerTask('look-for-returns', () => lookForAllReturns(services));
   runner.registerTask('clear-bank-payments', () => clearBankPayments(services));
@@ -142,7 +143,7 @@ export async function startTasks(urls: DatabaseUrls, services: Services): Promis
     onError: (error, task) => console.error(`Task ${task ?? 'queue'}:`, error instanceof Error ? error.stack : error),
     onDead: (task) => keepDeadTask(services, task),
   });
-  registerTasks(runner, services);
+  registerTasks(skipRemovedSamples(runner, services), services);
   await runner.start();
   const stopWaking = await wakeWebhooks(services);
   return {

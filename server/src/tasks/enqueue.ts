@@ -79,6 +79,9 @@ export async function enqueueMany<Name extends TaskName>(
   }
 }
 
+/** Stands where tasks are handed over instead of queued. */
+const NOTHING_QUEUED = CompiledQuery.raw('select where false');
+
 /**
  * The statement that queues tasks, for those who send it together with their cause. The queue itself is looked up once in
  * the life of a process.
@@ -88,6 +91,11 @@ export async function queueStatement<Name extends TaskName>(
   name: Name,
   tasks: readonly TaskData[Name][],
 ): Promise<CompiledQuery> {
+  const captured = capturing.getStore();
+  if (captured) {
+    captured.push(...tasks.map((data) => ({ name, data }) as CapturedTask));
+    return NOTHING_QUEUED;
+  }
   let statement: CompiledQuery | undefined;
   const taken: Db = {
     async executeSql(text, values) {

@@ -22,6 +22,7 @@ import { hasJobsToCheck } from '../features/scheduling/job/counts.reads.ts';
 import { deviceKeys } from '../http/secret/device-key.ts';
 import { sealer } from '../http/secret/sealer.ts';
 import type { Services } from '../http/services.ts';
+import { keepSamplesInside } from '../start/sample/inside.ts';
 import { openTestDatabase } from './database.ts';
 import { sandboxAccounts, TEST_ACCOUNT } from './payment-sandbox.ts';
 
@@ -62,7 +63,7 @@ export async function startTestApp(own: Partial<Services> = {}, opening = openTe
   const captcha = createAltcha({ secret: 'a secret of the tests', useOnce: spendOnce(db), work: LITTLE_WORK });
   const sandbox = await startSandbox({ port: 0, journal_path: null, accounts: sandboxAccounts() });
   const recordMessage = outboxRecorder(db);
-  const services: Services = {
+  const composed: Services = {
     db,
     now,
     base_url: 'http://onrecord.example',
@@ -90,6 +91,7 @@ export async function startTestApp(own: Partial<Services> = {}, opening = openTe
     sealer: sealer('a secret of the tests'),
     ...own,
   };
+  const services = keepSamplesInside(composed, recordMessage);
   const app = await createApp({
     services,
     checkResponses: true,

@@ -34,8 +34,8 @@ const IDS_ONLY = [
   'search_job_rows(text[],integer) SETOF bigint',
 ];
 
-/** The one that removes: what a company itself chose not to keep, behind its own wall. */
-const REMOVING = ['prune_activity_log() integer'];
+/** Those that remove: what a company itself chose not to keep, and sample data, each behind its own wall. */
+const REMOVING = ['prune_activity_log() integer', 'remove_sample_company() integer'];
 
 /** The one that counts: how many rows the tables of imports have, for the planner alone. */
 const COUNTING = ['learn_rows(text[]) void'];
@@ -99,7 +99,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
       and (p.oid::regprocedure::text || ' ' || pg_get_function_result(p.oid) <> all (array[${[...IDS_ONLY, ...REMOVING, ...COUNTING, ...APPLYING].map((one) => `'${one}'`).join(', ')}])
         or not coalesce(p.proconfig @> array['search_path=public, pg_temp'], false)
-        or p.proowner <> (case when p.proname in ('prune_activity_log', 'learn_rows', 'apply_payment', 'apply_pay') then 'onrecord_owner' else 'onrecord_search' end)::regrole
+        or p.proowner <> (case when p.proname in ('prune_activity_log', 'remove_sample_company', 'learn_rows', 'apply_payment', 'apply_pay') then 'onrecord_owner' else 'onrecord_search' end)::regrole
         or exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0))`,
   'something that a login role owns': `select role || ' ' || o.classid::regclass || ' ' || o.objid as name
     from ${ROLES} join pg_shdepend o on o.refobjid = role::regrole and o.deptype = 'o'`,

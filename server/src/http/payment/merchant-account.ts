@@ -1,3 +1,4 @@
+import { isSampleId } from '@onrecord/domain/core/account/sample-company';
 import type { MerchantAccount } from '../../adapters/payment/port.ts';
 import type { Services } from '../services.ts';
 
@@ -15,13 +16,16 @@ export function merchantKeyAbout({ company_id, division_id }: Pick<DivisionMerch
   return `division ${company_id} ${division_id} merchant`;
 }
 
-/** The account of a division at the gateway, with its own key where it has one; undefined where it takes no payments. */
+/**
+ * The account of a division at the gateway, with its own key where it has one; undefined where it takes no payments. Sample data takes none,
+ * whatever somebody has entered in it.
+ */
 export function merchantAccount(
   { payments, sealer }: Pick<Services, 'payments' | 'sealer'>,
   division: DivisionMerchant,
 ): MerchantAccount | undefined {
   const { merchant_type, fuze_account_id, merchant_key_sealed } = division;
-  if (merchant_type === 'none') return undefined;
+  if (merchant_type === 'none' || isSampleId(division.company_id)) return undefined;
   const private_key = merchant_key_sealed && sealer.open(merchant_key_sealed, merchantKeyAbout(division));
   return payments.accountOf({ merchant_type, fuze_account_id, ...(private_key && { private_key }) });
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { decideWebhookState, isTaken, pauseAfter } from '@onrecord/domain/access/integration/webhook-retry';
+import { isSampleId } from '@onrecord/domain/core/account/sample-company';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { sql } from 'kysely';
 import type { WebhookAttempt } from '../../../adapters/webhook/port.ts';
@@ -48,6 +49,7 @@ export function signature(secret: string, id: string, timestamp: number, body: s
 }
 
 function send(services: Services, webhook: WebhookRow, taken: Taken): Promise<WebhookAttempt> {
+  if (isSampleId(webhook.company_id)) return Promise.resolve({ status: null, error: 'sample data sends nothing' });
   const secret = openSecret(services, webhook);
   if (secret === undefined) return Promise.resolve({ status: null, error: 'the secret has to be renewed' });
   const body = JSON.stringify({

@@ -1,5 +1,6 @@
 import type { CompanySession } from '@onrecord/contract/core/session-user';
 import type { Choice } from '@onrecord/contract/core/shapes';
+import { isSampleId } from '@onrecord/domain/core/account/sample-company';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import type { FileContext } from '@onrecord/domain/core/list/cell-text';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
@@ -140,8 +141,9 @@ export async function platformId(db: Database): Promise<number | undefined> {
   return rows[0]?.id ?? undefined;
 }
 
-/** Whether there is such a company and it is open for work. */
+/** Whether there is such a company of its own and it is open for work. Nobody chooses sample data as a company. */
 export async function isOpenCompany(db: Database, companyId: number): Promise<boolean> {
+  if (isSampleId(companyId)) return false;
   const row = await db.readScope(systemScope(companyId, 'login'), (tx) =>
     tx.selectFrom('company').select('status').where('company_id', '=', companyId).executeTakeFirst(),
   );

@@ -33,7 +33,13 @@ async function insertCompany(tx: Tx, company_id: number, draft: NewCompany, is_s
 /** The days on which nobody works, for so many years from this one; those of later years are the company's own to add. */
 const HOLIDAY_YEARS = 5;
 
-async function insertHolidays(tx: Tx, company_id: number, { locale, time_zone }: NewCompany, now: Temporal.Instant) {
+/** Gives a new company the days on which nobody works. */
+export async function insertHolidays(
+  tx: Tx,
+  company_id: number,
+  { locale, time_zone }: Pick<NewCompany, 'locale' | 'time_zone'>,
+  now: Temporal.Instant,
+) {
   const { year } = todayOf({ time_zone }, now);
   const days = holidaysFrom(holidayCountryOf(locale), year, HOLIDAY_YEARS);
   await tx
@@ -42,7 +48,8 @@ async function insertHolidays(tx: Tx, company_id: number, { locale, time_zone }:
     .execute();
 }
 
-async function insertRoles(tx: Tx, company_id: number): Promise<void> {
+/** Gives a new company the roles that people can be put in at once. */
+export async function insertRoles(tx: Tx, company_id: number): Promise<void> {
   const roles = STARTING_ROLES.map((role, index) => ({ role_id: index + 1, role }));
   await tx
     .insertInto('role')

@@ -1,5 +1,8 @@
 import type { companyPaymentTypeArea } from '@onrecord/contract/company/subscription';
+import { isSampleId } from '@onrecord/domain/core/account/sample-company';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import type { Scope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import { askGateway, openCheckFrame } from '../../../../http/payment/payments.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../../http/request/rate-limit.ts';
@@ -10,10 +13,16 @@ import { paymentTypeOf } from '../subscription.reads.ts';
 import { paymentTypePage } from './payment-type.reads.ts';
 import { NO_DIVISION, ownAccount, removePaymentType, savePaymentType } from './payment-type.writes.ts';
 
+/** Sample data has no subscription, and nobody's card comes to it. */
+function refuseSample({ company_id }: Scope): void {
+  if (isSampleId(company_id)) throw refuse('payment.gateway_unavailable');
+}
+
 /** Somebody who may change what the company pays with; guessing cards is counted like paying. */
 async function payer(services: Services, call: Call, companyId: number) {
   const scope = companyScope(call, companyId);
   refuseMasterSession(scope);
+  refuseSample(scope);
   const who = `${scope.company_id}:${scope.viewer.user_id}:${addressBlock(scope.origin.ip_address)}`;
   await limitRate(services, RATE_RULES.payment, who);
   return scope;
@@ -61,6 +70,7 @@ export function companyPaymentTypeHandlers(services: Services): CallHandlers<typ
     async getPaymentFrame(call) {
       const scope = companyScope(call, call.body.company_id ?? undefined);
       refuseMasterSession(scope);
+      refuseSample(scope);
       return frameOf(services, call.body.payment_method, call.body.host);
     },
   };
