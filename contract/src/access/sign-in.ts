@@ -105,6 +105,18 @@ export const authArea = {
   /** Works on in another company, as an admin may. Everybody else gets their own company and nothing changes. */
   getUserSessionOfCompany: get('/auth/getUserSessionOfCompany/{companyId}', 'session', { returns: session }),
 
+  /**
+   * Opens a session in the sample data of the viewer's company, as a user of its own there; the one outside waits, for as long as this one
+   * is used. 404 where there is no sample data.
+   */
+  enterSample: post('/auth/enterSample', 'applicationsettings.edit', { returns: session }),
+
+  /**
+   * Leads back from sample data, by the cookie that `enterSample` left in this browser: also where the sample data was turned off
+   * meanwhile. `user_id` is that of the user outside. 401 when the session outside is over.
+   */
+  leaveSample: post('/auth/leaveSample', 'public', { body: z.strictObject({ user_id: id }), returns: session }),
+
   logout: post('/auth/logout', 'session', { returns: messageResponse }),
 
   sessions: get('/auth/sessions', 'session', { returns: z.strictObject({ data: z.array(ownSession) }) }),

@@ -128,6 +128,8 @@ export const sessionUserFields = {
   /** The company being worked in: `x-tenant-id` of every call. */
   company_id: id,
   ...companySessionFields,
+  /** The name of the own company while somebody looks around in its sample data; null everywhere else. */
+  sample_of: z.string().nullable(),
   /** The user's own company; differs from `company_id` only for an admin who chose one. */
   user_company_id: id,
   /** The company an admin chose; null before the first choice. */

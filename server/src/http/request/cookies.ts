@@ -6,6 +6,7 @@ import { secretHash } from '../session.ts';
 type CookieCall = Pick<Call, 'request' | 'reply' | 'page_origin'>;
 
 const SESSION = 'onrecord_refresh';
+const HOME = 'onrecord_home';
 const DEVICE = 'onrecord_device';
 const LOGIN = 'onrecord_login';
 const DEVICE_ID = /^[A-Za-z0-9_-]{43}$/;
@@ -41,6 +42,20 @@ export function setRefreshCookie(call: CookieCall, token: string, expiresAt: str
 
 export function clearRefreshCookie(call: CookieCall): void {
   setCookie(call, SESSION, '', 0);
+}
+
+/** The refresh token of the session that waits while somebody looks around in sample data; '' when there is none. */
+export function homeCookie(call: CookieCall): string {
+  return call.request.cookies[nameOf(call, HOME)] ?? '';
+}
+
+export function setHomeCookie(call: CookieCall, token: string, expiresAt: string, now: Temporal.Instant): void {
+  const seconds = Math.max(0, Math.floor(now.until(expiresAt).total('seconds')));
+  setCookie(call, HOME, token, seconds);
+}
+
+export function clearHomeCookie(call: CookieCall): void {
+  if (homeCookie(call) !== '') setCookie(call, HOME, '', 0);
 }
 
 const LOGIN_SECONDS = 15 * 60;

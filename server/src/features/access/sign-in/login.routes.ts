@@ -9,6 +9,7 @@ import { companyByName, openCompanyByName, todayOf } from '../../company/company
 import { codeRoutes } from './code/code.routes.ts';
 import { canStartCompany } from './company-start/company-start.reads.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { sampleVisitRoutes } from './sample/sample.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 
@@ -31,6 +32,7 @@ export function authHandlers(services: Services): CallHandlers<typeof authArea> 
     ...signInRoutes(services),
     ...codeRoutes(services),
     ...sessionRoutes(services),
+    ...sampleVisitRoutes(services),
     ...passwordRoutes(services),
     async getWelcome(call) {
       await limitRate(services, RATE_RULES.login, addressBlock(call.request.ip));

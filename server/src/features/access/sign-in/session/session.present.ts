@@ -8,7 +8,7 @@ import type { UserScope } from '../../../../db/scope.ts';
 import { sessionSettingsOf } from '../../../company/company/company.reads.ts';
 import type { SessionFacts } from './session.reads.ts';
 
-function presentUser({ viewer, company_id }: UserScope, { own, company, has_jobs_to_check }: SessionFacts) {
+function presentUser({ viewer, company_id }: UserScope, { own, company, has_jobs_to_check, sample_of }: SessionFacts) {
   return {
     user_id: viewer.user_id,
     username: own.username,
@@ -27,6 +27,7 @@ function presentUser({ viewer, company_id }: UserScope, { own, company, has_jobs
     is_new_setup: own.is_new_setup,
     has_jobs_to_check,
     company_id,
+    sample_of,
     user_company_id: viewer.user_company_id,
     sel_dashboard_company_id: own.sel_company_id,
     login_division_id: own.login_division_id,

@@ -5,6 +5,7 @@ import { sameCompany } from '../../../../db/relation/same-company.ts';
 import { ownScope, type UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { companyOf, themeOf } from '../../../company/company/company.reads.ts';
+import { sampleOf } from '../../../company/company/sample/sample.reads.ts';
 import { readTermWords } from '../../../company/language-setting/language-setting.reads.ts';
 import { readSubscriptionFacts } from '../../../company/subscription/subscription.reads.ts';
 
@@ -53,8 +54,10 @@ async function ownCountryId(tx: Tx, { company_id }: UserScope): Promise<number |
 export async function readSessionFacts({ db, now: clock, hasJobsToCheck, sessionRecords }: Services, scope: UserScope) {
   const now = clock();
   const own = await db.readScope(ownScope(scope), (tx) => ownRow(tx, scope));
+  const sample_of = await sampleOf(db, scope);
   return db.readScope(scope, async (tx) => ({
     own,
+    sample_of,
     company: await companyOf(tx, scope),
     theme: await themeOf(tx, scope),
     subscription: await readSubscriptionFacts(tx, scope),

@@ -1,17 +1,26 @@
 import type { authArea } from '@onrecord/contract/access/sign-in';
 import type { Session } from '@onrecord/contract/core/session-user';
+import { isSampleId } from '@onrecord/domain/core/account/sample-company';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { recordActivity } from '../../../../db/activity/activity.ts';
 import { ownScope, systemScope, type UserScope } from '../../../../db/scope.ts';
 import { type Call, type CallHandlers, requireActor, userScope } from '../../../../http/call.ts';
-import { clearRefreshCookie, endAsking, refreshCookie, setRefreshCookie } from '../../../../http/request/cookies.ts';
+import {
+  clearHomeCookie,
+  clearRefreshCookie,
+  endAsking,
+  homeCookie,
+  refreshCookie,
+  setRefreshCookie,
+} from '../../../../http/request/cookies.ts';
 import { refuseOtherSites } from '../../../../http/request/same-site.ts';
 import type { Services } from '../../../../http/services.ts';
 import { originOf, readToken } from '../../../../http/session.ts';
 import { isOpenCompany } from '../../../company/company/company.reads.ts';
 import { mayWorkIn } from '../login.access.ts';
 import { readSession } from '../login.reads.ts';
+import { endWaitingSession } from '../sample/sample.writes.ts';
 import { presentSession } from './session.present.ts';
 import { readOwnSessions, readSessionFacts } from './session.reads.ts';
 import {
@@ -43,6 +52,8 @@ export async function respondWithSession(
   const facts = await readSessionFacts(services, scope);
   await saveKnownFacts(services, scope);
   endAsking(call);
+  // A visit of sample data keeps its way back.
+  if (!isSampleId(scope.company_id)) clearHomeCookie(call);
   setRefreshCookie(call, tokens.refresh, facts.own.expires_at, services.now());
   return presentSession(scope, facts, { accessToken: tokens.access, device_key: services.device_key(scope.viewer) });
 }
@@ -106,6 +117,8 @@ export function sessionRoutes(services: Services): Pick<CallHandlers<typeof auth
     async logout(call) {
       const scope = userScope(call);
       await endSession(services, scope, scope.viewer.session_id);
+      await endWaitingSession(services, homeCookie(call));
+      clearHomeCookie(call);
       clearRefreshCookie(call);
       return { message: message('login.signed_out') };
     },
