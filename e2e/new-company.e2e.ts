@@ -220,3 +220,27 @@ test('a manager changes how the own company writes, and an open screen of a coll
   await expect.poll(async () => (await clock()).time_format, WAIT).toBe(12);
   expectNoComplaints(manager);
 });
+
+test('a manager looks around in sample data, comes back and turns it off', async () => {
+  const manager = await signedIn('fr.manager', desk, '/applicationsettings');
+  const { page } = manager;
+  const card = page.getByRole('region', { name: 'Sample data' });
+  await card.getByRole('button', { name: 'Turn on sample data' }).click();
+  await card.getByRole('button', { name: 'Look around' }).click({ timeout: 60_000 });
+  await page.getByText('Sample data. Nothing here is mailed or counted.').waitFor(WAIT);
+  await page.goto('/clients');
+  await page.getByRole('heading', { name: 'Clients' }).waitFor();
+  await page.getByText('Sample', { exact: true }).waitFor();
+  await page.getByText('Larkin & Boyd LLP').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Back to / }).click();
+  await page.getByText('Sample data. Nothing here is mailed or counted.').waitFor({ state: 'detached' });
+  await page.goto('/applicationsettings');
+  await card.getByRole('button', { name: 'Turn off' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Turn off sample data?' });
+  await question.waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await card.getByText('Sample data is off.').waitFor(WAIT);
+  expectNoComplaints(manager);
+}, 120_000);

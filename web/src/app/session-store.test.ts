@@ -1,6 +1,7 @@
 import { systemArea } from '@onrecord/contract/access/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../lib/client.ts';
+import { takeNotice } from '../lib/notice-after-reload.ts';
 import { buildSession } from '../testing/build-session.ts';
 import { closeSession, currentSession, followOtherTabs, openSession, restoreSession } from './session-store.ts';
 import { markActive, storedVisitor, storeVisitor } from './stored-visitor.ts';
@@ -41,6 +42,30 @@ test('a session whose stored expiry has passed is forgotten without asking', asy
   storeVisitor({ user_id: 7, company_id: 2, expires_at: '2020-01-01T00:00:00Z' });
   expect(await restoreSession()).toBeNull();
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+describe('sample data that is turned off while somebody looks around', () => {
+  const inside = { user_id: 1_000_000_007, company_id: 1_000_000_002, expires_at: later };
+  const refused = () => Response.json({ key: 'access.session_expired', message: 'x' }, { status: 401 });
+
+  test('leads back to the session outside, and says so', async () => {
+    storeVisitor(inside);
+    fetchMock.mockResolvedValueOnce(refused());
+    fetchMock.mockResolvedValueOnce(Response.json(buildSession({ user_id: 7, company_id: 2, expires_at: later })));
+    expect(await restoreSession()).toMatchObject({ user_id: 7, company_id: 2 });
+    const [path, request] = fetchMock.mock.lastCall ?? [];
+    expect([path, request?.body]).toEqual(['/api/auth/leaveSample', JSON.stringify({ user_id: 7 })]);
+    expect(storedVisitor()).toMatchObject({ user_id: 7, company_id: 2 });
+    expect(takeNotice()).toBe('Sample data was turned off.');
+  });
+
+  test('ends at the login where the session outside is over as well', async () => {
+    storeVisitor(inside);
+    fetchMock.mockImplementation(async () => refused());
+    expect(await restoreSession()).toBeNull();
+    expect(storedVisitor()).toBeNull();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('a refused renewal forgets the visitor; a broken connection does not', async () => {

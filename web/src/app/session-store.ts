@@ -1,8 +1,11 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import type { Session } from '@onrecord/contract/core/session-user';
+import { isSampleId, ownIdOf } from '@onrecord/domain/core/account/sample-company';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { ApiError, isCut } from '../lib/api-error.ts';
 import { call, setCredentials, setRenewal } from '../lib/client.ts';
 import { lockSafe, unlockSafe } from '../lib/device-safe.ts';
+import { keepNotice } from '../lib/notice-after-reload.ts';
 import { forgetStoredSession, keepSession, storedSession } from './stored-session.ts';
 import {
   forgetReturns,
@@ -118,6 +121,17 @@ function visitAnew(before: Work, next: Work): void {
   else location.assign('/dashboard');
 }
 
+/** Sample data may be turned off while somebody looks around in it: they are led back to their own company. */
+async function backFromSample({ user_id, company_id }: Work): Promise<boolean> {
+  if (!isSampleId(company_id)) return false;
+  setCredentials(null);
+  const next = await call(authArea.leaveSample, { body: { user_id: ownIdOf(user_id) } }).catch(() => null);
+  if (!next) return false;
+  openSession(next);
+  keepNotice(message('company.sample_off'));
+  return true;
+}
+
 async function renewFromCookie(): Promise<Session | null> {
   const visitor = storedVisitor();
   if (!visitor) {
@@ -133,6 +147,7 @@ async function renewFromCookie(): Promise<Session | null> {
       if (session) throw error;
       return openWithoutConnection(visitor.user_id, error);
     }
+    if (await backFromSample(visitor)) return session;
     storeReturn({ url: here(), user_id: visitor.user_id });
     noteLeft('expired');
     forgetVisitor();

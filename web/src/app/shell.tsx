@@ -4,12 +4,14 @@ import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-rou
 import { clsx } from 'clsx';
 import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ASK_AGAIN_MS } from '../lib/api-error.ts';
+import { takeNotice } from '../lib/notice-after-reload.ts';
 import { paths } from '../lib/paths.ts';
 import { useOptionalSession, useSession } from '../lib/session.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { SearchIcon } from '../ui/icons.ts';
 import { Kbd } from '../ui/kbd.tsx';
+import { notify } from '../ui/overlays/toast.ts';
 import { PaletteEntry } from '../ui/palette-entry.tsx';
 import { Bell } from './bell.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -35,6 +37,7 @@ import { UserMenu } from './user-menu.tsx';
 const Palette = lazy(() => import('./lazy/palette.tsx'));
 const KeysDialog = lazy(() => import('./lazy/keys-dialog.tsx'));
 const Whose = lazy(() => import('./lazy/whose.tsx'));
+const SampleBanner = lazy(() => import('./lazy/sample-banner.tsx'));
 const SessionsDialog = lazy(() => import('./lazy/sessions-dialog.tsx'));
 const CompanyDialog = lazy(() => import('./lazy/company-dialog.tsx'));
 
@@ -98,6 +101,7 @@ function SignedInShell() {
     return new Map<string, () => void>([...actions, ['[', collapse.toggle], ['?', showKeys]]);
   }, [actions, collapse.toggle]);
   useLive();
+  useNoticeAfterReload();
   useOffline();
   useShellKeys({
     onPalette: () => setOverlay((open) => (open === 'palette' ? null : 'palette')),
@@ -147,6 +151,7 @@ function SignedInShell() {
         >
           <MasterBanner />
           <DemoBanner />
+          <Suspense>{session.sample_of && <SampleBanner />}</Suspense>
           <Suspense>{session.acts_for.length > 0 && <Whose />}</Suspense>
           <Page />
         </main>
@@ -168,6 +173,14 @@ function SignedInShell() {
       </Suspense>
     </>
   );
+}
+
+/** Says what the page before a reload wanted said. */
+function useNoticeAfterReload(): void {
+  useEffect(() => {
+    const title = takeNotice();
+    if (title !== null) notify({ title });
+  }, []);
 }
 
 function PendingPalette(props: Omit<ComponentProps<typeof Palette>, 'typedBefore'>) {

@@ -3,9 +3,12 @@ import { listTitle } from '@onrecord/domain/core/list/list-title';
 import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useOptionalSession } from '../lib/session.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { listTexts } from '../lib/texts/list.ts';
+import { sampleTexts } from '../lib/texts/sample.ts';
 import { useTexts } from '../lib/texts.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
@@ -244,10 +247,20 @@ interface ListHeadProps {
 
 /** The heading of the page, or in the tab of a record the count and the actions alone. */
 function ListHead({ title, aside, actions }: ListHeadProps) {
-  if (title !== undefined) return <PageTitle title={title} aside={aside} actions={actions} />;
+  const t = useTexts(sampleTexts);
+  const isSample = Boolean(useOptionalSession()?.sample_of);
+  const marked = isSample ? (
+    <span className="inline-flex items-center gap-2">
+      <Badge tone="warn">{t('mark')}</Badge>
+      {aside}
+    </span>
+  ) : (
+    aside
+  );
+  if (title !== undefined) return <PageTitle title={title} aside={marked} actions={actions} />;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
-      {aside}
+      {marked}
       <div className="no-print ml-auto flex flex-wrap justify-end gap-2">{actions}</div>
     </div>
   );

@@ -31,6 +31,7 @@ export function buildSession(differences: Partial<Session> = {}): Session {
     company_id: 2,
     company_name: 'Front Range Reporting',
     domain_name: 'frontrange',
+    sample_of: null,
     user_company_id: 2,
     sel_dashboard_company_id: null,
     login_division_id: 1,

@@ -37,6 +37,8 @@ const FirstHour = lazyPart(() =>
   import('../../features/office/home/first-hour/first-hour-panel.tsx').then((part) => part.FirstHourPanel),
 );
 
+const SampleCard = lazyPart(() => import('../sample/sample-card.tsx').then((part) => part.SampleCard));
+
 const HOME_PAGES: Readonly<Record<Home, (actions: ReactNode) => ReactNode>> = {
   owner: (actions) => <OwnerHome actions={actions} />,
   schedule: (actions) => <DashboardPage actions={actions} />,
@@ -57,7 +59,7 @@ function ChosenHome() {
   const { home, homes, choose } = useHome();
   const { hour, isPending } = useFirstHour();
   if (!home || isPending) return null;
-  if (hour) return <FirstHour hour={hour} />;
+  if (hour) return <FirstHour hour={hour} sample={<SampleCard title="title" />} />;
   const actions = homes.length > 1 && (
     <Segmented
       label={t('home')}

@@ -9,7 +9,7 @@ import {
 } from '@onrecord/domain/company/setting/registry';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
@@ -27,7 +27,7 @@ import { SettingsSurface } from './settings-panel.tsx';
 const keyOf = (id: number) => ['application_setting', id] as const;
 
 /** Application settings (section 7): what the rules go by, of the company and, for admins, of the platform. */
-export function SettingsPage() {
+export function SettingsPage({ sample }: { sample: ReactNode }) {
   const t = useTexts(settingTexts);
   const session = useSession();
   const [level, setLevel] = useState<SettingLevel>(session.company_id === PLATFORM_SETTING_ID ? 'platform' : 'company');
@@ -56,6 +56,7 @@ export function SettingsPage() {
               )
             }
           />
+          {level === 'company' && sample}
           <Level key={id} entry={entry} />
         </div>
       )}

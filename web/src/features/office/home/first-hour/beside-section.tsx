@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { firstHourTexts } from '../../../../lib/texts/first-hour.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Accordion } from '../../../../ui/accordion.tsx';
 
-/** What helps beside the steps: bringing files along, and what the days after look like. */
-export function BesideSteps({ domainName }: { domainName: string }) {
+/** What helps beside the steps: sample data, bringing files along, and what the days after look like. */
+export function BesideSteps({ domainName, sample }: { domainName: string; sample: ReactNode }) {
   const t = useTexts(firstHourTexts);
   const address = `${location.host}/${domainName}`;
   const week = [
@@ -23,6 +24,7 @@ export function BesideSteps({ domainName }: { domainName: string }) {
   ];
   return (
     <div className="grid content-start gap-3">
+      {sample}
       <section aria-labelledby="moving" className="grid gap-2">
         <h2 id="moving" className="font-semibold">
           {t('moving')}

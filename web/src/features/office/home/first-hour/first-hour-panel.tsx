@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { firstHourTexts } from '../../../../lib/texts/first-hour.ts';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -8,7 +9,7 @@ import { StepRow } from './step-section.tsx';
 import { type ShownHour, useShowFirstHour } from './use-first-hour.ts';
 
 /** What a new company begins with instead of empty figures: eight steps, each done by what exists (platform, section 6). */
-export function FirstHourPanel({ hour }: { hour: ShownHour }) {
+export function FirstHourPanel({ hour, sample }: { hour: ShownHour; sample: ReactNode }) {
   const t = useTexts(firstHourTexts);
   const show = useShowFirstHour();
   usePageTitle(t('title'));
@@ -48,7 +49,7 @@ export function FirstHourPanel({ hour }: { hour: ShownHour }) {
             ))}
           </ol>
         </section>
-        <BesideSteps domainName={hour.domain_name} />
+        <BesideSteps domainName={hour.domain_name} sample={sample} />
       </div>
     </div>
   );

@@ -1,0 +1,20 @@
+import type { Translated } from '../../texts.ts';
+import type { sampleTexts } from '../sample.ts';
+
+export const texts = {
+  title: 'Sehen Sie sich erst um',
+  settings_title: 'Beispieldaten',
+  text: 'Eine Beispielfirma neben Ihrer eigenen, mit {job.plural}, {service_provider.plural} und {invoice.plural} dieser Wochen. Daraus wird nichts verschickt und nichts gezählt, und mit einem Klick ist alles wieder weg.',
+  off: 'Die Beispieldaten sind aus.',
+  on: 'Die Beispieldaten sind an.',
+  making: 'Die Beispieldaten werden angelegt. Das dauert einige Sekunden.',
+  turn_on: 'Beispieldaten einschalten',
+  turn_off: 'Ausschalten',
+  look_around: 'Umsehen',
+  turn_off_title: 'Beispieldaten ausschalten?',
+  turn_off_text:
+    'Die Beispielfirma wird mit allem entfernt, was darin eingegeben wurde. Ihre eigene Firma bleibt, wie sie ist.',
+  banner: 'Beispieldaten. Hier wird nichts verschickt und nichts gezählt.',
+  back: 'Zurück zu {company}',
+  mark: 'Beispiel',
+} satisfies Translated<typeof sampleTexts>;
