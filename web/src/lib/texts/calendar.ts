@@ -37,6 +37,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   home_reporter: 'Reporter',
   title: 'Dashboard',
   greeting: '{date}',
+  new_job: 'New {job}',
   todo: 'To do',
   days: 'The days around today',
   today_list: 'Today',

@@ -13,8 +13,9 @@ import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { dashboardTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { WaitingMemosPanel } from '../../money/receipt/memo/waiting-memos-panel.tsx';
@@ -71,7 +72,21 @@ export function DashboardPage({ actions }: { actions?: ReactNode }) {
   }
   return (
     <div className="mx-auto grid max-w-6xl gap-5 p-4">
-      <PageTitle title={t('title')} aside={day} actions={actions} />
+      <PageTitle
+        title={t('title')}
+        aside={day}
+        actions={
+          <>
+            {actions}
+            {can('jobs', 'add') && (
+              <Link to={paths.newJob()} className={buttonClass('solid')}>
+                <PlusIcon size={15} aria-hidden />
+                {t('new_job')}
+              </Link>
+            )}
+          </>
+        }
+      />
       <section aria-labelledby="todo" className="grid gap-2">
         <h2 id="todo" className="font-semibold text-ink-2">
           {t('todo')}

@@ -14,6 +14,7 @@ export const texts = {
   home_reporter: 'Meine Arbeit',
   title: 'Übersicht',
   greeting: '{date}',
+  new_job: '{job} anlegen',
   todo: 'Was zu tun ist',
   days: 'Die Tage um heute',
   today_list: 'Heute',

@@ -14,6 +14,7 @@ export const texts = {
   home_reporter: 'Mi trabajo',
   title: 'Panel',
   greeting: '{date}',
+  new_job: 'Nuevo: {job}',
   todo: 'Lo que hay que hacer',
   days: 'Los días alrededor de hoy',
   today_list: 'Hoy',
