@@ -1,7 +1,7 @@
 import { clientChoices } from '@onrecord/contract/core/calls/choice-calls';
 import { ENTERED_METHODS, type EnteredMethod, needsReference } from '@onrecord/domain/money/receipt/receipt-method';
 import { Link } from '@tanstack/react-router';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
@@ -16,6 +16,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useFirstField } from '../../../ui/fields/use-first-field.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ApplySection } from './apply-section.tsx';
@@ -91,6 +92,9 @@ function PaymentFields({ desk }: { desk: ReceivePayment }) {
   const t = useTexts(receiptDeskTexts);
   const { amount: money } = useFormats();
   const { values, set, fields, open } = desk;
+  const payer = useRef<HTMLButtonElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
+  useFirstField(values.payer === null ? payer : amount);
   const hint =
     open.data &&
     t('payer_hint', {
@@ -102,6 +106,7 @@ function PaymentFields({ desk }: { desk: ReceivePayment }) {
     <>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_200px]">
         <SearchField
+          ref={payer}
           label={t('payer')}
           required
           search={searchClients}
@@ -113,7 +118,14 @@ function PaymentFields({ desk }: { desk: ReceivePayment }) {
             desk.applyOldest();
           }}
         />
-        <MoneyField label={t('amount')} required value={values.amount} error={fields.amount} onChange={set.setAmount} />
+        <MoneyField
+          ref={amount}
+          label={t('amount')}
+          required
+          value={values.amount}
+          error={fields.amount}
+          onChange={set.setAmount}
+        />
       </div>
       <div className="grid gap-3 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-end">
         <Segmented

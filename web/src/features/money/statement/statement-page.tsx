@@ -2,7 +2,7 @@ import { clientArea } from '@onrecord/contract/people/client';
 import { serviceProviderArea } from '@onrecord/contract/people/service-provider';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
@@ -11,6 +11,7 @@ import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { Option } from '../../../ui/fields/option.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { useFirstField } from '../../../ui/fields/use-first-field.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SentPanel } from './sent-panel.tsx';
@@ -113,6 +114,8 @@ function Chooser({ party, onParty, chosen, name, onChoose }: ChooserProps) {
   const t = useTexts(statementTexts);
   const term = useTerms();
   const id = party === 'provider' ? chosen.provider : chosen.client;
+  const whose = useRef<HTMLButtonElement>(null);
+  useFirstField(id === undefined ? whose : null);
   return (
     <>
       {onParty && (
@@ -128,6 +131,7 @@ function Chooser({ party, onParty, chosen, name, onChoose }: ChooserProps) {
       )}
       <SearchField
         key={party}
+        ref={whose}
         label={term(party === 'provider' ? 'service_provider' : 'client')}
         search={party === 'provider' ? searchProviders : searchClients}
         value={id === undefined ? null : { value: id, label: name }}
