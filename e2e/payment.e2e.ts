@@ -40,7 +40,7 @@ test('an attorney pays an invoice: a declined card charges nothing, two presses 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /^Pay / }).click();
-  await page.getByText('Please save the payment details above first.').waitFor();
+  await page.getByText('Please enter the payment details above.').waitFor();
   await enterCard(page, '4000000000000002');
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByText('Do not honor').waitFor();

@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { currentLocale } from '../lib/languages.ts';
 import { paymentTexts } from '../lib/texts/payment.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Banner } from '../ui/banner.tsx';
 import { type Entered, type PaymentFrame, usePaymentFrame } from './use-payment-frame.ts';
 
+/** What a page may have the frame do. */
+export interface FrameHandle {
+  /** Sends what was typed; null where something has to be corrected, which the frame says. */
+  enter: () => Promise<Entered | null>;
+}
+
 interface FramePanelProps {
+  ref?: Ref<FrameHandle>;
   /** Asks the server for a frame. */
   open: () => Promise<PaymentFrame>;
   /** Names what is paid, and with what; another name is a new, empty frame. */
@@ -23,9 +30,10 @@ function frameAddress(url: string): string {
 }
 
 /** The gateway's frame, where payers enter a card or a bank account. */
-export function FramePanel({ open, what, onEntered, missing }: FramePanelProps) {
+export function FramePanel({ ref, open, what, onEntered, missing }: FramePanelProps) {
   const t = useTexts(paymentTexts);
-  const { frame, height, entered, problem } = usePaymentFrame(open, what);
+  const { frame, height, entered, problem, element, enter } = usePaymentFrame(open, what);
+  useImperativeHandle(ref, () => ({ enter }), [enter]);
   useEffect(() => onEntered(entered), [entered, onEntered]);
   return (
     <>
@@ -33,6 +41,7 @@ export function FramePanel({ open, what, onEntered, missing }: FramePanelProps) 
       {problem && <Banner tone="bad" title={problem} announce="alert" />}
       {frame && (
         <iframe
+          ref={element}
           title={t('frame_title')}
           src={frameAddress(frame.url)}
           className="w-full rounded-card border border-line"

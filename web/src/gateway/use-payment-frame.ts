@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../lib/api-error.ts';
 
 export type PayType = 'Credit Card' | 'Electronic Check';
@@ -15,6 +15,9 @@ export interface Entered {
   last_four: string;
 }
 
+/** How long a frame may take to send what was typed; one that never says anything must not hold the page. */
+const PATIENCE_MS = 20_000;
+
 /**
  * The gateway's frame in our page: it takes what is secret and tells us only that it has it. Messages count from its own
  * origin and for its own ticket alone. `what` names what is paid, and with what; another name is a new, empty frame.
@@ -25,6 +28,8 @@ export function usePaymentFrame(open: () => Promise<PaymentFrame>, what: string)
   const [entered, setEntered] = useState<Entered | null>(null);
   const [problem, setProblem] = useState('');
   const current = useRef<PaymentFrame | null>(null);
+  const element = useRef<HTMLIFrameElement>(null);
+  const waiting = useRef<(sent: Entered | null) => void>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is paid says when a new frame is wanted
   useEffect(() => {
@@ -61,13 +66,37 @@ export function usePaymentFrame(open: () => Promise<PaymentFrame>, what: string)
         return;
       if (data.type === 'height' && typeof data.height === 'number')
         setHeight(Math.min(1_200, Math.max(200, data.height)));
-      if (data.type === 'ticket')
-        setEntered({ ticket: known.ticket, card_type: data.card_type ?? null, last_four: data.last_four ?? '' });
-      if (data.type === 'invalid') setEntered(null);
+      if (data.type === 'ticket') {
+        const sent = { ticket: known.ticket, card_type: data.card_type ?? null, last_four: data.last_four ?? '' };
+        setEntered(sent);
+        waiting.current?.(sent);
+      }
+      if (data.type === 'invalid') {
+        setEntered(null);
+        waiting.current?.(null);
+      }
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
 
-  return { frame, height, entered, problem };
+  /** Has the frame send what was typed, as its own button does; null where it says what has to be corrected. */
+  const enter = useCallback(
+    () =>
+      new Promise<Entered | null>((resolve) => {
+        const known = current.current;
+        const inner = element.current?.contentWindow;
+        if (!known || !inner) return resolve(null);
+        const patience = setTimeout(() => waiting.current?.(null), PATIENCE_MS);
+        waiting.current = (sent) => {
+          clearTimeout(patience);
+          waiting.current = undefined;
+          resolve(sent);
+        };
+        inner.postMessage({ source: 'payment-page', type: 'submit' }, known.origin);
+      }),
+    [],
+  );
+
+  return { frame, height, entered, problem, element, enter };
 }

@@ -23,7 +23,7 @@ export const paymentTexts = defineTexts('payment', {
   frame_title: 'Payment details',
   frame_hint: 'What you enter here goes only to the payment service. It never reaches us.',
   saved: 'Entered: ending in {last_four}',
-  save_first: 'Please save the payment details above first.',
+  save_first: 'Please enter the payment details above.',
   pay: 'Pay {amount}',
   paying: 'Paying…',
   pending_title: 'We are checking this payment',

@@ -15,7 +15,7 @@ export const quickPayTexts = defineTexts('quick-pay', {
   card: 'Card',
   bank: 'Bank account',
   send_to: 'Email for the receipt',
-  enter_first: 'Please enter the payment details above and press "Use these details".',
+  enter_first: 'Please enter the payment details above.',
   no_method: 'This kind of card is not accepted here. Please use another one.',
   pay: 'Pay {amount}',
   paying: 'Paying…',

@@ -1,7 +1,7 @@
 import type { CartLine, CartOrderLine } from '@onrecord/contract/money/payment';
 import { takesCard } from '@onrecord/domain/core/gateway/card-type';
-import { useState } from 'react';
-import { FramePanel } from '../../../gateway/payment-frame.tsx';
+import { useRef, useState } from 'react';
+import { type FrameHandle, FramePanel } from '../../../gateway/payment-frame.tsx';
 import type { Entered, PayType } from '../../../gateway/use-payment-frame.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -49,28 +49,38 @@ export function PaySection({ checkout, lines, orders, division, state, pay, rese
     picked === null ? null : (usable?.find((one) => one.token === picked?.token) ?? usable?.[0] ?? null);
   const kind = chosenSaved?.payment_type ?? payType;
   const methods = checkout.payment_methods.filter((method) => method.payment_type === kind);
-  const card_type = chosenSaved ? chosenSaved.card_type : entered?.card_type;
-  const byCard = methods.find((method) => card_type && method.card_type === card_type);
-  const chosen =
+  const methodFor = (card_type: number | null | undefined) =>
     (chosenSaved ? methods.find((method) => paysSaved(method, chosenSaved)) : undefined) ??
     methods.find((method) => method.payment_method_id === methodId) ??
-    byCard ??
+    methods.find((method) => card_type && method.card_type === card_type) ??
     (methods.length === 1 ? methods[0] : undefined);
+  const chosen = methodFor(chosenSaved ? chosenSaved.card_type : entered?.card_type);
+  const frame = useRef<FrameHandle>(null);
+  const [isEntering, setEntering] = useState(false);
 
-  const submit = () => {
-    const method = chosen ? undefined : message('payment.method_required');
+  /** What was typed into the frame, which sends it now unless it has been sent. */
+  const enter = async () => {
+    setEntering(true);
+    const sent = await frame.current?.enter();
+    setEntering(false);
+    return sent ?? null;
+  };
+  const submit = async () => {
+    if (isEntering) return;
+    const given = chosenSaved ? null : (entered ?? (await enter()));
+    const method = methodFor(chosenSaved ? chosenSaved.card_type : given?.card_type);
     const mismatch =
-      chosen && entered?.card_type && !takesCard(chosen, entered.card_type)
+      method && given?.card_type && !takesCard(method, given.card_type)
         ? message('payment.card_type_mismatch')
         : undefined;
-    const details = entered || chosenSaved ? undefined : t('save_first');
-    setProblems({ method: method ?? mismatch, frame: details });
-    if (!chosen || details || (mismatch && !chosenSaved)) return;
+    const details = given || chosenSaved ? undefined : t('save_first');
+    setProblems({ method: method || details ? mismatch : message('payment.method_required'), frame: details });
+    if (!method || details || (mismatch && !chosenSaved)) return;
     void pay({
       company_id,
       pay_type: kind,
-      payment_method_id: chosen.payment_method_id,
-      ...(chosenSaved ? { token: chosenSaved.token } : { ticket: entered?.ticket ?? '', remember }),
+      payment_method_id: method.payment_method_id,
+      ...(chosenSaved ? { token: chosenSaved.token } : { ticket: given?.ticket ?? '', remember }),
       invoice_data: lines.map((line) => ({ client_invoice_id: line.client_invoice_id, amount: line.pay_amount })),
       order_data: orders.map((line) => ({ order_id: line.order_id, amount: line.pay_amount })),
     });
@@ -121,6 +131,7 @@ export function PaySection({ checkout, lines, orders, division, state, pay, rese
             />
           )}
           <FramePanel
+            ref={frame}
             open={() => openFrame(payType, division)}
             what={`${payType} ${division} ${round}`}
             onEntered={setEntered}
@@ -151,11 +162,11 @@ export function PaySection({ checkout, lines, orders, division, state, pay, rese
       <Button
         variant="solid"
         size="lg"
-        busy={state.kind === 'sending'}
+        busy={isEntering || state.kind === 'sending'}
         disabled={state.kind === 'failed'}
-        onClick={submit}
+        onClick={() => void submit()}
       >
-        {state.kind === 'sending' ? t('paying') : t('pay', { amount: amount(checkout.total) })}
+        {isEntering || state.kind === 'sending' ? t('paying') : t('pay', { amount: amount(checkout.total) })}
       </Button>
     </section>
   );

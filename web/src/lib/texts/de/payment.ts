@@ -24,7 +24,7 @@ export const texts = {
   frame_title: 'Zahlungsdaten',
   frame_hint: 'Was Sie hier eingeben, geht nur an den Zahlungsdienst. Es erreicht uns nie.',
   saved: 'Eingegeben: endet auf {last_four}',
-  save_first: 'Bitte speichern Sie zuerst die Zahlungsdaten oben.',
+  save_first: 'Bitte geben Sie oben die Zahlungsdaten ein.',
   pay: '{amount} bezahlen',
   paying: 'Zahlung läuft…',
   pending_title: 'Wir prüfen diese Zahlung',

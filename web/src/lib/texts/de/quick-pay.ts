@@ -16,7 +16,7 @@ export const texts = {
   card: 'Karte',
   bank: 'Bankkonto',
   send_to: 'E-Mail für die Quittung',
-  enter_first: 'Bitte geben Sie oben die Zahlungsdaten ein und bestätigen Sie sie.',
+  enter_first: 'Bitte geben Sie oben die Zahlungsdaten ein.',
   no_method: 'Diese Kartenart wird hier nicht angenommen. Bitte nehmen Sie eine andere.',
   pay: '{amount} zahlen',
   paying: 'Zahlung läuft…',

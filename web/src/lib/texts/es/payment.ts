@@ -24,7 +24,7 @@ export const texts = {
   frame_title: 'Datos de pago',
   frame_hint: 'Lo que escriba aquí va solo al servicio de pagos. Nunca llega a nosotros.',
   saved: 'Introducido: termina en {last_four}',
-  save_first: 'Guarde primero los datos de pago de arriba.',
+  save_first: 'Introduzca los datos de pago arriba.',
   pay: 'Pagar {amount}',
   paying: 'Pagando…',
   pending_title: 'Estamos comprobando este pago',

@@ -16,7 +16,7 @@ export const texts = {
   card: 'Tarjeta',
   bank: 'Cuenta bancaria',
   send_to: 'Correo para el recibo',
-  enter_first: 'Introduzca los datos de pago arriba y confírmelos.',
+  enter_first: 'Introduzca los datos de pago arriba.',
   no_method: 'Aquí no se acepta este tipo de tarjeta. Use otra.',
   pay: 'Pagar {amount}',
   paying: 'Pagando…',

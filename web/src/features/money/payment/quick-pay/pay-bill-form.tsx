@@ -1,7 +1,7 @@
 import { paymentArea } from '@onrecord/contract/money/payment';
 import { RECEIPT_EMAIL_MAX, readEmailList } from '@onrecord/domain/core/validation/email-list';
-import { type FormEvent, useEffect, useState } from 'react';
-import { FramePanel } from '../../../../gateway/payment-frame.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FrameHandle, FramePanel } from '../../../../gateway/payment-frame.tsx';
 import type { Entered, PayType } from '../../../../gateway/use-payment-frame.ts';
 import { call } from '../../../../lib/client.ts';
 import { useFormats } from '../../../../lib/formats.ts';
@@ -45,18 +45,26 @@ export function PayBillForm({ bill, onPaid }: { bill: Bill; onPaid: (key: string
 
   const isInvalid = readEmailList(email).invalid.length > 0;
   const ofType = methods.filter((row) => row.payment_type === payType);
-  const method =
+  const methodFor = (card: Entered | null) =>
     payType === 'Credit Card'
-      ? ofType.find((row) => row.card_type === null || row.card_type === entered?.card_type)
+      ? ofType.find((row) => row.card_type === null || row.card_type === card?.card_type)
       : ofType[0];
+  const frame = useRef<FrameHandle>(null);
+  const [isEntering, setEntering] = useState(false);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(entered ? (method ? '' : t('no_method')) : t('enter_first'));
-    if (!entered || !method || isInvalid) return;
+    if (isEntering || isInvalid) return;
+    setEntering(true);
+    // The frame sends what was typed now, unless its own button did.
+    const given = entered ?? (await frame.current?.enter()) ?? null;
+    setEntering(false);
+    const method = methodFor(given);
+    setMissing(given ? (method ? '' : t('no_method')) : t('enter_first'));
+    if (!given || !method) return;
     const body = {
       Amount: bill.balance,
-      Ticket: entered.ticket,
+      Ticket: given.ticket,
       division_id: bill.division_id,
       invoice_no: String(bill.invoice_number),
       send_receipt_to: email,
@@ -64,14 +72,14 @@ export function PayBillForm({ bill, onPaid }: { bill: Bill; onPaid: (key: string
     };
     void sell(
       payType === 'Credit Card'
-        ? { kind: 'card', body: { ...body, CardType: entered.card_type ?? 4, paymentMethodName: method.name } }
+        ? { kind: 'card', body: { ...body, CardType: given.card_type ?? 4, paymentMethodName: method.name } }
         : { kind: 'check', body: { ...body, payment_method_id: method.payment_method_id } },
     );
   };
 
-  const isBusy = state.kind === 'sending' || state.kind === 'pending' || state.kind === 'paid';
+  const isBusy = isEntering || state.kind === 'sending' || state.kind === 'pending' || state.kind === 'paid';
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <RadioField
         label={t('how')}
         look="cards"
@@ -83,6 +91,7 @@ export function PayBillForm({ bill, onPaid }: { bill: Bill; onPaid: (key: string
         onChange={setPayType}
       />
       <FramePanel
+        ref={frame}
         open={() => openFrame(payType, bill.division_id)}
         what={`${payType} ${round}`}
         onEntered={setEntered}
