@@ -54,6 +54,9 @@ export const paths = {
   requestQueue: (jobRequestId?: number) => `/activity/jobs/requests${query({ id: jobRequestId?.toString() })}`,
   /** Section 2: /activity/jobs/details/company/{companyId}/division/{divisionId}/view/job/{jobId} */
   job: (job: JobAddress) => `${jobDetails(job)}/view/job/${job.job_id}`,
+  /** The page of a job, with what its client wants to ask for already open. */
+  askOfJob: (job: JobAddress, ask: 'move' | 'change' | 'cancel') =>
+    `${jobDetails(job)}/view/job/${job.job_id}${query({ ask })}`,
   /** Who can take a service of a job; without one, the first that nobody takes. */
   jobProviders: (job: JobAddress, serviceId?: number) =>
     `${jobDetails(job)}/view/job/${job.job_id}/providers${query({ service: serviceId?.toString() })}`,

@@ -12,6 +12,7 @@ import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../job/cells.tsx';
+import { useAsked } from '../job/view/use-asked.ts';
 
 const ChangeRequestForm = lazyPart(async () => (await import('./change-request-form.tsx')).ChangeRequestForm);
 
@@ -20,7 +21,7 @@ export function JobRequestsPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobRequestTexts);
   const { date, instant } = useFormats();
   const { user_type } = useSession();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useAsked('change'));
   const isProvider = user_type === 'provider';
   const { data = [] } = useQuery({
     queryKey: ['job', job.job_id, 'requests'],
@@ -58,7 +59,7 @@ export function JobRequestsPanel({ job }: { job: JobDetail }) {
           </li>
         ))}
       </ul>
-      {isOpen && <ChangeRequestForm job={job} onClose={() => setOpen(false)} />}
+      {isOpen && mayAsk && <ChangeRequestForm job={job} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,13 +1,15 @@
 import type { PortalJob, PortalJobs } from '@onrecord/contract/office/home';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormats } from '../../../../lib/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { portalTexts } from '../../../../lib/texts/portal.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { useToday } from '../../../../lib/use-today.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { CheckIcon, ClockIcon } from '../../../../ui/icons.ts';
+import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { HomeRow } from '../home-card-section.tsx';
 import { dayName, momentText } from '../home-days.ts';
 import { listPath } from '../list-path.ts';
@@ -92,13 +94,7 @@ function ConfirmLine({ job, isBusy, isWaiting, onConfirm }: ConfirmLineProps) {
             <CheckIcon size={15} aria-hidden />
             {t('confirm')}
           </Button>
-          <Link
-            to={href}
-            aria-label={`${t('ask_change')}, ${of}`}
-            className={buttonClass('outline', 'md', 'max-sm:grow')}
-          >
-            {t('ask_change')}
-          </Link>
+          <ChangeMenu job={job} of={of} />
         </>
       }
     >
@@ -112,5 +108,30 @@ function ConfirmLine({ job, isBusy, isWaiting, onConfirm }: ConfirmLineProps) {
         </span>
       </div>
     </HomeRow>
+  );
+}
+
+/** What can be asked for instead; each opens its own question on the page of the job, the fee of canceling first. */
+function ChangeMenu({ job, of }: { job: PortalJob; of: string }) {
+  const t = useTexts(portalTexts);
+  const navigate = useNavigate();
+  const { company_id } = useSession();
+  const ask = (what: Parameters<typeof paths.askOfJob>[1]) =>
+    void navigate({ href: paths.askOfJob({ ...job, company_id }, what) });
+  // A job of today is not moved any more.
+  const moves = job.job_date > useToday();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button aria-label={`${t('ask_change')}, ${of}`} className="max-sm:grow">
+          {t('ask_change')}
+        </Button>
+      }
+    >
+      {moves && <MenuItem onClick={() => ask('move')}>{t('ask_move')}</MenuItem>}
+      <MenuItem onClick={() => ask('change')}>{t('ask_else')}</MenuItem>
+      <MenuItem onClick={() => ask('cancel')}>{t('ask_cancel')}</MenuItem>
+    </Menu>
   );
 }

@@ -35,6 +35,7 @@ import { RecordResponsePanel } from '../../confirmation/response/record-response
 import { CancelForm } from '../cancel/cancel-form.tsx';
 import { JobKeysDialog } from './job-keys-dialog.tsx';
 import { ReinstateForm } from './reinstate-form.tsx';
+import { useAsked } from './use-asked.ts';
 import { useJobKeys } from './use-job-keys.ts';
 import { locationLines } from './when-where-panel.tsx';
 
@@ -72,14 +73,15 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
   const responses = useTexts(responseTexts);
   const can = useCan();
   const { user_type } = useSession();
-  const [open, setOpen] = useState<'move' | 'cancel' | 'reinstate' | null>(null);
   const [recording, setRecording] = useState<HTMLElement | null>(null);
   const [hasKeys, setHasKeys] = useState(false);
   useJobKeys(useCallback(() => setHasKeys(true), []));
-  const close = () => setOpen(null);
   const mayChange = isStaff(user_type) && can('jobs', 'edit');
   const changes = mayChange && job.is_canceled === 0;
   const moves = mayMove(job, user_type, can('jobs', 'edit'));
+  const isMoving = useAsked('move') && moves;
+  const [open, setOpen] = useState<'move' | 'cancel' | 'reinstate' | null>(isMoving ? 'move' : null);
+  const close = () => setOpen(null);
   usePageCommands(changes ? [{ id: 'cancel-job', label: t('cancel_job'), run: () => setOpen('cancel') }] : []);
   const seesWorksheet = user_type !== 'contact' && can('worksheets', 'view') && job.is_canceled === 0;
   return (

@@ -1,0 +1,49 @@
+import type { PortalJob } from '@onrecord/contract/office/home';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryHistory } from '@tanstack/react-router';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { ConfirmStrip } from './confirm-section.tsx';
+
+afterEach(cleanup);
+
+const job = {
+  ...{ job_id: 7, division_id: 1, job_number: 105831, case_name: 'Kirkland v. Fenwick', deponent_name: 'Damon Vickers' },
+  ...{ start_time: '10:00', time_zone: 'America/Denver', starts_at: '2099-03-12T17:00:00Z', free_until: null },
+  ...{ venue: 'remote', venue_name: '', parties: [] },
+};
+
+function show(job_date: string) {
+  const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
+  const data = [{ ...job, job_date } as unknown as PortalJob];
+  render(
+    <AppFrame history={history}>
+      <ConfirmStrip toConfirm={{ count: 1, soon: 0, data }} />
+    </AppFrame>,
+  );
+  return { history, user: userEvent.setup() };
+}
+
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: /^Request a change, Kirkland/ }));
+  return screen.findByRole('menuitem', { name: 'Cancel it' });
+};
+
+test.each([
+  ['Another day or time', 'move'],
+  ['People, place or services', 'change'],
+  ['Cancel it', 'cancel'],
+])('“%s” opens its own question on the page of the job', async (name, ask) => {
+  const { history, user } = show('2099-03-12');
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name }));
+  await waitFor(() => expect(history.location.pathname).toMatch(/\/view\/job\/7$/));
+  expect(history.location.search).toBe(`?ask=${ask}`);
+});
+
+test('a job of a day that is here is not moved any more', async () => {
+  const { user } = show('2001-03-12');
+  await openMenu(user);
+  expect(screen.queryByRole('menuitem', { name: 'Another day or time' })).toBeNull();
+});
