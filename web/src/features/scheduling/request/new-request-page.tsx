@@ -1,4 +1,5 @@
 import { divisionArea } from '@onrecord/contract/company/division';
+import { contactArea } from '@onrecord/contract/people/contact';
 import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,6 +34,20 @@ const EMPTY = {
   docket_number: '',
 };
 
+/** The viewer, where the viewer is an attorney: who asks takes the testimony, unless said otherwise. */
+function useOwnAttorney(isWanted: boolean) {
+  const { contact_id, client_id, name } = useSession();
+  const isKnown = isWanted && contact_id !== null;
+  const query = useQuery({
+    queryKey: ['choices', 'contact', 'own_attorney', contact_id],
+    queryFn: ({ signal }) =>
+      call(contactArea.getCompanyContact, { body: { search_text: name, client_id, is_attorney: true }, signal }),
+    enabled: isKnown,
+  });
+  const own = query.data?.find(({ value }) => value === contact_id);
+  return { isPending: isKnown && query.isPending, attorney: own ? { value: own.value, label: own.label } : null };
+}
+
 const onlyOne = <Row,>(rows: readonly Row[]) => (rows.length === 1 ? rows[0] : undefined);
 
 /** Contacts schedule by asking: the office makes the job of it (section 1). */
@@ -52,6 +67,7 @@ export function NewRequestPage() {
   const { job_request_id } = useSearch({ strict: false }) as { job_request_id?: number };
   const isEdit = job_request_id !== undefined;
   const before = useQuery({ ...jobRequestQuery(job_request_id ?? 0), enabled: isEdit });
+  const own = useOwnAttorney(!isEdit);
   const title = before.data ? t('edit_title', { number: before.data.request_number }) : t('title');
   usePageTitle(title);
   const send = async (values: RequestValues, file: File | null) => {
@@ -69,14 +85,14 @@ export function NewRequestPage() {
     await navigate({ href: paths.jobRequest(address), replace: true });
   };
   return (
-    <LoadedPage isPending={query.isPending || (isEdit && before.isPending)} error={query.error ?? before.error}>
+    <LoadedPage isPending={query.isPending || own.isPending || (isEdit && before.isPending)} error={query.error ?? before.error}>
       {() => (
         <div className="p-4">
           <RequestForm
             initial={
               before.data
                 ? valuesOfRequest(before.data)
-                : { ...EMPTY, more_days: [], division_id: division?.value ?? null, time_zone }
+                : { ...EMPTY, taking_contact_id: own.attorney, more_days: [], division_id: division?.value ?? null, time_zone }
             }
             divisions={divisions}
             today={todayIn(time_zone, Temporal.Now.instant()).toString()}
