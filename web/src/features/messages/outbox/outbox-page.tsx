@@ -62,6 +62,15 @@ export function OutboxPage() {
     () => ({
       channel: (row: Row) => labelOf(choices.channel, row.channel),
       status: (row: Row) => labelOf(choices.status, row.status),
+      subject: (row: Row) => (
+        <button
+          type="button"
+          className="truncate font-medium text-brand-ink hover:underline"
+          onClick={() => setOpen(row)}
+        >
+          {row.subject || labelOf(choices.channel, row.channel)}
+        </button>
+      ),
     }),
     [choices],
   );
