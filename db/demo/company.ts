@@ -72,6 +72,7 @@ const STAFF_ROLES: Readonly<Record<string, Letters>> = {
     transactions: 'vaed',
     receipts: 'vaed',
     books: 'v',
+    payruns: 'vae',
     cart: 'vaed',
     notes: 'vaed',
     lettertemplates: 'vae',
