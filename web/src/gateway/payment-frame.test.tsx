@@ -21,7 +21,9 @@ async function show() {
   const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   const hear = (data: object, from = origin) =>
     act(async () => {
-      dispatchEvent(new MessageEvent('message', { origin: from, data: { source: 'payment-frame', ticket: 'T1', ...data } }));
+      dispatchEvent(
+        new MessageEvent('message', { origin: from, data: { source: 'payment-frame', ticket: 'T1', ...data } }),
+      );
     });
   return { handle: ref.current as FrameHandle, post, hear };
 }

@@ -85,14 +85,23 @@ export function NewRequestPage() {
     await navigate({ href: paths.jobRequest(address), replace: true });
   };
   return (
-    <LoadedPage isPending={query.isPending || own.isPending || (isEdit && before.isPending)} error={query.error ?? before.error}>
+    <LoadedPage
+      isPending={query.isPending || own.isPending || (isEdit && before.isPending)}
+      error={query.error ?? before.error}
+    >
       {() => (
         <div className="p-4">
           <RequestForm
             initial={
               before.data
                 ? valuesOfRequest(before.data)
-                : { ...EMPTY, taking_contact_id: own.attorney, more_days: [], division_id: division?.value ?? null, time_zone }
+                : {
+                    ...EMPTY,
+                    taking_contact_id: own.attorney,
+                    more_days: [],
+                    division_id: division?.value ?? null,
+                    time_zone,
+                  }
             }
             divisions={divisions}
             today={todayIn(time_zone, Temporal.Now.instant()).toString()}

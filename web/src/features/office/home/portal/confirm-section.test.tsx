@@ -1,6 +1,6 @@
 import type { PortalJob } from '@onrecord/contract/office/home';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { AppFrame } from '../../../../testing/app-frame.tsx';
@@ -9,7 +9,13 @@ import { ConfirmStrip } from './confirm-section.tsx';
 afterEach(cleanup);
 
 const job = {
-  ...{ job_id: 7, division_id: 1, job_number: 105831, case_name: 'Kirkland v. Fenwick', deponent_name: 'Damon Vickers' },
+  ...{
+    job_id: 7,
+    division_id: 1,
+    job_number: 105831,
+    case_name: 'Kirkland v. Fenwick',
+    deponent_name: 'Damon Vickers',
+  },
   ...{ start_time: '10:00', time_zone: 'America/Denver', starts_at: '2099-03-12T17:00:00Z', free_until: null },
   ...{ venue: 'remote', venue_name: '', parties: [] },
 };
