@@ -80,9 +80,9 @@ const firstLogin: Task = {
   async prepare({ hand }) {
     const { page } = hand;
     const frame = page.frameLocator('iframe').locator('body');
-    const inFrame = (await page.locator('iframe').count()) > 0 ? await frame.innerText() : '';
-    const text = `${await page.getByRole('dialog').innerText()} ${inFrame}`;
-    temporary = /Temporary password:?\s+(\S+)/.exec(text)?.[1] ?? '';
+    const inFrame = (await page.locator('iframe').count()) > 0 ? await frame.textContent() : '';
+    const text = `${await page.getByRole('dialog').textContent()} ${inFrame}`;
+    temporary = /Temporary password:?\s*(\S{4}(?:-\S{4}){3})/.exec(text)?.[1] ?? '';
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/${DOMAIN}`);

@@ -39,5 +39,5 @@ test('one press on its subject opens a message', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Your login at Lake Shore' }));
   await screen.findByRole('dialog', { name: 'Your login at Lake Shore' });
-  await screen.findByText(/Temporary password: C8f6/);
+  expect(await screen.findByText(/Temporary password: C8f6/)).toBeTruthy();
 });
