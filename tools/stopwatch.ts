@@ -6,7 +6,7 @@ import { startProduct } from '../e2e/running-product.ts';
 import { chromiumOptions } from './chromium.ts';
 import { Hand } from './stopwatch/hand.ts';
 import { NEWCOMERS } from './stopwatch/newcomers.ts';
-import { type Row, tableOf } from './stopwatch/table.ts';
+import { lineOf, type Row, tableOf } from './stopwatch/table.ts';
 import type { Call, Newcomer, Screen, Stage } from './stopwatch/task.ts';
 
 // How many presses, keys and seconds somebody needs who is new: `npm run stopwatch`. See docs/STOPWATCH.md.
@@ -81,14 +81,10 @@ async function follow(run: Run, newcomer: Newcomer, screen: Screen): Promise<Row
       hand.begin();
       await perform(stage);
       await picture('done');
-      rows.push({
-        who: newcomer.name,
-        screen,
-        task: name,
-        target,
-        counted: hand.counted,
-        hesitations: [...hand.hesitations],
-      });
+      const hesitations = [...hand.hesitations];
+      const row: Row = { who: newcomer.name, screen, task: name, target, counted: hand.counted, hesitations };
+      rows.push(row);
+      console.error(lineOf(row));
     } catch (error) {
       await picture('failed');
       console.error(`${newcomer.name}, ${screen}, ${task}:`, error);

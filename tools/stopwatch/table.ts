@@ -44,10 +44,14 @@ function cellsOf(row: Row): string[] {
   ];
 }
 
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** One row as the table has it. */
+export const lineOf = (row: Row) => line(cellsOf(row));
+
 /** The table of a run in Markdown, and under it where somebody had to look. */
 export function tableOf(rows: readonly Row[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = HEAD.map((_, index) => (index < 2 || index === HEAD.length - 1 ? '---' : '--:'));
   const looked = rows.flatMap(({ who, task, hesitations }) => hesitations.map((each) => `- ${who} ${task}: ${each}`));
-  return [line(HEAD), line(rule), ...rows.map((row) => line(cellsOf(row))), '', ...looked].join('\n');
+  return [line(HEAD), line(rule), ...rows.map(lineOf), '', ...looked].join('\n');
 }
