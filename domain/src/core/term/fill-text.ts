@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE } from '../language/locale.ts';
 import { isTermName, type TermForm, type TermName } from './default-terms.ts';
-import { defaultTerm, type TermResolver } from './resolve-term.ts';
+import { defaultTerm, defaultTermsIn, type TermResolver } from './resolve-term.ts';
 
 /** What a placeholder may be filled with; numbers are shown as they are, so format amounts and dates before. */
 export type FillValue = string | number;
@@ -25,6 +26,26 @@ function withoutCapital(word: string): string {
   return /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLocaleLowerCase('es') + word.slice(1) : word;
 }
 
+/** Between a text that is written with the default words and the one for companies that call these things otherwise. */
+const OTHERWISE = ' || ';
+
+/**
+ * German makes one word of two (`Auftragsart`), which no other word can be put into: such a text gives both ways, and the second is
+ * taken once one of its words is the company's own.
+ */
+function writtenText(text: string, terms: TermResolver): string {
+  const at = text.indexOf(OTHERWISE);
+  if (at < 0) return text;
+  const built = text.slice(at + OTHERWISE.length);
+  const usual = defaultTermsIn(terms.locale ?? DEFAULT_LOCALE);
+  const isUsual = [...built.matchAll(PLACEHOLDER)].every(([, name = '', form]) => {
+    if (!isTermName(name)) return true;
+    const wanted = (form ?? 'singular') as TermForm;
+    return terms(name, wanted) === usual(name, wanted);
+  });
+  return isUsual ? text.slice(0, at) : built;
+}
+
 /**
  * Fills `{name}` from the parameters and `{job}`, `{job.plural}` from terms. A parameter wins over a term of the same
  * name. A filled value is never scanned again, so what people typed cannot smuggle a placeholder in. A placeholder that
@@ -35,10 +56,11 @@ export function fillText(
   params: Readonly<Record<string, FillValue>> = {},
   terms: TermResolver = defaultTerm,
 ): string {
-  return text.replace(PLACEHOLDER, (written: string, name: string, form: TermForm | undefined, at: number) => {
+  const written = writtenText(text, terms);
+  return written.replace(PLACEHOLDER, (placeholder: string, name: string, form: TermForm | undefined, at: number) => {
     if (form === undefined && Object.hasOwn(params, name)) return String(params[name]);
-    if (!isTermName(name)) return written;
+    if (!isTermName(name)) return placeholder;
     const word = terms(name, form ?? 'singular');
-    return terms.locale?.startsWith('es') && !BEGINNING.test(text.slice(0, at)) ? withoutCapital(word) : word;
+    return terms.locale?.startsWith('es') && !BEGINNING.test(written.slice(0, at)) ? withoutCapital(word) : word;
   });
 }

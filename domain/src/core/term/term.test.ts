@@ -77,3 +77,20 @@ test('names inherited from Object are not terms', () => {
   expect(isTermName('constructor')).toBe(false);
   expect(DEFAULT_TERMS.service_provider.plural).toBe('Service Providers');
 });
+
+describe('a text in two ways', () => {
+  const text = 'Auftragsart || Art ({job})';
+
+  test('is the first one with the default words of the language, and the second with the company’s own', () => {
+    const german = (own: LanguageSetting[]) => fillText(text, {}, termsOf(own, null, 'de'));
+    expect(german([])).toBe('Auftragsart');
+    expect(german([row('case', 'Sache')])).toBe('Auftragsart');
+    expect(german([row('job', 'Termin')])).toBe('Art (Termin)');
+  });
+
+  test('is filled either way', () => {
+    const seiten = '{count} Anlagenseiten || {count} Seiten ({exhibit})';
+    expect(fillText(seiten, { count: 3 }, termsOf([], null, 'de'))).toBe('3 Anlagenseiten');
+    expect(fillText(seiten, { count: 3 }, termsOf([row('exhibit', 'Beleg')], null, 'de'))).toBe('3 Seiten (Beleg)');
+  });
+});

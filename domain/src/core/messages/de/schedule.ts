@@ -6,7 +6,7 @@ export const scheduleSentences = {
   'schedule.client': 'Bitte auswählen: {client}',
   'schedule.taking_attorney': 'Bitte auswählen: {attorney} (vernehmend)',
   'schedule.case': 'Bitte auswählen oder neu eingeben: {case}',
-  'schedule.job_type': 'Bitte auswählen: Art ({job})',
+  'schedule.job_type': 'Bitte wählen Sie eine Auftragsart || Bitte auswählen: Art ({job})',
   'schedule.at_their_office': 'In ihrem Büro',
   'schedule.file_released': 'Die Datei ist nicht mehr in Quarantäne.',
   'schedule.date': 'Bitte geben Sie das Datum ein',

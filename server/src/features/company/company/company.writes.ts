@@ -1,5 +1,7 @@
 import { STARTING_LETTERS } from '@onrecord/domain/company/company/starting-letters';
+import { type StartingTable, startingPayName, startingRow } from '@onrecord/domain/company/company/starting-names';
 import { STARTING_LINES, STARTING_SERVICE_PAY } from '@onrecord/domain/company/company/starting-templates';
+import { DEFAULT_LOCALE, type Locale } from '@onrecord/domain/core/language/locale';
 import { STARTING_LOOKUPS, STARTING_PAY, STARTING_PRICES } from '@onrecord/domain/core/lookup/starting-values';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
@@ -19,9 +21,9 @@ const numbered = (companyId: number, table: string, rows: readonly Row[]): Row[]
   rows.map((row, index) => ({ company_id: companyId, [`${table}_id`]: index + 1, sort_order: index + 1, ...row }));
 
 /** Templates with their lines. */
-async function insertTemplates(tx: Tx, company_id: number): Promise<void> {
+async function insertTemplates(tx: Tx, company_id: number, locale: Locale): Promise<void> {
   for (const [table, templates] of Object.entries(STARTING_LINES)) {
-    const heads = templates.map(({ name }) => ({ name }));
+    const heads = templates.map(({ name }) => startingRow(table as StartingTable, { name }, locale));
     await insertRows(tx, table, numbered(company_id, table, heads));
     const lines = templates.flatMap((template, index) =>
       template.lines.map((line, position) => ({ company_id, [`${table}_id`]: index + 1, place: position, ...line })),
@@ -31,14 +33,18 @@ async function insertTemplates(tx: Tx, company_id: number): Promise<void> {
 }
 
 /** What products cost, and what of it providers get. */
-async function insertPriceBook(tx: Tx, company_id: number): Promise<void> {
+async function insertPriceBook(tx: Tx, company_id: number, locale: Locale): Promise<void> {
   const products = STARTING_LOOKUPS.product;
   const prices = STARTING_PRICES.map(({ product_id, price }) => ({
     product_id,
     price,
     unit_type: products[product_id - 1]?.unit_type ?? 'Flat Fee',
   }));
-  const pay = STARTING_PAY.map((row) => ({ name: `Standard: ${products[row.product_id - 1]?.name ?? ''}`, ...row }));
+  const names = products.map((product) => String(startingRow('product', product, locale).name));
+  const pay = STARTING_PAY.map((row) => ({
+    name: startingPayName(names[row.product_id - 1] ?? '', locale),
+    ...row,
+  }));
   await insertRows(tx, 'product_price', numbered(company_id, 'product_price', prices));
   await insertRows(tx, 'product_pay_template', numbered(company_id, 'product_pay_template', pay));
   const services = STARTING_SERVICE_PAY.map((row) => ({ ...row }));
@@ -59,13 +65,22 @@ async function insertLetters(tx: Tx, company_id: number, now: Temporal.Instant):
   await insertRows(tx, 'invoice_print_type', numbered(company_id, 'invoice_print_type', prints));
 }
 
-/** Gives a new company the lookups, prices, pay rows, letters and counters that let it schedule and bill at once (section 3, domain figures). */
-export async function insertStartingValues(tx: Tx, companyId: number, now: Temporal.Instant): Promise<void> {
+/**
+ * Gives a new company the lookups, prices, pay rows, letters and counters that let it schedule and bill at once (section 3, domain
+ * figures). What people read of the lookups is in the language of the company.
+ */
+export async function insertStartingValues(
+  tx: Tx,
+  companyId: number,
+  now: Temporal.Instant,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<void> {
   for (const [table, rows] of Object.entries(STARTING_LOOKUPS)) {
-    await insertRows(tx, table, numbered(companyId, table, rows));
+    const named = rows.map((row) => startingRow(table as StartingTable, row, locale));
+    await insertRows(tx, table, numbered(companyId, table, named));
   }
-  await insertTemplates(tx, companyId);
-  await insertPriceBook(tx, companyId);
+  await insertTemplates(tx, companyId, locale);
+  await insertPriceBook(tx, companyId, locale);
   await insertLetters(tx, companyId, now);
   const series = {
     job: 104_500,

@@ -158,6 +158,22 @@ test('the temporary password is nobody else’s, is good for a week and ends wit
   expect((await logIn(company_id, second)).status).toBe(200);
 });
 
+test('the lookups that a company starts with are named in its language', async () => {
+  const named = async (name: string, locale: string) => {
+    const response = await create(draft(name, { locale }));
+    expect(response, JSON.stringify(response.body)).toMatchObject({ status: 200 });
+    const company_id = idOf(response);
+    return inCompany(t.db, company_id, async (tx) => {
+      const of = (table: 'job_type' | 'product_pay_template') =>
+        tx.selectFrom(table).select('name').orderBy('sort_order').executeTakeFirstOrThrow();
+      return [(await of('job_type')).name, (await of('product_pay_template')).name];
+    });
+  };
+  expect(await named('Isar Protokoll', 'de')).toEqual(['Vernehmung', 'Standard: Originalprotokoll']);
+  expect(await named('Ebro Actas', 'es')).toEqual(['Deposición', 'Normal: Transcripción original']);
+  expect(await named('Trent Notes', 'en-gb')).toEqual(['Deposition', 'Standard: Original Transcript']);
+});
+
 test('locale and choices decide how a company writes', async () => {
   const british = idOf(await create(draft('Thames Side', { locale: 'en-gb', time_zone: 'Europe/London' })));
   expect((await t.call('GET', `/company/getCompanyData/${british}`, admin)).body).toMatchObject({

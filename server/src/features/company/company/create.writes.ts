@@ -105,7 +105,7 @@ export async function makeCompany<T>(services: Services, draft: NewCompany, maki
   const made = services.db.withScope(scope, async (tx) => {
     await making.begin?.(tx);
     await insertCompany(tx, company_id, draft, making.is_self_started);
-    await insertStartingValues(tx, company_id, services.now());
+    await insertStartingValues(tx, company_id, services.now(), draft.locale);
     await insertHolidays(tx, company_id, draft, services.now());
     await insertRoles(tx, company_id);
     const { phone, email, time_zone } = draft;
