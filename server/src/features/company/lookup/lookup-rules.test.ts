@@ -260,6 +260,18 @@ test('prices leave as a file as they read: three places, percentages as such, in
   expect(String(some.body)).toContain('American Express\tAmerican Express');
 });
 
+test('a file of a lookup is grouped by a column, with a line of its count behind each group', async () => {
+  const columns = ['name', 'payment_type'];
+  const { body } = await post('paymentmethods/export', { format: 'txt', columns, group_by: 'payment_type' });
+  const lines = String(body).replace('\ufeff', '').split('\r\n');
+  const card = lines.findIndex((line) => line.startsWith('VISA\t'));
+  expect(lines[card + 1]).toMatch(/^Credit Card \(4\)/);
+  expect(await post('paymentmethods/export', { format: 'txt', group_by: 'password' })).toMatchObject({
+    status: 400,
+    body: { key: 'list.unknown_column' },
+  });
+});
+
 test.each(['xlsx', 'txt', 'pdf'])(
   'an order that the list does not have is refused before a byte of %s is sent',
   async (format) => {

@@ -185,9 +185,10 @@ const lookupCall = (entry: LookupEntry, scope: UserScope, query: ListQuery): Lis
   where: visibleRows(entry, scope),
 });
 
-/** A lookup for a file: how many rows, and the rows as they read. */
+/** A lookup for a file: the column it is grouped by, how many rows, and the rows as they read. */
 export function lookupExport(scope: UserScope, entry: LookupEntry, query: ListQuery, formats: FormatSettings) {
   return {
+    groupBy: lookupColumns(entry).find(({ id }) => id === query.group_by),
     count: (tx: Tx) => listCount(tx, lookupList(entry).source(scope), lookupCall(entry, scope, query)),
     rows: (tx: Tx) => exportRows(tx, scope, entry, query, formats),
   };
