@@ -1,4 +1,4 @@
-import { errorText } from '../../lib/api-error.ts';
+import { ApiError, errorText } from '../../lib/api-error.ts';
 import { saveFile } from '../../lib/client.ts';
 import type { FileOffer } from '../../lib/offer-file.ts';
 import type { listTexts } from '../../lib/texts/list.ts';
@@ -12,9 +12,13 @@ let taken = 0;
 
 /**
  * Takes a file and tells how far it is, in a notice that outlives the page and can end it. Only a whole file is saved; whoever
- * cancels, or loses the way to the server, has none.
+ * cancels, or loses the way to the server, has none. `wider` is the way out where a page is too narrow for the columns.
  */
-export async function takeExport(offer: FileOffer, t: Translate<(typeof listTexts)['entries']>): Promise<void> {
+export async function takeExport(
+  offer: FileOffer,
+  t: Translate<(typeof listTexts)['entries']>,
+  wider?: { label: string; run: () => void },
+): Promise<void> {
   taken += 1;
   const name = `export ${taken}`;
   const ending = new AbortController();
@@ -39,6 +43,10 @@ export async function takeExport(offer: FileOffer, t: Translate<(typeof listText
     notify({ name, title: t('exported', { file: file.name }), tone: 'ok' });
   } catch (error) {
     if (ending.signal.aborted) notify({ name, title: t('export_cancelled') });
-    else notify({ name, title: errorText(error), tone: 'bad' });
+    else {
+      const isTooWide = error instanceof ApiError && error.key === 'list.too_wide';
+      const way = isTooWide && wider ? { action: wider, duration: 0 } : {};
+      notify({ name, title: errorText(error), tone: 'bad', ...way });
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { lineOfUnit, UNIT_HEIGHT, unitOfLine } from './card-lines.ts';
 import type { GridPosition } from './data-grid.tsx';
 import type { GroupHead } from './grid-group.tsx';
 import { useFixedRows } from './use-fixed-rows.ts';
@@ -30,6 +31,8 @@ interface CardListProps<Row> {
   rowAt: (index: number) => Row | undefined;
   /** Where rows are in groups: the head of one in place of a card. */
   headAt?: ((index: number) => GroupHead | undefined) | undefined;
+  /** The lines of these heads, in order. */
+  heads?: readonly number[] | undefined;
   card: (row: Row) => ListCard;
   onOpen?: (row: Row) => void;
   /** While rows are being chosen a tap chooses instead of opening. */
@@ -42,13 +45,24 @@ interface CardListProps<Row> {
 const CARD_HEIGHT = 92;
 const OVERSCAN = 6;
 
+/** Which lines are drawn, and where: cards of one height, or among groups in units, of which a head takes one and a card two. */
+function useCardLines(scroller: RefObject<HTMLDivElement | null>, count: number, heads: readonly number[] = []) {
+  const isGrouped = heads.length > 0;
+  const unit = isGrouped ? UNIT_HEIGHT : CARD_HEIGHT;
+  const unitOf = (line: number) => (isGrouped ? unitOfLine(heads, line) : line);
+  const overscan = isGrouped ? 2 * OVERSCAN : OVERSCAN;
+  const { indexes } = useFixedRows({ scroller, count: unitOf(count), rowHeight: unit, overscan });
+  const lines = isGrouped ? [...new Set(indexes.map((index) => lineOfUnit(heads, index)))] : indexes;
+  return { indexes: lines, startOf: (line: number) => unitOf(line) * unit, height: unitOf(count) * unit };
+}
+
 /** The same list on a phone: one card a row, opened by a tap. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, count, rowAt, card, choosing, onRange, resetKey } = props;
   const { before, total } = props.position ?? { before: 0, total: count };
   const onOpen = choosing?.toggle ?? props.onOpen;
   const scroller = useRef<HTMLDivElement>(null);
-  const { indexes } = useFixedRows({ scroller, count, rowHeight: CARD_HEIGHT, overscan: OVERSCAN });
+  const { indexes, startOf, height } = useCardLines(scroller, count, props.heads);
   const from = indexes[0] ?? 0;
   const to = indexes.at(-1) ?? 0;
   useEffect(() => onRange(from, to), [from, to, onRange]);
@@ -63,7 +77,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
       tabIndex={onOpen ? undefined : 0}
       className="-mx-4 h-full overflow-auto border-t border-line bg-sheet focus-visible:-outline-offset-2"
     >
-      <ul aria-label={label} className="relative" style={{ height: count * CARD_HEIGHT }}>
+      <ul aria-label={label} className="relative" style={{ height }}>
         {indexes.map((index) => {
           const head = props.headAt?.(index);
           const row = rowAt(index);
@@ -73,7 +87,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
               aria-setsize={total}
               aria-posinset={before + index + 1}
               className="absolute inset-x-0 border-b border-line"
-              style={{ height: CARD_HEIGHT, transform: `translateY(${index * CARD_HEIGHT}px)` }}
+              style={{ height: startOf(index + 1) - startOf(index), transform: `translateY(${startOf(index)}px)` }}
             >
               {head ? (
                 <HeadCard head={head} />
@@ -97,13 +111,17 @@ function HeadCard({ head }: { head: GroupHead }) {
       type="button"
       aria-expanded={head.isOpen}
       onClick={head.toggle}
-      className="grid h-full w-full grid-cols-[20px_minmax(0,1fr)_auto] content-center items-center gap-x-2 bg-sunk px-4 text-left focus-visible:-outline-offset-2"
+      className="flex h-full w-full items-center gap-2 bg-sunk px-4 text-left focus-visible:-outline-offset-2"
     >
-      {head.isOpen ? <ChevronDownIcon size={16} aria-hidden /> : <ChevronRightIcon size={16} aria-hidden />}
-      <span className="truncate font-semibold">{head.label}</span>
-      <span className="text-ink-2 tabular-nums">{head.count}</span>
+      {head.isOpen ? (
+        <ChevronDownIcon size={16} className="shrink-0" aria-hidden />
+      ) : (
+        <ChevronRightIcon size={16} className="shrink-0" aria-hidden />
+      )}
+      <span className="min-w-0 truncate font-semibold">{head.label}</span>
+      <span className="shrink-0 text-ink-2 tabular-nums">{head.count}</span>
       {sums.length > 0 && (
-        <span className="col-span-2 col-start-2 truncate text-sm text-ink-2 tabular-nums">
+        <span className="ml-auto max-w-[50%] shrink-0 truncate text-sm text-ink-2 tabular-nums">
           {sums.map(([, sum]) => sum).join(' · ')}
         </span>
       )}

@@ -88,6 +88,7 @@ export function GroupedBody<Row extends object>(props: GroupedBodyProps<Row>) {
         {props.narrow ? (
           <CardList
             {...rows}
+            heads={groups.heads}
             card={(row) => list.card(row, columns.read)}
             choosing={chosen.isChoosing ? choosingIn(chosen, list.rowId) : undefined}
           />

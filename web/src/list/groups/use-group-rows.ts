@@ -86,8 +86,11 @@ export function useGroupRows<Row>({ list, request, fetchPage, sums, shows }: Gro
     return group?.start === line ? group : undefined;
   };
   const setAll = (isOpen: boolean) => setOpen(new Set(isOpen ? placed.map(({ group }) => groupKey(group)) : []));
+  const heads = useMemo(() => placed.map(({ start }) => start), [placed]);
   return {
     lines,
+    /** The lines of the heads, in order. */
+    heads,
     /** Whether the head of a group shows its rows. */
     isOpen: (key: string) => open.has(key),
     areAllOpen: placed.length > 0 && placed.every(({ key }) => open.has(key)),
