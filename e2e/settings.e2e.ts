@@ -12,39 +12,60 @@ interface Entry {
 
 const companyOf = async ({ api }: SignedIn) => (await api<{ company_id: number }>('/session/me')).company_id;
 
-test('a manager sets after how long an idle session ends; what is out of limits is told at the field', async () => {
+test('a manager sets after how long an idle session ends, sees what is out of limits, and takes it back', async () => {
   const manager = await signedIn('fr.manager', desk);
   const { page } = manager;
   await page.goto('/applicationsettings');
-  const idle = page.getByRole('textbox', { name: 'Idle time before a session ends (minutes)' });
+  const idle = page.getByRole('textbox', { name: 'Idle time before a session ends' });
   await idle.waitFor();
-  expect(await page.getByRole('combobox', { name: 'File types at upload' }).isDisabled()).toBe(true);
+  // What the platform sets is text.
+  await page.getByText('Set by the platform.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'File types at upload' }).count()).toBe(0);
+  await page.getByText('What this means').waitFor();
 
   await idle.fill('2000');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await idle.press('Tab');
   await page.getByText('Maximum value is 1440').first().waitFor();
   expect(await idle.inputValue()).toBe('2000');
   await idle.fill('25');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The settings were saved.').first().waitFor();
+  await idle.press('Enter');
+  await page.getByText('Saved. Idle time before a session ends: 25 minutes').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone').first().waitFor();
   await page.reload();
-  await expect.poll(() => idle.inputValue(), WAIT).toBe('25');
+  await expect.poll(() => idle.inputValue(), WAIT).toBe('30');
+  await expectAccessible(page);
   expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/applicationSetting\/update\//]);
-
-  await idle.fill('30');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The settings were saved.').first().waitFor();
 });
 
-test('a setting is found from the menu and from the palette, and the way back leads to work', async () => {
+test('a setting is found by its value and edited among the results, and a division has another', async () => {
   const { page, ...manager } = await signedIn('fr.manager', desk, '/activity/jobs');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Roles', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Roles' }).waitFor();
-  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('late check-ins');
+  await page.keyboard.press('/');
+  await page.keyboard.type('due for confirmation');
+  await page.getByText('1 setting with “due for confirmation”').waitFor();
+  await page.getByRole('link', { name: 'Confirmation, 1 hit' }).waitFor();
+  const hours = page.getByRole('textbox', { name: /due for confirmation before they start$/ });
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Text late check-ins to' }).and(page.locator(':focus')).waitFor();
+  await hours.and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: /due for confirmation before they start: Company$/ }).click();
+  const own = page.getByRole('dialog').getByRole('textbox', { name: /, Denver$/ });
+  await own.fill('3');
+  await own.press('Tab');
+  await page.getByRole('button', { name: 'Remove the exception of Denver' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /: Denver: 3 hours$/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('3 hours denver');
+  await page.getByText('1 setting with “3 hours denver”').waitFor();
+  await page.getByRole('button', { name: /: Denver: 3 hours$/ }).click();
+  await page.getByRole('button', { name: 'Remove the exception of Denver' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /due for confirmation before they start: Company$/ }).waitFor();
+
   await page.keyboard.press('Control+k');
   await page.keyboard.type('finance charge');
   await page.getByRole('option', { name: /^Finance charge/ }).click();
@@ -64,19 +85,22 @@ test('two managers save at once: neither loses what they typed, on a phone too',
   await page.goto('/applicationsettings');
   const buffer = page.getByRole('textbox', { name: /^Travel time between two/ });
   const hours = page.getByRole('textbox', { name: /due for confirmation/ });
-  await buffer.fill('45');
+  await buffer.waitFor();
   const stored = await other.api<Entry>(`/applicationSetting/fetchEntry/${id}`);
   const before = stored.values.client_confirmation_hours;
   const body = { version: stored.version, values: { client_confirmation_hours: 36, travel_buffer_minutes: 50 } };
   await other.api(`/applicationSetting/update/${id}`, body, 'PATCH');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Someone else set this to “50”.').first().waitFor();
-  expect([await buffer.inputValue(), await hours.inputValue()]).toEqual(['45', '36']);
+  await buffer.fill('45');
+  await buffer.press('Enter');
+  await page.getByText('Someone else set this to “50 minutes”.').first().waitFor();
+  await expect.poll(async () => [await buffer.inputValue(), await hours.inputValue()], WAIT).toEqual(['45', '36']);
   await expectAccessible(page);
   await hours.fill(String(before));
+  await hours.press('Enter');
+  await page.getByText(`before they start: ${before} hours`).first().waitFor();
   await buffer.fill('60');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The settings were saved.').first().waitFor();
+  await buffer.press('Enter');
+  await page.getByText('Saved. Travel time between two Jobs: 60 minutes').first().waitFor();
 });
 
 test('the log shows what was changed from what to what, who was refused, and records what the company wants', async () => {

@@ -52,6 +52,7 @@ import { offerPreviewHandlers } from './features/messages/notification/offer/off
 import { userNotificationSettingHandlers } from './features/messages/notification/person/person.routes.ts';
 import { providerNotificationHandlers } from './features/messages/notification/provider.routes.ts';
 import { jobMessageHandlers } from './features/messages/notification/rehearsal/rehearsal.routes.ts';
+import { reminderExampleHandlers } from './features/messages/notification/reminder/reminder.routes.ts';
 import { notificationTypeHandlers } from './features/messages/notification/type/type.routes.ts';
 import { outboxHandlers } from './features/messages/outbox/outbox.routes.ts';
 import { taskHandlers } from './features/messages/task/task.routes.ts';
@@ -281,6 +282,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     contact_notification: contactNotificationHandlers(services),
     notification_type: {
       ...notificationTypeHandlers(services),
+      ...reminderExampleHandlers(services),
       ...matrixHandlers(services, { writeInvoice: previewInvoiceLetter, writeReadSign: previewReadSign }),
     },
     user_notification_setting: userNotificationSettingHandlers(services),

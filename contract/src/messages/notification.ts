@@ -1,10 +1,11 @@
 import { LOCALES } from '@onrecord/domain/core/language/locale';
 import { LETTER_CHANNELS } from '@onrecord/domain/core/letter/letter-channel';
 import { MATRIX_PARTIES } from '@onrecord/domain/messages/notification/matrix';
+import { EXAMPLE_MOMENTS } from '@onrecord/domain/messages/notification/reminder-example';
 import { z } from 'zod';
 import { get, patch, post, remove } from '../core/entry.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { choice, id, messageResponse, optionalId, savedResponse } from '../core/shapes.ts';
+import { choice, id, instant, messageResponse, optionalId, savedResponse } from '../core/shapes.ts';
 
 const channels = { by_mail: z.boolean(), by_text: z.boolean() };
 /** Also by notices in the application. */
@@ -142,6 +143,22 @@ const messagePreview = z.strictObject({
 });
 export type MessagePreview = z.output<typeof messagePreview>;
 
+/** The next job with its moments in the order of time; null where nothing is scheduled. */
+const reminderExample = z.strictObject({
+  job: z
+    .strictObject({
+      job_id: id,
+      division_id: id,
+      job_number: z.string(),
+      case_name: z.string(),
+      division_name: z.string(),
+      time_zone: z.string(),
+    })
+    .nullable(),
+  moments: z.array(z.strictObject({ moment: z.enum(EXAMPLE_MOMENTS), at: instant, is_past: z.boolean() })),
+});
+export type ReminderExample = z.output<typeof reminderExample>;
+
 /** The kinds of notification a company sends, and by which channels. */
 export const notificationTypeArea = {
   getDefaultNotificationList: post('/notificationType/getDefaultNotificationList', 'applicationsettings.view', {
@@ -166,4 +183,6 @@ export const notificationTypeArea = {
     }),
     returns: messagePreview,
   }),
+  /** What the saved times of the settings mean for the next job: when each message goes and each step begins. */
+  reminderExample: get('/notificationType/reminderExample', 'applicationsettings.view', { returns: reminderExample }),
 };

@@ -1016,6 +1016,18 @@ export interface DivisionRow {
   email_code_tries: Generated<number>;
 }
 
+export interface DivisionSettingRow {
+  company_id: number;
+  division_id: number;
+  client_confirmation_hours: number | null;
+  check_in_opens_minutes: number | null;
+  contact_reminder_minutes: number | null;
+  provider_reminder_minutes: number | null;
+  second_reminder_minutes: number | null;
+  mail_day_before: boolean | null;
+  worksheet_reminder_minutes: number | null;
+}
+
 export interface DownloadTicketRow {
   company_id: number;
   ticket_hash: Buffer;
@@ -3577,6 +3589,7 @@ export interface Database {
   deponent: DeponentRow;
   deposit: DepositRow;
   division: DivisionRow;
+  division_setting: DivisionSettingRow;
   download_ticket: DownloadTicketRow;
   due_time_setting: DueTimeSettingRow;
   email_change: EmailChangeRow;

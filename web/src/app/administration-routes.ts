@@ -82,7 +82,8 @@ const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
   beforeLoad: requireAccess({ userTypes: ['admin', 'company'] }),
-  component: lazyRouteComponent(() => import('./lazy/settings-menu.tsx'), 'SettingsIndexRoute'),
+  validateSearch: (search): { find?: string } => (search.find === undefined ? {} : { find: String(search.find) }),
+  component: lazyRouteComponent(() => import('./lazy/settings-index.tsx'), 'SettingsIndexRoute'),
 });
 
 const applicationSettings = createRoute({

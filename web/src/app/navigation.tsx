@@ -64,10 +64,7 @@ export function SideNav({ isCollapsed, onCollapse, menu, counts }: SideNavProps)
   const t = useTexts(shellTexts);
   const label = t(isCollapsed ? 'expand_menu' : 'collapse_menu');
   const workPath = useWorkPath();
-  // Their first page has all of them beside the menu of work.
-  const isInSettings = useLocation({
-    select: ({ pathname }) => pathname !== paths.settings() && isSettingsPath(pathname),
-  });
+  const isInSettings = useLocation({ select: ({ pathname }) => isSettingsPath(pathname) });
   const list = <MenuList {...menu} counts={counts} isCollapsed={isCollapsed} />;
   return (
     <nav aria-label={t('main_navigation')} className="no-print hidden min-h-0 flex-col border-r border-line md:flex">

@@ -22,6 +22,8 @@ interface Common {
   readonly changed_by: 'staff' | 'admin';
   /** Decides who gets in: nobody behind a master password may change it. */
   readonly guards_access?: true;
+  /** A division may have a value of its own, in the column of `division_setting` with its name. */
+  readonly by_division?: true;
   /** Where the specification speaks of it. */
   readonly section: string;
 }
@@ -46,6 +48,7 @@ export type SettingValue = number | boolean | string;
 
 const access = { group: 'access', changed_by: 'staff', guards_access: true } as const;
 const reminder = { group: 'reminder', changed_by: 'staff', section: '9 Business constants', kind: 'whole' } as const;
+const timed = { ...reminder, unit: 'minutes', min: 0, max: 43_200, by_division: true } as const;
 /** A time of day such as '21:30', or blank. */
 const CLOCK_TIME = /^(([01]\d|2[0-3]):[0-5]\d)?$/;
 /** What one part counts when people are ranked for a job; 0 leaves it out. */
@@ -122,6 +125,7 @@ export const COMPANY_SETTINGS = {
     min: 0,
     max: 1440,
     default: 90,
+    by_division: true,
     section: '4 Check-in',
   },
   /** A job that is moved to another day gets a new number; it is still found by those it had. */
@@ -147,15 +151,23 @@ export const COMPANY_SETTINGS = {
     default: '',
     section: '4 Check-in',
   },
-  client_confirmation_hours: { ...confirmation, kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
+  client_confirmation_hours: {
+    ...confirmation,
+    kind: 'whole',
+    unit: 'hours',
+    min: 1,
+    max: 720,
+    default: 24,
+    by_division: true,
+  },
   exclude_weekends_and_holidays_hours: { ...confirmation, kind: 'flag', default: true },
-  contact_reminder_minutes: { ...reminder, unit: 'minutes', min: 0, max: 43_200, default: 1440 },
-  provider_reminder_minutes: { ...reminder, unit: 'minutes', min: 0, max: 43_200, default: 1440 },
+  contact_reminder_minutes: { ...timed, default: 1440 },
+  provider_reminder_minutes: { ...timed, default: 1440 },
   /** Before the start, who has still not answered is reminded again. */
-  second_reminder_minutes: { ...reminder, unit: 'minutes', min: 0, max: 43_200, default: 240 },
+  second_reminder_minutes: { ...timed, default: 240 },
   /** On the day before, those who confirmed get the details again, providers with the link to check in. */
-  mail_day_before: { ...reminder, kind: 'flag', default: true },
-  worksheet_reminder_minutes: { ...reminder, unit: 'minutes', min: 0, max: 43_200, default: 1440 },
+  mail_day_before: { ...reminder, kind: 'flag', default: true, by_division: true },
+  worksheet_reminder_minutes: { ...timed, default: 1440 },
   /** Contacts and providers are not written to between these times on their own clock, unless the job begins before the end. */
   quiet_hours_from: { ...reminder, kind: 'text', longest: 5, pattern: CLOCK_TIME, default: '' },
   quiet_hours_until: { ...reminder, kind: 'text', longest: 5, pattern: CLOCK_TIME, default: '' },
@@ -455,6 +467,17 @@ export const PLATFORM_SETTINGS = {
 export const PLATFORM_SETTING_ID = 1;
 
 export type SettingLevel = 'platform' | 'company';
+
+type OfDivision<Settings> = {
+  [Name in keyof Settings & string]: Settings[Name] extends { readonly by_division: true } ? Name : never;
+}[keyof Settings & string];
+
+/** The settings that a division may have a value of its own for. */
+export type DivisionSettingName = OfDivision<typeof COMPANY_SETTINGS>;
+
+export const DIVISION_SETTING_NAMES = Object.entries(COMPANY_SETTINGS as Readonly<Record<string, Setting>>)
+  .filter(([, setting]) => setting.by_division)
+  .map(([name]) => name as DivisionSettingName);
 
 export type CompanySettingName = keyof typeof COMPANY_SETTINGS;
 export type PlatformSettingName = keyof typeof PLATFORM_SETTINGS;

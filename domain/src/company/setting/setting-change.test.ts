@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPANY_SETTINGS, PLATFORM_SETTINGS, type Setting, settingDefaults } from './registry.ts';
-import { canChangeSetting, decideSettings, settingProblem } from './setting-change.ts';
+import { canChangeSetting, decideExceptions, decideSettings, settingProblem } from './setting-change.ts';
 
 const staff = { is_admin: false, via_master: false };
 const admin = { is_admin: true, via_master: false };
@@ -63,4 +63,20 @@ test('every default may be kept, and so may every number within the limits and n
       }),
     );
   }
+});
+
+test('an exception is limited as the setting is, and null takes it away', () => {
+  const editor = { is_admin: false, via_master: false };
+  const before = { client_confirmation_hours: 3 };
+  expect(decideExceptions(before, { client_confirmation_hours: null }, editor)).toEqual({
+    patch: { client_confirmation_hours: null },
+    fields: {},
+  });
+  expect(decideExceptions(before, { client_confirmation_hours: 3, mail_day_before: null }, editor).patch).toEqual({});
+  const { fields } = decideExceptions({}, { client_confirmation_hours: 721, session_idle_minutes: 5, x: 1 }, editor);
+  expect(Object.values(fields).map(({ key }) => key)).toEqual([
+    'form.max_value',
+    'setting.not_by_division',
+    'setting.unknown',
+  ]);
 });

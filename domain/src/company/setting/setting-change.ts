@@ -5,6 +5,9 @@ import { type Setting, type SettingLevel, type SettingValue, settingsOf } from '
 
 export type SettingValues = Readonly<Record<string, SettingValue>>;
 
+/** What a division has otherwise than its company; null where it goes by the company. */
+export type DivisionValues = Readonly<Record<string, SettingValue | null>>;
+
 /** Who changes settings. */
 export interface SettingEditor {
   readonly is_admin: boolean;
@@ -54,7 +57,7 @@ export function settingProblem(setting: Setting, value: SettingValue): Sentence 
 export function decideSettings(
   level: SettingLevel,
   before: SettingValues,
-  wanted: SettingValues,
+  wanted: DivisionValues,
   editor: SettingEditor,
 ): { patch: Record<string, SettingValue>; fields: FieldProblems } {
   const settings = settingsOf(level);
@@ -65,11 +68,33 @@ export function decideSettings(
     if (!setting) fields[name] = sentence('setting.unknown');
     else if (value === before[name]) continue;
     else if (!canChangeSetting(setting, editor)) fields[name] = sentence('setting.not_yours');
+    else if (value === null) fields[name] = sentence('form.required');
     else {
       const problem = settingProblem(setting, value);
       if (problem) fields[name] = problem;
       else patch[name] = value;
     }
+  }
+  return { patch, fields };
+}
+
+/** Decides a save of exceptions of one division: null takes one away. The patch holds what really changes. */
+export function decideExceptions(
+  before: DivisionValues,
+  wanted: DivisionValues,
+  editor: SettingEditor,
+): { patch: Record<string, SettingValue | null>; fields: FieldProblems } {
+  const settings = settingsOf('company');
+  const patch: Record<string, SettingValue | null> = {};
+  const fields: Record<string, Sentence> = {};
+  for (const [name, value] of Object.entries(wanted)) {
+    const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+    const problem = setting && value !== null ? settingProblem(setting, value) : undefined;
+    if (!setting?.by_division) fields[name] = sentence(setting ? 'setting.not_by_division' : 'setting.unknown');
+    else if (value === (before[name] ?? null)) continue;
+    else if (!canChangeSetting(setting, editor)) fields[name] = sentence('setting.not_yours');
+    else if (problem) fields[name] = problem;
+    else patch[name] = value;
   }
   return { patch, fields };
 }

@@ -4,6 +4,7 @@ import { defineMessages } from './entry.ts';
 export const settingMessages = defineMessages({
   'setting.unknown': { status: 400, text: 'There is no such setting' },
   'setting.text': { status: 400, text: 'Only letters, digits, dots and dashes' },
+  'setting.not_by_division': { status: 400, text: 'This setting is the same for every {division}' },
   'setting.not_yours': { status: 400, text: 'You cannot change this setting' },
   'log.always_recorded': { status: 400, text: 'This is always recorded' },
   'log.code_sent': { text: 'A login code to {target}' },

@@ -1,11 +1,12 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { settingsMenuTexts } from '../../lib/texts/settings-menu.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ChevronLeftIcon } from '../../ui/icons.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { type SettingsEntry, useFoundSettings, useSettingsSections } from '../use-settings-sections.ts';
 
 interface SettingsMenuProps {
@@ -22,6 +23,7 @@ export default function SettingsMenu({ workPath }: SettingsMenuProps) {
   useEffect(() => {
     if (href) menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [href]);
+  const typed = useTypedSetting();
   return (
     <div ref={menu} className="grid gap-2">
       <Link
@@ -31,98 +33,120 @@ export default function SettingsMenu({ workPath }: SettingsMenuProps) {
         <ChevronLeftIcon size={16} aria-hidden />
         {t('back')}
       </Link>
-      <SettingsFinder />
+      {/* The sections scroll below it. */}
+      <SettingFinder className="sticky top-8 z-10 bg-paper pb-1" />
+      <SettingsSections typed={typed} />
     </div>
   );
 }
 
-/** All sections of the settings on one page: the way in, and on a phone the only one. */
-export function SettingsIndexRoute() {
+/** What somebody looks for, as the address of the first page of the settings says it. */
+export function useTypedSetting(): string {
+  return useLocation({
+    select: ({ pathname, search }) =>
+      pathname === paths.settings() ? String((search as { find?: unknown }).find ?? '') : '',
+  });
+}
+
+/** Where the settings that were found are edited; Enter goes to the first of them. */
+export const RESULTS_ID = 'found-settings';
+const FIRST = ['input:not([type=hidden],[aria-hidden=true])', '[role=combobox]', '[role=switch]']
+  .map((each) => `#${RESULTS_ID} ${each}`)
+  .join(',');
+
+/** Finds settings while somebody types: what it finds takes the page. */
+export function SettingFinder({ className }: { className?: string }) {
   const t = useTexts(settingsMenuTexts);
-  usePageTitle(t('title'));
+  const navigate = useNavigate();
+  const found = useTypedSetting();
+  const [typed, setTyped] = useState(found);
+  // Another page was opened, or somebody went back.
+  useEffect(() => setTyped(found), [found]);
+  const find = (text: string) => {
+    setTyped(text);
+    const search = text.trim() ? { find: text } : {};
+    void navigate({ to: paths.settings(), search, replace: found !== '' } as never);
+  };
+  const goToFirst = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const first = document.querySelector(FIRST) ?? document.querySelector(`#${RESULTS_ID} a`);
+    if (first instanceof HTMLElement) first.focus();
+  };
   return (
-    <div className="mx-auto grid w-full max-w-[1080px] gap-4 p-4">
-      <PageTitle title={t('title')} aside={t('hint')} />
-      <SettingsFinder isWide />
-    </div>
+    <TextField
+      label={t('find')}
+      hideLabel
+      placeholder={t('find')}
+      type="search"
+      data-list-search
+      value={typed}
+      onChange={({ target }) => find(target.value)}
+      onKeyDown={goToFirst}
+      adornment={typed ? undefined : <Kbd>/</Kbd>}
+      className={className}
+    />
   );
 }
 
-/** The sections, or what somebody finds in them by typing. */
-function SettingsFinder({ isWide = false }: { isWide?: boolean }) {
+interface SettingsSectionsProps {
+  typed: string;
+  /** Cards side by side on a page of their own. */
+  isWide?: boolean;
+}
+
+/** The sections with their pages; while somebody looks for something, each page with its hits. */
+export function SettingsSections({ typed, isWide = false }: SettingsSectionsProps) {
   const t = useTexts(settingsMenuTexts);
-  const [typed, setTyped] = useState('');
   const sections = useSettingsSections();
-  const found = useFoundSettings(sections, typed);
+  const { counts } = useFoundSettings(sections, typed);
   const id = useId();
   // Beside a page, the headings of that page begin with its title.
   const Heading = isWide ? 'h2' : 'p';
-  const openFirst = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    document.getElementById(id)?.querySelector('a')?.click();
-  };
   return (
-    <>
-      <TextField
-        label={t('find')}
-        hideLabel
-        placeholder={t('find')}
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={openFirst}
-        // Beside a page the sections scroll below it.
-        className={isWide ? 'max-w-sm' : 'sticky top-8 z-10 bg-paper pb-1'}
-      />
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'px-2.5 text-sm text-ink-2 empty:hidden'}>
-        {typed.trim() && (found.length > 0 ? t('found', { count: found.length }) : t('nothing'))}
-      </p>
-      <nav id={id} aria-label={t('menu')}>
-        {typed.trim() ? (
-          <Entries entries={found} />
-        ) : (
-          <div className={isWide ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'grid gap-2'}>
-            {sections.map(({ name, entries }) => (
-              <section
-                key={name}
-                aria-labelledby={`${id}-${name}`}
-                className={isWide ? 'rounded-card border border-line bg-sheet p-3' : undefined}
-              >
-                <Heading id={`${id}-${name}`} className="px-2.5 py-1 text-xs font-semibold text-ink-2">
-                  {t(name)}
-                </Heading>
-                <Entries entries={entries} />
-              </section>
-            ))}
-          </div>
-        )}
-      </nav>
-    </>
+    <nav aria-label={t('menu')}>
+      <div className={isWide ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'grid gap-2'}>
+        {sections.map(({ name, entries }) => (
+          <section
+            key={name}
+            aria-labelledby={`${id}-${name}`}
+            className={isWide ? 'rounded-card border border-line bg-sheet p-3' : undefined}
+          >
+            <Heading id={`${id}-${name}`} className="px-2.5 py-1 text-xs font-semibold text-ink-2">
+              {t(name)}
+            </Heading>
+            <ul>
+              {entries.map((entry) => (
+                <Entry key={entry.href} entry={entry} count={counts.get(entry.href)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
   );
 }
 
-function Entries({ entries }: { entries: readonly SettingsEntry[] }) {
+function Entry({ entry: { href, name }, count }: { entry: SettingsEntry; count: number | undefined }) {
+  const t = useTexts(settingsMenuTexts);
+  const [to = '', hash] = href.split('#');
   return (
-    <ul>
-      {entries.map(({ href, name, under }) => {
-        const [to = '', hash] = href.split('#');
-        return (
-          <li key={href}>
-            <Link
-              to={to}
-              hash={hash}
-              activeOptions={{ includeHash: hash !== undefined }}
-              className="grid min-h-7 content-center rounded-ctl px-2.5 py-0.5 leading-4.5 max-md:min-h-11"
-              activeProps={{ className: 'bg-brand-wash text-brand-ink font-semibold' }}
-              inactiveProps={{ className: 'text-ink-2 hover:bg-sunk hover:text-ink' }}
-            >
-              {name}
-              {under && <span className="text-xs text-ink-3">{under}</span>}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <Link
+        to={to}
+        hash={hash}
+        activeOptions={{ includeHash: hash !== undefined }}
+        aria-label={count ? t('page_hits', { page: name, count }) : undefined}
+        className={clsx(
+          'flex min-h-7 items-center justify-between gap-2 rounded-ctl px-2.5 py-0.5 leading-4.5 max-md:min-h-11',
+          count && 'font-semibold',
+        )}
+        activeProps={{ className: 'bg-brand-wash text-brand-ink font-semibold' }}
+        inactiveProps={{ className: `${count ? 'text-ink' : 'text-ink-2'} hover:bg-sunk hover:text-ink` }}
+      >
+        {name}
+        {count && <span className="text-xs text-brand-ink tabular-nums">{count}</span>}
+      </Link>
+    </li>
   );
 }

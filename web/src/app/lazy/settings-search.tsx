@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useSettingWords } from '../../features/company/setting/use-setting-words.ts';
+import { paths } from '../../lib/paths.ts';
 import { type SettingsEntry, useFoundSettings, useSettingsSections } from '../use-settings-sections.ts';
 
 interface SettingsSearchProps {
@@ -9,6 +11,14 @@ interface SettingsSearchProps {
 /** Finds settings for the palette, which comes without their texts. */
 export default function SettingsSearch({ typed, onFound }: SettingsSearchProps) {
   const found = useFoundSettings(useSettingsSections(), typed);
-  useEffect(() => onFound(found), [found, onFound]);
+  const say = useSettingWords();
+  const entries = useMemo(
+    () =>
+      found.groups.flatMap(({ names }) =>
+        names.map((name) => ({ name: say.name(name), href: paths.applicationSetting(name) })),
+      ),
+    [found, say],
+  );
+  useEffect(() => onFound(entries), [entries, onFound]);
   return null;
 }

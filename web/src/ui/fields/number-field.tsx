@@ -1,6 +1,6 @@
 import { NumberField as BaseNumberField } from '@base-ui/react/number-field';
 import { clsx } from 'clsx';
-import type { Ref } from 'react';
+import type { KeyboardEventHandler, Ref } from 'react';
 import { MinusIcon, PlusIcon } from '../icons.ts';
 import { useKitFormats, useKitWords } from '../kit-context.tsx';
 import { controlClass } from './control-class.ts';
@@ -10,6 +10,7 @@ interface NumberFieldProps extends FieldBase {
   value: number | null | undefined;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   name?: string;
   ref?: Ref<HTMLInputElement>;
   min?: number;
@@ -56,6 +57,7 @@ export function NumberField(props: NumberFieldProps) {
             ref={ref}
             name={name}
             onBlur={onBlur}
+            onKeyDown={props.onKeyDown}
             placeholder={props.placeholder}
             aria-required={props.required || undefined}
             className={clsx(controlClass, stepper && 'rounded-none text-center')}

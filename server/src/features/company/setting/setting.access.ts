@@ -20,3 +20,7 @@ export function settingLevel({ viewer, company_id }: UserScope, id: number): Set
 export function settingEditor({ viewer }: UserScope): SettingEditor {
   return { is_admin: viewer.user_type === 'admin', via_master: viewer.via_master };
 }
+
+/** Whether the viewer's divisions reach one: its exceptions are for those who do. */
+export const reachesDivision = ({ division_ids }: UserScope, division_id: number): boolean =>
+  division_ids === 'all' || division_ids.includes(division_id);

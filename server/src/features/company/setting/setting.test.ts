@@ -97,6 +97,92 @@ describe('the settings of a company', () => {
   });
 });
 
+describe('what a division has otherwise', () => {
+  async function withDivision() {
+    const o = await office();
+    const { division_id } = await inCompany(t.db, o.company_id, (tx) =>
+      tx.selectFrom('division').select('division_id').executeTakeFirstOrThrow(),
+    );
+    const except = async (values: object, as: Headers = o.manager, division = division_id) => {
+      const { version = 1 } = (await o.read()).body;
+      const body = { version, division_id: division, values };
+      return t.call('PATCH', `/applicationSetting/update/${o.company_id}`, as, body) as Promise<CallResponse>;
+    };
+    return { ...o, division_id, except };
+  }
+
+  test('is saved beside the value of the company, is taken away again, and stands in the log', async () => {
+    const { company_id, division_id, read, except } = await withDivision();
+    expect((await read()).body).toMatchObject({ exceptions: [], changeable_divisions: [{ division_id }] });
+    const { status, body } = await except({ client_confirmation_hours: 3, mail_day_before: false });
+    expect(status).toBe(200);
+    expect(body.entry.values).toMatchObject({ client_confirmation_hours: 24, mail_day_before: true });
+    const values = { client_confirmation_hours: 3, mail_day_before: false };
+    expect(body.entry.exceptions).toEqual([expect.objectContaining({ division_id, values })]);
+    await except({ client_confirmation_hours: null, mail_day_before: null });
+    expect((await read()).body.exceptions).toEqual([]);
+    const lines = await inCompany(t.db, company_id, (tx) =>
+      tx.selectFrom('activity_log').select(['object_type', 'object_id', 'changes']).execute(),
+    );
+    expect(lines).toContainEqual({
+      object_type: 'division',
+      object_id: division_id,
+      changes: {
+        client_confirmation_hours: { before: null, after: 3 },
+        mail_day_before: { before: null, after: false },
+      },
+    });
+  });
+
+  test('is refused where it is out of its limits, is the same everywhere, or is not of this company', async () => {
+    const { except, save } = await withDivision();
+    const refused = await except({ client_confirmation_hours: 0, bank_payment_days: 2, nonsense: 1 });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          client_confirmation_hours: 'Minimum value is 1',
+          bank_payment_days: 'This setting is the same for every Division',
+          nonsense: 'There is no such setting',
+        },
+      },
+    });
+    const other = await withDivision();
+    expect((await except({ client_confirmation_hours: 3 }, undefined, other.division_id)).status).toBe(404);
+    expect((await save({ client_confirmation_hours: null })).body.fields).toEqual({
+      client_confirmation_hours: 'This field is required',
+    });
+  });
+
+  test('is for whoever the division is open to', async () => {
+    const { company_id, division_id, except, read } = await withDivision();
+    const { division_id: second } = await inCompany(t.db, company_id, (tx) =>
+      tx
+        .insertInto('division')
+        .values({ company_id, name: 'Boulder', code: 'BO', division_type_id: 2, time_zone: 'America/Denver' })
+        .returning('division_id')
+        .executeTakeFirstOrThrow(),
+    );
+    const limited = await buildUser(t.db, company_id, 'company', { full_access: true, division_access: [second] });
+    const as = await signIn(t.db, limited);
+    expect((await except({ client_confirmation_hours: 3 }, as)).status).toBe(403);
+    expect((await except({ client_confirmation_hours: 3 }, as, second)).status).toBe(200);
+    expect((await read(as)).body.changeable_divisions).toEqual([{ division_id: second, division_name: 'Boulder' }]);
+    expect((await except({ client_confirmation_hours: 5 }, undefined, division_id)).status).toBe(200);
+  });
+
+  test('two who save it at once: the second one reads what the first one saved', async () => {
+    const { except } = await withDivision();
+    const both = await Promise.all([
+      except({ client_confirmation_hours: 3 }),
+      except({ client_confirmation_hours: 5 }),
+    ]);
+    const [won, late] = both.sort((one, other) => one.status - other.status);
+    expect([won?.status, late?.status]).toEqual([200, 409]);
+    expect(late?.body.fresh.exceptions).toEqual(won?.body.entry.exceptions);
+  });
+});
+
 test('behind a master password nobody changes who gets in, and everything else as ever', async () => {
   const { company_id, save } = await office();
   await inCompany(t.db, company_id, (tx) => tx.updateTable('user_session').set({ via_master: true }).execute());

@@ -31,6 +31,8 @@ interface OwnService {
 export interface CalendarView {
   viewer: UserViewer;
   rules: ColourRules;
+  /** Those of divisions that ask for confirmations otherwise. */
+  rules_by_division: ReadonlyMap<number, ColourRules>;
   now: Temporal.Instant;
   t: Translate;
   shows_counts: boolean;
@@ -104,7 +106,7 @@ export function jobEntry(
         return Temporal.Instant.from(row.updated_at);
       },
     },
-    view.rules,
+    view.rules_by_division.get(row.division_id) ?? view.rules,
     now,
   );
   const canMove = !pending && canEditFromCalendar(viewer, row, now);

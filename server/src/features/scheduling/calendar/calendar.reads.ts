@@ -19,6 +19,7 @@ export interface CalendarRange {
 /** What the colour and the totals of a job are decided by, and what is shown of it, written down by the database. */
 export interface CalendarJobRow {
   job_id: number | null;
+  division_id: number;
   job_request_status: string | null;
   is_canceled: number;
   status_external_name: string | null;
@@ -80,7 +81,7 @@ export async function calendarJobs(
       ? sql`null`
       : sql`case when ${hidesProviders(scope)} then null else nullif(f.assign_service_providers, '') end`;
   const { rows } = await sql<CalendarJobRow>`
-    select f.job_id, f.job_request_status, f.is_canceled, f.status_external_name, f.job_date, f.time_zone, f.starts_at::text, f.ends_at::text, f.updated_at::text,
+    select f.job_id, f.division_id, f.job_request_status, f.is_canceled, f.status_external_name, f.job_date, f.time_zone, f.starts_at::text, f.ends_at::text, f.updated_at::text,
       f.client_confirmed_on::text, f.check_in_datetime::text, f.rooms_needed, f.meals_needed, f.reporters_needed, f.cover,
       to_json(entry)::text as shown
     from (select r.*, ${jobCoverSql(sql`${now.toString()}::timestamptz`)} as cover from job_list_row r where ${andAll([...visibleJobRows(scope), ...whoseJobRows(scope), ...within(range)])}

@@ -1,7 +1,9 @@
 import type { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import type { HolidayDates } from '@onrecord/domain/core/time/business-day';
 import { dailyTotals, isMonthRange } from '@onrecord/domain/scheduling/calendar/daily-totals';
+import type { ColourRules } from '@onrecord/domain/scheduling/calendar/entry-colour';
 import { shownKinds } from '@onrecord/domain/scheduling/calendar/shown-entries';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import type { Tx } from '../../../db/database.ts';
@@ -9,6 +11,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import { type CallHandlers, userScope } from '../../../http/call.ts';
 import type { Services } from '../../../http/services.ts';
 import { type CompanyRow, readAsCompany } from '../../company/company/company.reads.ts';
+import { rulesByDivision } from '../../company/setting/setting.reads.ts';
 import { timeOffAround } from '../time-off/time-off.reads.ts';
 import {
   type CalendarEntry,
@@ -38,7 +41,7 @@ async function calendarRows(
   { company, now }: { company: CompanyRow; now: Temporal.Instant },
 ) {
   const shown = new Set(shownKinds(scope.viewer));
-  const [jobs, services, arrived, holidays, blackouts, notes, timeOff] = await Promise.all([
+  const [jobs, services, arrived, holidays, blackouts, notes, timeOff, rules] = await Promise.all([
     calendarJobs(tx, scope, range, canSeeHeadCounts(scope.viewer.user_type, company), now),
     ownServices(tx, scope, range),
     ownCheckIns(tx, scope, range),
@@ -48,8 +51,10 @@ async function calendarRows(
     shown.has('time_off')
       ? timeOffAround(tx, scope, { ...range, division_id: range.division_id ?? null, service_provider_id: null })
       : [],
+    rulesByDivision(tx, scope, company, ['client_confirmation_hours']),
   ]);
   return {
+    rules,
     services,
     arrived,
     holidays,
@@ -101,25 +106,29 @@ function timeOff(rows: CalendarRows, range: CalendarRange, zone: string, view: C
   return rows.timeOff.flatMap((row) => timeOffEntries(row, from, to, view));
 }
 
+function colourRules(
+  { client_confirmation_hours, exclude_weekends_and_holidays_hours }: CompanyRow,
+  holidays: HolidayDates,
+): ColourRules {
+  const exclude_weekends_and_holidays = exclude_weekends_and_holidays_hours;
+  return { holidays, confirmation: { hours_before_start: client_confirmation_hours, exclude_weekends_and_holidays } };
+}
+
 function calendarView(
   { viewer }: UserScope,
   company: CompanyRow,
-  { holidays }: CalendarRows,
+  { holidays, rules }: CalendarRows,
   { now, t }: Pick<CalendarView, 'now' | 't'>,
 ): CalendarView {
+  const closed = new Set(holidays.map((row) => row.holiday_date));
   return {
     viewer,
     now,
     t,
     colourings: new Map(),
     shows_counts: canSeeHeadCounts(viewer.user_type, company),
-    rules: {
-      confirmation: {
-        hours_before_start: company.client_confirmation_hours,
-        exclude_weekends_and_holidays: company.exclude_weekends_and_holidays_hours,
-      },
-      holidays: new Set(holidays.map((row) => row.holiday_date)),
-    },
+    rules: colourRules(company, closed),
+    rules_by_division: new Map([...rules].map(([division, own]) => [division, colourRules(own, closed)])),
   };
 }
 

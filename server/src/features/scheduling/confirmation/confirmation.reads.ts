@@ -4,6 +4,7 @@ import { personName, spokenName } from '../../../db/record/person-name.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
+import { divisionValue } from '../../company/setting/setting.reads.ts';
 
 /** The job of a link with what its card shows and what an answer is decided by. */
 export function linkedJob(tx: Tx, scope: Scope, jobId: number | null) {
@@ -45,7 +46,7 @@ export function linkedJob(tx: Tx, scope: Scope, jobId: number | null) {
       'r.assign_services',
       'l.name as location_client_name',
       'c.hide_public_notes_for_check_in',
-      'c.check_in_opens_minutes',
+      divisionValue<number>('check_in_opens_minutes', 'j.division_id', 'c').as('check_in_opens_minutes'),
       'c.confirmation_can_take_positive',
       'c.confirmation_can_take_negative',
       's.confirmation_status_id as default_confirmation_status_id',

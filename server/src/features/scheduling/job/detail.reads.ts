@@ -4,6 +4,7 @@ import { andAll } from '../../../db/list/list-query.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import { sameCompany } from '../../../db/relation/same-company.ts';
 import type { Scope } from '../../../db/scope.ts';
+import { divisionValue } from '../../company/setting/setting.reads.ts';
 import { visibleJobRows } from './job.access.ts';
 
 const nameOf = (alias: string) =>
@@ -41,7 +42,7 @@ export function jobWithNames(tx: Tx, scope: Scope, jobId: number) {
       'co.include_files_notices_on_production_worksheet',
       'co.provider_enter_separate_orders_on_worksheet',
       'co.hide_public_notes_for_check_in',
-      'co.check_in_opens_minutes',
+      divisionValue<number>('check_in_opens_minutes', 'j.division_id', 'co').as('check_in_opens_minutes'),
       'co.allow_large_uploads',
       'co.solaria_version',
       'dv.name as division_name',

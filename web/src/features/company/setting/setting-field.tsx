@@ -1,71 +1,118 @@
-import type { Setting, SettingName, SettingValue } from '@onrecord/domain/company/setting/registry';
+import type { Setting, SettingValue } from '@onrecord/domain/company/setting/registry';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { SwitchField } from '../../../ui/fields/checkbox-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-
-type ChoiceText = 'legacy_public_links_off' | 'solaria_version_1';
+import { settingOf, useSettingWords } from './use-setting-words.ts';
 
 interface SettingFieldProps {
-  name: SettingName;
-  setting: Setting;
-  value: SettingValue | undefined;
+  name: string;
+  label: string;
+  value: SettingValue | null;
   error: string | undefined;
-  mayChange: boolean;
-  onChange: (value: SettingValue) => void;
+  /** What holds where a division has no value of its own; undefined for the company itself. */
+  inherited?: SettingValue | undefined;
+  /** Says whether the value was saved; what was not stays typed. */
+  onSave: (value: SettingValue | null) => Promise<boolean>;
 }
 
-function useWords({ name, setting }: Pick<SettingFieldProps, 'name' | 'setting'>) {
+/** Moves on as leaving the field does. */
+const leaveOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key === 'Enter') event.currentTarget.blur();
+};
+
+const widthOf = (setting: Setting) =>
+  setting.kind === 'text' && setting.longest <= 10 ? 'w-36' : 'w-full max-w-[300px]';
+
+/** The control of one setting. What is typed is saved on leaving it, what is chosen at once. */
+export function SettingField({ name, label, value, error, inherited, onSave }: SettingFieldProps) {
   const t = useTexts(settingTexts);
-  const label = t(name);
-  const hint = t(`${name}_hint`);
-  if (setting.kind !== 'whole') return { label, hint };
-  return {
-    label: t(`in_${setting.unit}`, { label }),
-    hint: t('limits', { hint, min: setting.min, max: setting.max }),
+  const words = useSettingWords();
+  const setting = settingOf(name);
+  const [draft, setDraft] = useState<SettingValue | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved takes the place of what was typed
+  useEffect(() => setDraft(undefined), [value]);
+  const shown = draft === undefined ? value : draft;
+  const save = (next: SettingValue | null) => {
+    setDraft(next);
+    void onSave(next).then((isSaved) => isSaved && setDraft(undefined));
   };
-}
-
-/** One setting as the field its kind asks for. */
-export function SettingField(props: SettingFieldProps) {
-  const t = useTexts(settingTexts);
-  const { name, setting, value, error, mayChange, onChange } = props;
-  const { label, hint } = useWords(props);
-  const isForAdmins = !mayChange && setting.changed_by === 'admin';
-  const base = { label, hint: isForAdmins ? `${hint} ${t('admin_only')}` : hint, error, disabled: !mayChange };
+  const leave = () => draft !== undefined && draft !== value && save(draft);
+  const base = { label, hideLabel: true, error, name };
+  const isException = inherited !== undefined;
   switch (setting.kind) {
-    case 'flag':
-      return <CheckboxField {...base} name={name} value={value === true} onChange={onChange} />;
     case 'whole':
       return (
-        <NumberField
-          {...base}
+        <div className="flex items-start gap-2">
+          <NumberField
+            {...base}
+            className="w-24 shrink-0"
+            value={shown as number | null}
+            min={setting.min}
+            max={setting.max}
+            placeholder={isException ? String(inherited) : undefined}
+            onChange={(next) => setDraft(next ?? (isException ? null : ''))}
+            onBlur={leave}
+            onKeyDown={leaveOnEnter}
+          />
+          <span className="pt-1.5 leading-5 roomy:pt-3.5">
+            {words.unit(name, Number(shown ?? inherited))}
+            {words.inLarger(name, shown) && (
+              <span className="text-sm text-ink-3">{` = ${words.inLarger(name, shown)}`}</span>
+            )}
+          </span>
+        </div>
+      );
+    case 'flag':
+      if (isException)
+        return (
+          <SelectField
+            {...base}
+            value={shown === null ? 'company' : String(shown)}
+            options={[
+              { value: 'company', label: t('as_company') },
+              { value: 'true', label: t('on') },
+              { value: 'false', label: t('off') },
+            ]}
+            onChange={(next) => save(next === 'company' ? null : next === 'true')}
+          />
+        );
+      return (
+        <SwitchField
+          error={error}
           name={name}
-          value={Number(value)}
-          min={setting.min}
-          max={setting.max}
-          onChange={(next) => onChange(next ?? '')}
+          label={
+            <>
+              <span className="sr-only">{label}</span>
+              <span aria-hidden>{t(shown ? 'on' : 'off')}</span>
+            </>
+          }
+          value={shown === true}
+          onChange={save}
         />
       );
     case 'choice':
       return (
         <SelectField
           {...base}
-          name={name}
-          value={value as string | number}
-          options={setting.choices.map((choice) => ({ value: choice, label: t(`${name}_${choice}` as ChoiceText) }))}
-          onChange={(next) => next !== null && onChange(next)}
+          className={widthOf(setting)}
+          value={shown as string | number}
+          options={setting.choices.map((choice) => ({ value: choice, label: words.value(name, choice) }))}
+          onChange={(next) => next !== null && save(next)}
         />
       );
     default:
       return (
         <TextField
           {...base}
-          name={name}
-          value={String(value ?? '')}
-          onChange={({ target }) => onChange(target.value)}
+          className={widthOf(setting)}
+          value={String(shown ?? '')}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={leave}
+          onKeyDown={leaveOnEnter}
         />
       );
   }

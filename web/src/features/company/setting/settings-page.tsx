@@ -1,50 +1,38 @@
-import { type ApplicationSetting, applicationSettingArea } from '@onrecord/contract/company/setting';
+import type { ApplicationSetting } from '@onrecord/contract/company/setting';
 import {
   PLATFORM_SETTING_ID,
   SETTING_GROUPS,
   type SettingLevel,
-  type SettingName,
-  type SettingValue,
   settingsOf,
 } from '@onrecord/domain/company/setting/registry';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../../../lib/client.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useValuesForm } from '../../../lib/use-values-form.ts';
 import { Loaded } from '../../../record/loaded.tsx';
-import { FormSection } from '../../../ui/forms/form-surface.tsx';
-import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { SettingField } from './setting-field.tsx';
-import { SettingsSurface } from './settings-panel.tsx';
-
-const keyOf = (id: number) => ['application_setting', id] as const;
+import { SettingSection } from './setting-section.tsx';
+import { useSettingLevel, useSettingSaves, useSettings } from './use-settings.ts';
 
 /** Application settings (section 7): what the rules go by, of the company and, for admins, of the platform. */
-export function SettingsPage({ sample }: { sample: ReactNode }) {
+export function SettingsPage({ sample, example }: { sample: ReactNode; example?: ReactNode }) {
   const t = useTexts(settingTexts);
   const session = useSession();
-  const [level, setLevel] = useState<SettingLevel>(session.company_id === PLATFORM_SETTING_ID ? 'platform' : 'company');
-  const id = level === 'platform' ? PLATFORM_SETTING_ID : session.company_id;
+  const [level, setLevel] = useState<SettingLevel>(useSettingLevel());
   usePageTitle(t('title'));
-  const query = useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => call(applicationSettingArea.fetchEntry, { params: { id }, signal }),
-    refetchOnWindowFocus: false,
-  });
+  const query = useSettings(level);
+  const mayEdit = useCan()('applicationsettings', 'edit');
   const mayChoose = session.user_type === 'admin' && session.company_id !== PLATFORM_SETTING_ID;
   return (
     <Loaded query={query}>
       {(entry) => (
-        <div className="mx-auto grid w-full max-w-[864px] gap-4 p-4">
+        <div className="mx-auto grid w-full max-w-[1208px] gap-4 p-4">
           <PageTitle
             title={t('title')}
+            aside={t(mayEdit ? 'saved_at_once' : 'ask_administrator')}
             actions={
               mayChoose && (
                 <Segmented
@@ -57,14 +45,14 @@ export function SettingsPage({ sample }: { sample: ReactNode }) {
             }
           />
           {level === 'company' && sample}
-          <Level key={id} entry={entry} />
+          <Level key={entry.application_setting_id} entry={entry} example={example} />
         </div>
       )}
     </Loaded>
   );
 }
 
-const CONTROLS = 'input:not([type=hidden],[aria-hidden=true]),button,textarea,[role=combobox],[role=checkbox]';
+const CONTROLS = 'input:not([type=hidden],[aria-hidden=true]),button,textarea,[role=combobox],[role=switch]';
 
 /** Shows the group or the setting that the address names, and puts the focus into its field. */
 function useNamedSetting() {
@@ -76,48 +64,22 @@ function useNamedSetting() {
   }, [hash]);
 }
 
-function Level({ entry }: { entry: ApplicationSetting }) {
+function Level({ entry, example }: { entry: ApplicationSetting; example: ReactNode }) {
   const t = useTexts(settingTexts);
-  const can = useCan();
-  const client = useQueryClient();
-  const id = entry.application_setting_id;
-  const shown = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
-  const form = useValuesForm(entry, {
-    theirs: (value) => t('theirs', { value: shown(value) }),
-    async save(changed, version) {
-      const values = changed as Record<string, SettingValue>;
-      const saved = await call(applicationSettingArea.update, { params: { id }, body: { version, values } });
-      client.setQueryData(keyOf(id), saved.entry);
-      notify({ title: saved.message, tone: 'ok' });
-      return saved.entry;
-    },
-  });
+  const saves = useSettingSaves(entry.application_setting_id);
   const settings = Object.entries(settingsOf(entry.level));
   const groups = SETTING_GROUPS.filter((group) => settings.some(([, setting]) => setting.group === group));
-  const mayEdit = can('applicationsettings', 'edit');
   useNamedSetting();
-  return (
-    <SettingsSurface form={form} mayEdit={mayEdit}>
-      {groups.map((group, index) => (
-        <div key={group} id={`group-${group}`} className="scroll-mt-4">
-          <FormSection number={index + 1} title={t(`group_${group}`)}>
-            {settings
-              .filter(([, setting]) => setting.group === group)
-              .map(([name, setting]) => (
-                <div key={name} id={name} className="min-w-0 scroll-mt-4">
-                  <SettingField
-                    name={name as SettingName}
-                    setting={setting}
-                    value={form.values[name]}
-                    error={form.fields[name]}
-                    mayChange={mayEdit && entry.changeable.includes(name)}
-                    onChange={(value) => form.set({ [name]: value })}
-                  />
-                </div>
-              ))}
-          </FormSection>
-        </div>
-      ))}
-    </SettingsSurface>
-  );
+  return groups.map((group) => (
+    <div key={group} className="grid gap-3">
+      <SettingSection
+        id={`group-${group}`}
+        title={t(`group_${group}`)}
+        names={settings.filter(([, setting]) => setting.group === group).map(([name]) => name)}
+        entry={entry}
+        saves={saves}
+      />
+      {group === 'reminder' && entry.level === 'company' && example}
+    </div>
+  ));
 }

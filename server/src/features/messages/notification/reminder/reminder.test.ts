@@ -254,3 +254,29 @@ describe('in quiet hours', () => {
     expect(await o.at('2027-03-10T15:30:00Z')).toHaveLength(2);
   });
 });
+
+test('a division reminds at its own times, and the example of the next job says which', async () => {
+  const o = await office({ contact_reminder_minutes: 60, mail_day_before: false });
+  const url = `/applicationSetting/update/${o.company_id}`;
+  const { version } = (await t.call('GET', `/applicationSetting/fetchEntry/${o.company_id}`, o.boss)).body as {
+    version: number;
+  };
+  const { division_id } = await inCompany(t.db, o.company_id, (tx) =>
+    tx.selectFrom('division').select('division_id').executeTakeFirstOrThrow(),
+  );
+  expect(await o.at('2027-03-09T22:00:00Z')).toEqual([]);
+  t.setNow(MONDAY);
+  const values = { contact_reminder_minutes: 1440, check_in_opens_minutes: 30 };
+  expect((await t.call('PATCH', url, o.boss, { version, division_id, values })).status).toBe(200);
+  const example = await t.call('GET', '/notificationType/reminderExample', o.boss);
+  expect(example.body).toMatchObject({
+    job: { job_id: o.job_id, division_id },
+    moments: [
+      { moment: 'contact_reminder', at: '2027-03-09T16:30:00Z', is_past: false },
+      { moment: 'due_for_confirmation', at: '2027-03-09T16:30:00Z' },
+      { moment: 'check_in_opens', at: '2027-03-10T16:00:00Z', is_past: false },
+      { moment: 'start', at: '2027-03-10T16:30:00Z' },
+    ],
+  });
+  expect((await o.at('2027-03-09T22:00:00Z')).map(({ to_address }) => to_address)).toEqual([o.attorney.email]);
+});

@@ -10,7 +10,8 @@ import { type Scope, systemScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, forEachCompany, todayOf } from '../../../company/company/company.reads.ts';
-import { holidayDates, remindedJobs } from './reminder.reads.ts';
+import { rulesByDivision } from '../../../company/setting/setting.reads.ts';
+import { holidayDates, REMINDER_SETTINGS, remindedJobs } from './reminder.reads.ts';
 
 interface DueReminder extends Reminder {
   readonly job_id: number;
@@ -35,13 +36,15 @@ async function remindCompany(services: Services, companyId: number): Promise<voi
   const now = services.now();
   await services.db.withScope(scope, async (tx) => {
     const company = await companyOf(tx, scope);
-    const { back, ahead } = reminderDays(company);
+    const rules = await rulesByDivision(tx, scope, company, REMINDER_SETTINGS);
+    const spans = [company, ...rules.values()].map(reminderDays);
+    const [back, ahead] = [Math.max(...spans.map((span) => span.back)), Math.max(...spans.map((span) => span.ahead))];
     const today = todayOf(company, now);
     const [from, to] = [today.subtract({ days: back }), today.add({ days: ahead })];
     const holidays = await holidayDates(tx, scope);
     const jobs = await remindedJobs(tx, scope, from.toString(), to.toString());
-    const due = jobs.flatMap(({ job_id, job }) =>
-      dueReminders(job, company, holidays, now).map((reminder) => ({ ...reminder, job_id })),
+    const due = jobs.flatMap(({ job_id, division_id, job }) =>
+      dueReminders(job, rules.get(division_id) ?? company, holidays, now).map((reminder) => ({ ...reminder, job_id })),
     );
     // Where the first and the second reminder are due together, one is sent.
     const noted = await noteNew(tx, scope, due);

@@ -9,7 +9,7 @@ import { saveType } from './type.writes.ts';
 /** The kinds of notification a company sends, and by which channels (section 7). */
 export function notificationTypeHandlers({
   db,
-}: Services): Omit<CallHandlers<typeof notificationTypeArea>, 'previewMessage'> {
+}: Services): Omit<CallHandlers<typeof notificationTypeArea>, 'previewMessage' | 'reminderExample'> {
   return {
     async getDefaultNotificationList(call) {
       const scope = userScope(call);
