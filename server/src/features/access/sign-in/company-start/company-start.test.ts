@@ -112,7 +112,9 @@ describe('somebody who starts a company', () => {
     expect((await browser.call('GET', '/home/getFirstHour')).body).toMatchObject({
       ...{ company_name: start.name, done: 1, steps: expect.any(Array) },
     });
-    expect((await openBrowser(t).login(start.email, { password: PASSWORD, company_id: body.company_id })).status).toBe(200);
+    expect((await openBrowser(t).login(start.email, { password: PASSWORD, company_id: body.company_id })).status).toBe(
+      200,
+    );
     const log = await inCompany(t.db, body.company_id, (tx) =>
       tx.selectFrom('activity_log').select(['activity_type', 'actor_name']).orderBy('activity_log_id').execute(),
     );
@@ -132,7 +134,15 @@ describe('somebody who starts a company', () => {
     });
     const count = (company_id: number) =>
       inCompany(t.db, company_id, async (tx) => {
-        const tables = ['product', 'product_price', 'letter_template', 'holiday', 'role', 'role_value', 'division'] as const;
+        const tables = [
+          'product',
+          'product_price',
+          'letter_template',
+          'holiday',
+          'role',
+          'role_value',
+          'division',
+        ] as const;
         const rows = await Promise.all(tables.map((table) => tx.selectFrom(table).select('company_id').execute()));
         return rows.map(({ length }) => length);
       });
@@ -203,14 +213,19 @@ describe('a mailed link', () => {
     expect((await finish(second)).status).toBe(200);
   });
 
-  test.each(['', 'x', `s.0.${'A'.repeat(43)}`, `r.0.${'A'.repeat(43)}`])('that nobody was sent opens nothing: %j', async (token) => {
-    expect((await open(token)).body).toMatchObject({ key: 'company.start_link_invalid' });
-  });
+  test.each(['', 'x', `s.0.${'A'.repeat(43)}`, `r.0.${'A'.repeat(43)}`])(
+    'that nobody was sent opens nothing: %j',
+    async (token) => {
+      expect((await open(token)).body).toMatchObject({ key: 'company.start_link_invalid' });
+    },
+  );
 
   test('makes one company for those who press at once', async () => {
     const start = await link();
     const responses = await Promise.all(
-      Array.from({ length: 5 }, (_, n) => finish(start, { name: `${start.name} ${n}`, domain_name: `race${n}x${next()}` })),
+      Array.from({ length: 5 }, (_, n) =>
+        finish(start, { name: `${start.name} ${n}`, domain_name: `race${n}x${next()}` }),
+      ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
     expect((await companies()).filter(({ name }) => name.startsWith(start.name))).toHaveLength(1);
