@@ -17,7 +17,7 @@ const confirm: Task = {
   async run({ hand }) {
     const { page } = hand;
     const all = page.getByRole('button', { name: /^Confirm all/ });
-    await hand.page.waitForTimeout(800);
+    await hand.see(all.or(page.getByRole('heading', { name: 'Your next Jobs' })));
     if ((await all.count()) === 0) {
       hand.hesitate('the agenda after the login has one Yes a line');
       await hand.press(page.getByRole('link', { name: 'Home', exact: true }));
@@ -96,6 +96,7 @@ const request: Task = {
       await hand.type('marchetti');
       await hand.see(page.getByRole('option', { name: /^Marchetti/ }));
       await hand.keys('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
     }
     await hand.press(page.getByRole('combobox', { name: 'Job type', exact: true }));
     await hand.press(page.getByRole('option', { name: 'Deposition', exact: true }));

@@ -120,7 +120,12 @@ const remind: Task = {
   async run({ hand }) {
     const { page } = hand;
     await home(hand);
-    await hand.press(page.getByRole('main').getByRole('link', { name: /^Overdue \$/ }));
+    await hand.press(
+      page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ hasText: /Overdue.*\$/s }),
+    );
     await hand.press(
       page
         .getByRole('main')

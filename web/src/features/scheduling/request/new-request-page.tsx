@@ -37,11 +37,13 @@ const EMPTY = {
 /** The viewer, where the viewer is an attorney: who asks takes the testimony, unless said otherwise. */
 function useOwnAttorney(isWanted: boolean) {
   const { contact_id, client_id, name } = useSession();
+  // Names are searched by their parts: “Marchetti, Helena” as a whole is nobody's.
+  const [search_text = ''] = name.split(',');
   const isKnown = isWanted && contact_id !== null;
   const query = useQuery({
     queryKey: ['choices', 'contact', 'own_attorney', contact_id],
     queryFn: ({ signal }) =>
-      call(contactArea.getCompanyContact, { body: { search_text: name, client_id, is_attorney: true }, signal }),
+      call(contactArea.getCompanyContact, { body: { search_text, client_id, is_attorney: true }, signal }),
     enabled: isKnown,
   });
   const own = query.data?.find(({ value }) => value === contact_id);
