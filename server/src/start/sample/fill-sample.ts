@@ -3,7 +3,7 @@ import { toLocale } from '@onrecord/domain/core/language/locale';
 import { holidayCountryOf, holidaysFrom } from '@onrecord/domain/core/time/public-holidays';
 import { companyOf } from '../../features/company/company/company.reads.ts';
 import type { FillSample } from '../../features/company/company/sample/sample.writes.ts';
-import { answerJobs, bookJobs, onDay, type StoryTime, todayOf } from './jobs.ts';
+import { bookJobs, confirmJobs, onDay, type StoryTime, todayOf } from './jobs.ts';
 import { doMoney } from './money.ts';
 import { enterPeople } from './people.ts';
 import { productAt } from './product.ts';
@@ -29,6 +29,6 @@ export const fillSample: FillSample = async (services, scope, division_id) => {
     }),
   );
   const jobs = await bookJobs(at, people, time, division_id);
-  await answerJobs(at, jobs, time);
+  await confirmJobs(at, jobs, time);
   await doMoney(at, jobs, time);
 };

@@ -117,13 +117,13 @@ const idsOf = (jobs: readonly BookedJob[], stage: Stage) =>
   jobs.filter(({ plan }) => plan.stage === stage).map(({ job_id }) => job_id);
 
 /** Has clients and reporters confirm what is ahead, and calls off what is called off. */
-export async function answerJobs(at: (now: Temporal.Instant) => Hands, jobs: readonly BookedJob[], time: StoryTime) {
+export async function confirmJobs(at: (now: Temporal.Instant) => Hands, jobs: readonly BookedJob[], time: StoryTime) {
   const yesterday = onDay(time, todayOf(time).subtract({ days: 1 }), 15);
   const { product, call } = at(yesterday);
   const job_ids = idsOf(jobs, 'confirmed');
   for (const party of ['provider', 'client']) {
-    const said = { job_ids, party, response: 'yes', channel: 'phone' };
-    await product.responses.recordMany(call(jobResponseArea.recordMany, said));
+    const confirmed = { job_ids, party, response: 'yes', channel: 'phone' };
+    await product.responses.recordMany(call(jobResponseArea.recordMany, confirmed));
   }
   for (const { plan, job_id, date } of jobs) {
     if (plan.stage !== 'canceled') continue;

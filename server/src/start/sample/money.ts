@@ -10,7 +10,7 @@ import type { Hands } from './product.ts';
 
 type At = (now: Temporal.Instant) => Hands;
 
-interface Sheet {
+interface OpenWorksheet {
   stamp: string;
   services: { job_service_id: number; service_provider_id: number }[];
   job_deponents: { job_deponent_id: number }[];
@@ -32,16 +32,16 @@ async function turnIn(
 ) {
   if (reporter_id === null) return;
   const { product, callOf } = at(onDay(time, date, 20));
-  const sheet = (await product.worksheets.getWorksheet(
+  const worksheet = (await product.worksheets.getWorksheet(
     callOf(reporter_id, worksheetArea.getWorksheet, { job_id, intent: 'work' }),
-  )) as Sheet;
+  )) as OpenWorksheet;
   const when = times(plan.start);
   const pages = 84 + ((index * 37) % 120);
-  const own = sheet.services.filter(({ service_provider_id }) => service_provider_id === reporter_id);
+  const own = worksheet.services.filter(({ service_provider_id }) => service_provider_id === reporter_id);
   const draft = {
-    stamp: sheet.stamp,
+    stamp: worksheet.stamp,
     services: own.map(({ job_service_id }) => ({ job_service_id, ...when, has_transcript: true })),
-    deponents: sheet.job_deponents.map(({ job_deponent_id }) => ({
+    deponents: worksheet.job_deponents.map(({ job_deponent_id }) => ({
       ...{ job_deponent_id, ...when, transcript_start_page: 1, transcript_end_page: pages },
       ...{
         exhibit_start_number: '1',

@@ -59,7 +59,7 @@ function ChosenHome() {
   const { home, homes, choose } = useHome();
   const { hour, isPending } = useFirstHour();
   if (!home || isPending) return null;
-  if (hour) return <FirstHour hour={hour} sample={<SampleCard title="title" />} />;
+  if (hour) return <FirstHour hour={hour} sample={<SampleCard isFirst />} />;
   const actions = homes.length > 1 && (
     <Segmented
       label={t('home')}

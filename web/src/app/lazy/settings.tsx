@@ -4,7 +4,7 @@ import { LogsConfigurationPage } from '../../features/office/activity-log/config
 import { SampleCard } from '../sample/sample-card.tsx';
 
 export function SettingsRoute() {
-  return <SettingsPage sample={<SampleCard title="settings_title" />} example={<ReminderExample />} />;
+  return <SettingsPage sample={<SampleCard />} example={<ReminderExample />} />;
 }
 
 export function LogsConfigurationRoute() {

@@ -63,24 +63,24 @@ function SampleActions({ data, turnOn, turnOff }: ReturnType<typeof useSampleDat
 
 interface SampleCardProps {
   /** Among the first steps it is called by what it is for. */
-  readonly title: 'title' | 'settings_title';
+  readonly isFirst?: boolean;
 }
 
 /** Turns sample data on and off, and leads into it; for those who may change the settings of the company. */
-export function SampleCard({ title }: SampleCardProps) {
+export function SampleCard({ isFirst = false }: SampleCardProps) {
   const { user_type, sample_of } = useSession();
   const mayAsk = useCan()('applicationsettings', 'edit') && user_type === 'company' && !sample_of;
-  return mayAsk ? <OpenCard title={title} /> : null;
+  return mayAsk ? <OpenCard isFirst={isFirst} /> : null;
 }
 
-function OpenCard({ title }: SampleCardProps) {
+function OpenCard({ isFirst }: { isFirst: boolean }) {
   const t = useTexts(sampleTexts);
   const sample = useSampleData();
   if (!sample.data || (sample.data.state === 'off' && !sample.data.can_turn)) return null;
   return (
     <section aria-labelledby="sample-data" className="grid gap-2">
       <h2 id="sample-data" className="font-semibold">
-        {t(title)}
+        {t(isFirst ? 'title' : 'settings_title')}
       </h2>
       <div className="grid gap-2 rounded-card border border-line bg-sheet p-4 text-sm">
         <p className="text-ink-2">{t('text')}</p>

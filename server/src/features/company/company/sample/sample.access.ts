@@ -29,7 +29,7 @@ export function sampleScope(scope: UserScope): UserScope {
       user_id: sampleIdOf(scope.viewer.user_id),
       user_type: 'company',
       has_full_access: true,
-      role_values: [],
+      role_values: {},
       name: scope.viewer.name,
       contact_id: null,
       service_provider_id: null,

@@ -1,4 +1,5 @@
 import { sampleIdOf, type sampleState } from '@onrecord/domain/core/account/sample-company';
+import { toLocale } from '@onrecord/domain/core/language/locale';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sql } from 'kysely';
 import { keepSampleUser, ownUser } from '../../../../db/access/sample-user.ts';
@@ -58,7 +59,7 @@ async function insertSample(tx: Tx, { company_id }: Scope, setUp: OwnSetUp, now:
     .values({ ...setUp.theme, company_id, hide_company_logo: true })
     .execute();
   await insertStartingValues(tx, company_id, now);
-  await insertHolidays(tx, company_id, values, now);
+  await insertHolidays(tx, company_id, { ...values, locale: toLocale(values.locale) }, now);
   await insertRoles(tx, company_id);
   if (setUp.terms.length > 0) {
     const terms = setUp.terms.map((term) => ({ ...term, company_id, division_id: null }));
