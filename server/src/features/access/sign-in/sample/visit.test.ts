@@ -14,7 +14,7 @@ import { remindOfJobs } from '../../../messages/notification/reminder/reminder.w
 import { mailMonthlyStatements } from '../../../money/statement/letter/letter.writes.ts';
 import { sendWebhooks } from '../../integration/send.writes.ts';
 
-const TIMEOUT = 120_000;
+const TIMEOUT = 240_000;
 const sent = { mails: [] as MailMessage[], texts: [] as SmsMessage[], posts: [] as WebhookMessage[] };
 
 let t: TestApp;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { findBookFaults } from '../../../money/payment/books/books.reads.ts';
 
 /** Making a sample is some hundreds of calls. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 240_000;
 
 let t: TestApp;
 beforeAll(async () => {
