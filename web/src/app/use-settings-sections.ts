@@ -138,7 +138,7 @@ function useHeld(divisions: readonly { division_name: string }[] | undefined) {
 
 /** What has every word that is typed: settings by name, explanation, value and exceptions, screens by name and content. */
 export function useFoundSettings(sections: readonly SettingsSection[], typed: string): FoundSettings {
-  const say = useSettingWords();
+  const labels = useSettingWords();
   const isTyped = typed.trim() !== '';
   const maySet = useCan()('applicationsettings', 'view');
   const level = useSettingLevel();
@@ -151,7 +151,7 @@ export function useFoundSettings(sections: readonly SettingsSection[], typed: st
     if (shown.current.typed !== typed) shown.current = { typed, names: new Set() };
     // What was found by its value stays while that is changed.
     const found = Object.keys(maySet ? settingsOf(level) : {}).filter(
-      (name) => shown.current.names.has(name) || hasWords(say.findable(name, entry), words),
+      (name) => shown.current.names.has(name) || hasWords(labels.searchText(name, entry), words),
     );
     shown.current.names = new Set(found);
     const groups = sections.flatMap(({ name: section, entries }) =>
@@ -171,5 +171,5 @@ export function useFoundSettings(sections: readonly SettingsSection[], typed: st
       ...screens.map(({ entry: { href }, hits }) => [href, Math.max(hits.length, 1)] as const),
     ]);
     return { groups, screens, counts };
-  }, [sections, typed, maySet, level, entry, say, held]);
+  }, [sections, typed, maySet, level, entry, labels, held]);
 }

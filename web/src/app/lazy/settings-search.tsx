@@ -11,13 +11,13 @@ interface SettingsSearchProps {
 /** Finds settings for the palette, which comes without their texts. */
 export default function SettingsSearch({ typed, onFound }: SettingsSearchProps) {
   const found = useFoundSettings(useSettingsSections(), typed);
-  const say = useSettingWords();
+  const labels = useSettingWords();
   const entries = useMemo(
     () =>
       found.groups.flatMap(({ names }) =>
-        names.map((name) => ({ name: say.name(name), href: paths.applicationSetting(name) })),
+        names.map((name) => ({ name: labels.name(name), href: paths.applicationSetting(name) })),
       ),
-    [found, say],
+    [found, labels],
   );
   useEffect(() => onFound(entries), [entries, onFound]);
   return null;

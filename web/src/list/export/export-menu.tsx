@@ -50,8 +50,8 @@ export function ExportMenu({ exports, columns, filterWords, ...what }: ExportMen
     // Only a document has a head that says them.
     const shown = format === 'pdf' ? (filterWords?.() ?? []) : [];
     const words = shown.length > 0 ? { filter_words: shown.map((text) => text.slice(0, MAX_WORDS)) } : {};
-    const sheet = format === 'pdf' && exports.formats.includes('xlsx');
-    const wider = sheet ? { label: tMessage('list.export_xlsx'), run: () => void run('xlsx') } : undefined;
+    const hasExcel = format === 'pdf' && exports.formats.includes('xlsx');
+    const wider = hasExcel ? { label: tMessage('list.export_xlsx'), run: () => void run('xlsx') } : undefined;
     await takeExport(exports.offer(format, { ...query(what), ...words }, columns), t, wider);
     setBusy(false);
   };

@@ -45,8 +45,8 @@ export async function takeExport(
     if (ending.signal.aborted) notify({ name, title: t('export_cancelled') });
     else {
       const isTooWide = error instanceof ApiError && error.key === 'list.too_wide';
-      const way = isTooWide && wider ? { action: wider, duration: 0 } : {};
-      notify({ name, title: errorText(error), tone: 'bad', ...way });
+      const action = isTooWide && wider ? { action: wider, duration: 0 } : {};
+      notify({ name, title: errorText(error), tone: 'bad', ...action });
     }
   }
 }

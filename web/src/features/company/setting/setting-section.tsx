@@ -44,11 +44,11 @@ type SettingRowProps = Pick<SettingSectionProps, 'entry' | 'saves' | 'words'> & 
 /** One setting: its name, what it does, its value, and where that comes from. */
 function SettingRow({ name, entry, saves, words = [] }: SettingRowProps) {
   const t = useTexts(settingTexts);
-  const say = useSettingWords();
+  const labels = useSettingWords();
   const can = useCan();
   const mayChange = can('applicationsettings', 'edit') && entry.changeable.includes(name);
   const value = entry.values[name] ?? null;
-  const hint = say.hint(name);
+  const hint = labels.hint(name);
   const isForAdmins = !mayChange && settingOf(name).changed_by === 'admin';
   return (
     <div
@@ -57,7 +57,7 @@ function SettingRow({ name, entry, saves, words = [] }: SettingRowProps) {
     >
       <div className="min-w-0">
         <p className="font-semibold">
-          <Marked text={say.name(name)} words={words} />
+          <Marked text={labels.name(name)} words={words} />
         </p>
         <p className="text-xs text-ink-2">
           <Marked text={isForAdmins ? `${hint} ${t('admin_only')}` : hint} words={words} />
@@ -67,16 +67,16 @@ function SettingRow({ name, entry, saves, words = [] }: SettingRowProps) {
         {mayChange ? (
           <SettingField
             name={name}
-            label={say.name(name)}
+            label={labels.name(name)}
             value={value}
             error={saves.errors[changeKey({ name })]}
             onSave={(next) => saves.save({ name, value: next })}
           />
         ) : (
           <p>
-            {say.value(name, value)}
-            {say.inLarger(name, value) && (
-              <span className="text-sm text-ink-3">{` = ${say.inLarger(name, value)}`}</span>
+            {labels.value(name, value)}
+            {labels.inLarger(name, value) && (
+              <span className="text-sm text-ink-3">{` = ${labels.inLarger(name, value)}`}</span>
             )}
           </p>
         )}

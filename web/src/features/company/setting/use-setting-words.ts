@@ -51,14 +51,14 @@ export function useSettingWords() {
       return `${of.toLocaleString(locale)} ${unit(name, of)}`;
     };
     /** Everything that a setting is found by: its name, what it does, its value, and the divisions with another. */
-    const findable = (name: string, entry: ApplicationSetting | undefined): string => {
+    const searchText = (name: string, entry: ApplicationSetting | undefined): string => {
       const own = (entry?.exceptions ?? []).flatMap(({ division_name, values }) =>
         values[name] === undefined ? [] : [division_name, value(name, values[name]), inLarger(name, values[name])],
       );
       const values = entry ? [value(name, entry.values[name]), inLarger(name, entry.values[name])] : [];
       return [named(name), hint(name), ...values, ...own].join(' ').toLowerCase();
     };
-    return { name: named, hint, unit, value, inLarger, findable };
+    return { name: named, hint, unit, value, inLarger, searchText };
   }, [t, locale]);
 }
 

@@ -70,7 +70,7 @@ export const texts = {
   check_in_opens_minutes_hint: '{service_provider}: no puede registrarla antes.',
   new_number_on_move: 'Número nuevo al cambiar de fecha',
   new_number_on_move_hint: 'Al cambiar la fecha. Se sigue encontrando por su número anterior.',
-  travel_buffer_minutes: 'Tiempo de trayecto ({job.plural})',
+  travel_buffer_minutes: 'Tiempo de trayecto entre {job.plural}',
   travel_buffer_minutes_hint: '{service_provider}: aparece como ocupado durante este tiempo antes y después.',
   picker_weight_case: 'Conoce el asunto ({case})',
   picker_weight_case_hint: 'Cuenta los volúmenes anteriores; tres cuentan por completo.',
