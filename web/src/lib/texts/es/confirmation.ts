@@ -25,7 +25,7 @@ export const texts = {
   canceled: 'Cancelado ({job}). Ya no tiene que hacer nada.',
   canceled_on: 'Cancelado el {when} ({job}). Ya no tiene que hacer nada.',
   moved: 'La fecha se cambió el {when} ({job}). Antes era el {date} a las {time}. Responda para la fecha de arriba.',
-  already_in: 'Registró su llegada a las {time}.',
+  already_in: 'A las {time} registró su llegada.',
   already_declined: '{job}: usted indicó que no puede realizarlo.',
   already_confirmed: '{job}: ya está confirmado por usted.',
   can_take: 'Puede realizarlo',

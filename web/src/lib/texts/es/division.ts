@@ -43,7 +43,7 @@ export const texts = {
   private_key_kept: 'Hay una clave guardada. Nunca se muestra; escriba una nueva para sustituirla.',
   private_key_none: 'Aún no hay ninguna clave guardada.',
   check: 'Comprobar la cuenta',
-  sender_verified: 'Los correos salen de {email}. Se confirmó el {time}.',
+  sender_verified: 'Los correos salen de {email}. El {time} se confirmó.',
   sender_open: '{email} aún no está confirmada. Hasta entonces los correos salen de la dirección del producto.',
   sender_none: 'Indique primero una dirección de correo para la {division}.',
   send_code: 'Enviar un código a esta dirección',

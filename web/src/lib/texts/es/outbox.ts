@@ -14,7 +14,7 @@ export const texts = {
   failed_at_one: 'Abandonado el {time} tras un intento',
   failed_at_other: 'Abandonado el {time} tras {count} intentos',
   failed_unknown: 'No se indicó ningún motivo.',
-  queued_at: 'En cola desde el {time}.',
+  queued_at: 'Desde el {time} en cola.',
   discard: 'Descartar',
   run_again: 'Ejecutar de nuevo',
   task_notify_job: 'Correos sobre {job}',
