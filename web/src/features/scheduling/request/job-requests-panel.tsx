@@ -12,7 +12,7 @@ import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../job/cells.tsx';
-import { useAsked } from '../job/view/use-asked.ts';
+import { useRequestedChange } from '../job/view/use-requested-change.ts';
 
 const ChangeRequestForm = lazyPart(async () => (await import('./change-request-form.tsx')).ChangeRequestForm);
 
@@ -21,7 +21,7 @@ export function JobRequestsPanel({ job }: { job: JobDetail }) {
   const t = useTexts(jobRequestTexts);
   const { date, instant } = useFormats();
   const { user_type } = useSession();
-  const [isOpen, setOpen] = useState(useAsked('change'));
+  const [isOpen, setOpen] = useState(useRequestedChange('change'));
   const isProvider = user_type === 'provider';
   const { data = [] } = useQuery({
     queryKey: ['job', job.job_id, 'requests'],

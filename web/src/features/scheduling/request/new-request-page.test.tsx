@@ -31,8 +31,8 @@ test('an attorney who asks takes the testimony, unless she says otherwise', asyn
   const calls = show([HELENA]);
   const taking = await screen.findByRole('combobox', { name: /Taking Attorney/ });
   expect(taking.textContent).toContain('Marchetti, Helena');
-  const asked = calls.find(({ path }) => path === contactArea.getCompanyContact.path);
-  expect(asked?.body).toEqual({ search_text: 'Marchetti', client_id: 7, is_attorney: true });
+  const search = calls.find(({ path }) => path === contactArea.getCompanyContact.path);
+  expect(search?.body).toEqual({ search_text: 'Marchetti', client_id: 7, is_attorney: true });
 });
 
 test('who asks for an attorney says for whom', async () => {

@@ -12,7 +12,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
-import { useAsked } from '../view/use-asked.ts';
+import { useRequestedChange } from '../view/use-requested-change.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { type CancelableJob, CancelRequestForm } from './cancel-request-form.tsx';
 import { RefuseRequestForm } from './refuse-request-form.tsx';
@@ -23,7 +23,7 @@ export function CancelRequestPanel({ job }: { job: JobDetail }) {
   const { user_type } = useSession();
   const can = useCan();
   const [open, setOpen] = useState<'accept' | 'refuse' | null>(null);
-  const isAsked = useAsked('cancel');
+  const isRequested = useRequestedChange('cancel');
   const close = () => setOpen(null);
   const request = job.cancel_request;
   const isPending = request?.status === 'open';
@@ -52,7 +52,7 @@ export function CancelRequestPanel({ job }: { job: JobDetail }) {
       )}
       {isContact && !isPending && isAhead && (
         <div>
-          <CancelRequestButton job={job} isAsked={isAsked} />
+          <CancelRequestButton job={job} isRequested={isRequested} />
         </div>
       )}
       {open === 'accept' && <CancelForm job={job} onClose={close} />}
@@ -62,9 +62,9 @@ export function CancelRequestPanel({ job }: { job: JobDetail }) {
 }
 
 /** Opens what a client reads before asking to cancel. */
-export function CancelRequestButton({ job, isAsked = false }: { job: CancelableJob; isAsked?: boolean }) {
+export function CancelRequestButton({ job, isRequested = false }: { job: CancelableJob; isRequested?: boolean }) {
   const t = useTexts(cancellationTexts);
-  const [isOpen, setOpen] = useState(isAsked);
+  const [isOpen, setOpen] = useState(isRequested);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('request_ask')}</Button>

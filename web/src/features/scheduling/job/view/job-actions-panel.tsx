@@ -35,8 +35,8 @@ import { RecordResponsePanel } from '../../confirmation/response/record-response
 import { CancelForm } from '../cancel/cancel-form.tsx';
 import { JobKeysDialog } from './job-keys-dialog.tsx';
 import { ReinstateForm } from './reinstate-form.tsx';
-import { useAsked } from './use-asked.ts';
 import { useJobKeys } from './use-job-keys.ts';
+import { useRequestedChange } from './use-requested-change.ts';
 import { locationLines } from './when-where-panel.tsx';
 
 const MoveForm = lazyPart(async () => (await import('../change/move-form.tsx')).MoveForm);
@@ -79,7 +79,7 @@ export function JobActionsPanel({ job }: { job: JobDetail }) {
   const mayChange = isStaff(user_type) && can('jobs', 'edit');
   const changes = mayChange && job.is_canceled === 0;
   const moves = mayMove(job, user_type, can('jobs', 'edit'));
-  const isMoving = useAsked('move') && moves;
+  const isMoving = useRequestedChange('move') && moves;
   const [open, setOpen] = useState<'move' | 'cancel' | 'reinstate' | null>(isMoving ? 'move' : null);
   const close = () => setOpen(null);
   usePageCommands(changes ? [{ id: 'cancel-job', label: t('cancel_job'), run: () => setOpen('cancel') }] : []);
