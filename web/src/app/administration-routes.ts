@@ -83,7 +83,7 @@ const settings = createRoute({
   path: '/settings',
   beforeLoad: requireAccess({ userTypes: ['admin', 'company'] }),
   validateSearch: (search): { find?: string } => (search.find === undefined ? {} : { find: String(search.find) }),
-  component: lazyRouteComponent(() => import('./lazy/settings-index.tsx'), 'SettingsIndexRoute'),
+  component: lazyRouteComponent(() => import('./lazy/settings-search-page.tsx'), 'SettingsIndexRoute'),
 });
 
 const applicationSettings = createRoute({

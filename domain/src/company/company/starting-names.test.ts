@@ -3,7 +3,8 @@ import { LOOKUPS } from '../../core/lookup/registry.ts';
 import { STARTING_LOOKUPS } from '../../core/lookup/starting-values.ts';
 import { germanNames } from './starting-names/de.ts';
 import { spanishNames } from './starting-names/es.ts';
-import { NAMED_FIELDS, type StartingTable, startingRow } from './starting-names.ts';
+import type { StartingTable } from './starting-names/starting-table.ts';
+import { NAMED_FIELDS, startingRow } from './starting-names.ts';
 import { STARTING_LINES } from './starting-templates.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;

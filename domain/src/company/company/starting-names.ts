@@ -1,13 +1,7 @@
 import type { Locale } from '../../core/language/locale.ts';
-import type { STARTING_LOOKUPS } from '../../core/lookup/starting-values.ts';
 import { germanNames } from './starting-names/de.ts';
 import { spanishNames } from './starting-names/es.ts';
-import type { STARTING_LINES } from './starting-templates.ts';
-
-export type StartingTable = keyof typeof STARTING_LOOKUPS | keyof typeof STARTING_LINES;
-
-/** By table, what the English texts of its starting values are in another language. */
-export type StartingNames = Readonly<Record<StartingTable, Readonly<Record<string, string>>>>;
+import type { StartingNames, StartingTable } from './starting-names/starting-table.ts';
 
 /** What people read of a starting value; all else of it is the same in every language. */
 export const NAMED_FIELDS = ['name', 'external_name', 'template_text', 'comment'] as const;

@@ -7,8 +7,8 @@ import { afterEach, expect, test } from 'vitest';
 import { AppFrame } from '../../testing/app-frame.tsx';
 import { buildSession } from '../../testing/build-session.ts';
 import { respondToCalls } from '../../testing/respond-to-calls.ts';
-import { SettingsIndexRoute } from './settings-index.tsx';
 import SettingsMenu from './settings-menu.tsx';
+import { SettingsIndexRoute } from './settings-search-page.tsx';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import type { StartingNames } from '../starting-names.ts';
+import type { StartingNames } from './starting-table.ts';
 
 /** What a Spanish-speaking office calls the values that it starts with. */
 export const spanishNames = {

@@ -1,5 +1,6 @@
 import { STARTING_LETTERS } from '@onrecord/domain/company/company/starting-letters';
-import { type StartingTable, startingPayName, startingRow } from '@onrecord/domain/company/company/starting-names';
+import { startingPayName, startingRow } from '@onrecord/domain/company/company/starting-names';
+import type { StartingTable } from '@onrecord/domain/company/company/starting-names/starting-table';
 import { STARTING_LINES, STARTING_SERVICE_PAY } from '@onrecord/domain/company/company/starting-templates';
 import { DEFAULT_LOCALE, type Locale } from '@onrecord/domain/core/language/locale';
 import { STARTING_LOOKUPS, STARTING_PAY, STARTING_PRICES } from '@onrecord/domain/core/lookup/starting-values';
