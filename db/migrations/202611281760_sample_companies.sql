@@ -50,9 +50,9 @@ revoke create on schema public from onrecord_search;
 
 -- Lists and figures of companies leave samples out. Only a sample itself finds itself.
 create or replace function company_directory(p_only bigint) returns table (
-    company_id bigint, name text, domain_name text, status text, is_platform boolean, time_zone text, locale text,
-    currency_code text, phone text, email text, city text, state_code text, expiration_date date, created_at timestamptz,
-    version integer, division_count bigint, user_count bigint, last_login_date timestamptz)
+    company_id bigint, name text, domain_name text, status text, is_platform boolean, is_self_started boolean, time_zone text,
+    locale text, currency_code text, phone text, email text, city text, state_code text, expiration_date date,
+    created_at timestamptz, version integer, division_count bigint, user_count bigint, last_login_date timestamptz)
   language plpgsql as $$
 declare
   asked_from text := coalesce(current_setting('app.company_id', true), '');
@@ -61,8 +61,8 @@ begin
   for here in select id from list_every_company_id() id
     where case when p_only is null then not is_sample_company(id) else id = p_only end loop
     perform set_config('app.company_id', here::text, true);
-    return query select c.company_id, c.name, c.domain_name::text, c.status, c.is_platform, c.time_zone, c.locale,
-        c.currency_code, c.phone, c.email, c.city, c.state_code, c.expiration_date, c.created_at, c.version,
+    return query select c.company_id, c.name, c.domain_name::text, c.status, c.is_platform, c.is_self_started, c.time_zone,
+        c.locale, c.currency_code, c.phone, c.email, c.city, c.state_code, c.expiration_date, c.created_at, c.version,
         (select count(*) from division d where d.company_id = here and d.is_active),
         (select count(*) from app_user u where u.company_id = here and u.status = 'active'),
         (select max(u.last_login_date) from app_user u where u.company_id = here and u.user_type <> 'admin')

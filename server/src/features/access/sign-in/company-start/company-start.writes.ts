@@ -96,7 +96,7 @@ async function signInFirst(
 ): Promise<SignedIn> {
   const row = await readLoginUser(tx, manager, now);
   if (!row) throw new Error('the manager of a new company is not there');
-  const patch = { attempts_count: 0, last_login_date: now };
+  const patch = { attempts_count: 0, last_login_date: now } as const;
   const outcome = { kind: 'signed_in', patch, via_master: false, is_logged: true } as const;
   return admit(tx, { row, outcome, master: undefined, user_time_zone, device, origin, mfa_passed: false, now });
 }

@@ -58,7 +58,7 @@ async function insertSample(tx: Tx, { company_id }: Scope, setUp: OwnSetUp, now:
     .insertInto('company_theme')
     .values({ ...setUp.theme, company_id, hide_company_logo: true })
     .execute();
-  await insertStartingValues(tx, company_id, now);
+  await insertStartingValues(tx, company_id, now, toLocale(values.locale));
   await insertHolidays(tx, company_id, { ...values, locale: toLocale(values.locale) }, now);
   await insertRoles(tx, company_id);
   if (setUp.terms.length > 0) {
