@@ -103,12 +103,15 @@ describe('what a division has otherwise', () => {
     const { division_id } = await inCompany(t.db, o.company_id, (tx) =>
       tx.selectFrom('division').select('division_id').executeTakeFirstOrThrow(),
     );
-    const except = async (values: object, as: Headers = o.manager, division = division_id) => {
-      const { version = 1 } = (await o.read()).body;
+    const exceptFrom = (version: number, values: object, as: Headers = o.manager, division = division_id) => {
       const body = { version, division_id: division, values };
       return t.call('PATCH', `/applicationSetting/update/${o.company_id}`, as, body) as Promise<CallResponse>;
     };
-    return { ...o, division_id, except };
+    const except = async (values: object, as?: Headers, division?: number) => {
+      const { version = 1 } = (await o.read()).body;
+      return exceptFrom(version, values, as, division);
+    };
+    return { ...o, division_id, except, exceptFrom };
   }
 
   test('is saved beside the value of the company, is taken away again, and stands in the log', async () => {
@@ -172,10 +175,11 @@ describe('what a division has otherwise', () => {
   });
 
   test('two who save it at once: the second one reads what the first one saved', async () => {
-    const { except } = await withDivision();
+    const { read, exceptFrom } = await withDivision();
+    const { version } = (await read()).body;
     const both = await Promise.all([
-      except({ client_confirmation_hours: 3 }),
-      except({ client_confirmation_hours: 5 }),
+      exceptFrom(version, { client_confirmation_hours: 3 }),
+      exceptFrom(version, { client_confirmation_hours: 5 }),
     ]);
     const [won, late] = both.sort((one, other) => one.status - other.status);
     expect([won?.status, late?.status]).toEqual([200, 409]);
