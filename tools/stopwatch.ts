@@ -37,9 +37,9 @@ async function callsOf(origin: string, username: string): Promise<Call> {
   return async (path, data) => {
     const method = data === undefined ? 'GET' : 'POST';
     const body = data === undefined ? undefined : JSON.stringify(data);
-    const answered = await fetch(`${origin}/api${path}`, { method, headers: own, body });
-    if (!answered.ok) throw new Error(`${path} answered ${answered.status}: ${await answered.text()}`);
-    return answered.json();
+    const response = await fetch(`${origin}/api${path}`, { method, headers: own, body });
+    if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${await response.text()}`);
+    return response.json();
   };
 }
 

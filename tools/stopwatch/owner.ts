@@ -9,9 +9,9 @@ const DOMAIN = NAME.toLowerCase().replaceAll(' ', '');
 
 /** Types into fields one after the other, by Tab where the next one follows. */
 async function fillIn(hand: Hand, region: string, values: readonly (readonly [string, string])[]): Promise<void> {
-  const place = hand.page.getByRole('region', { name: region });
+  const section = hand.page.getByRole('region', { name: region });
   for (const [index, [name, value]] of values.entries()) {
-    const field = place.getByRole('textbox', { name, exact: true });
+    const field = section.getByRole('textbox', { name, exact: true });
     if (index > 0) await hand.keys('Tab');
     if (!(await field.evaluate((box) => box === document.activeElement))) await hand.press(field);
     if ((await field.inputValue()) !== '') continue;

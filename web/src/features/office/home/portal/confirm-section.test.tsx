@@ -1,4 +1,4 @@
-import type { PortalJob } from '@onrecord/contract/office/home';
+import type { PortalJobs } from '@onrecord/contract/office/home';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ const job = {
 
 function show(job_date: string) {
   const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
-  const data = [{ ...job, job_date } as unknown as PortalJob];
+  const data = [{ ...job, job_date } as unknown as PortalJobs['to_confirm']['data'][number]];
   render(
     <AppFrame history={history}>
       <ConfirmStrip toConfirm={{ count: 1, soon: 0, data }} />
