@@ -72,6 +72,7 @@ const CALLS: Readonly<Record<string, Meeting>> = {
   'auth.checkUserExists': ['secret', () => login],
   'auth.getWelcome': ['look'],
   'auth.checkCompany': ['look'],
+  'auth.leaveSample': ['secret', () => ({ user_id: 1 })],
   'auth.register': ['secret', ({ value = 'x' }) => ({ token: value, ...password })],
   'factor_login.verifyFactor': ['secret', () => ({ login_token: 'x', kind: 'app', code: '123456' })],
   'factor_login.passkeyOptions': ['secret', () => ({})],
