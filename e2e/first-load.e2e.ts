@@ -9,7 +9,7 @@ import { firstFiles } from '../tools/route-sizes.ts';
  */
 const CEILINGS = {
   login: { requests: 6, kilobytes: 128 },
-  jobs: { requests: 10, kilobytes: 240 },
+  jobs: { requests: 10, kilobytes: 241 },
   link: { requests: 10, kilobytes: 168 },
 };
 

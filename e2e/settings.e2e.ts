@@ -54,7 +54,7 @@ test('a setting is found by its value and edited among the results, and a divisi
   await page.getByRole('button', { name: /due for confirmation before they start: Company$/ }).click();
   const own = page.getByRole('dialog').getByRole('textbox', { name: /, Denver$/ });
   await own.fill('3');
-  await own.press('Tab');
+  await own.press('Enter');
   await page.getByRole('button', { name: 'Remove the exception of Denver' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

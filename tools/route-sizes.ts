@@ -35,9 +35,9 @@ const AFTERWARDS = [
 /** The one page that brings a text editor. */
 const EDITOR = 260;
 /** The pages of jobs, with what is done about a job: assigning, answers, times, cancellation, invoices. */
-const HEAVY = 173;
+const HEAVY = 179;
 /** The pages of people, cases and invoices, with the lists of all that hangs on a record: jobs, files, notes, payments. */
-const RECORD = 158;
+const RECORD = 164;
 const FORM = 128;
 const PLAIN = 70;
 const LIST = 30;

@@ -128,7 +128,7 @@ async function backFromSample({ user_id, company_id }: Work): Promise<boolean> {
   const next = await call(authArea.leaveSample, { body: { user_id: ownIdOf(user_id) } }).catch(() => null);
   if (!next) return false;
   openSession(next);
-  keepNotice(message('company.sample_off'));
+  keepNotice(message('login.sample_off'));
   return true;
 }
 

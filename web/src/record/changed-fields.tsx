@@ -1,19 +1,19 @@
 import type { ChangedField } from '@onrecord/contract/core/calls/activity-log';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { recordHistoryTexts } from '../lib/texts/record-history.ts';
 import { rightTexts } from '../lib/texts/role.ts';
-import { settingTexts } from '../lib/texts/setting.ts';
 import { useTexts } from '../lib/texts.ts';
+
+/** Many pages show changes, few of them those of settings, whose names and explanations are long. */
+const SettingName = lazyPart(() => import('./setting-name.tsx').then((part) => part.SettingName));
 
 /** The names of fields that screens have texts for and the domain has none: settings, and the modules of roles. */
 function useFieldLabel(objectType: string | null | undefined) {
-  const setting = useTexts(settingTexts);
   const right = useTexts(rightTexts);
-  return ({ field, label }: ChangedField): string => {
+  return ({ field, label }: ChangedField): ReactNode => {
     if (objectType === 'role' && Object.hasOwn(rightTexts.entries, field)) return right(field as 'jobs');
-    if (label !== '') return label;
-    if (Object.hasOwn(settingTexts.entries, field)) return setting(field as 'session_idle_minutes');
-    const words = field.replace(/_id$/, '').replaceAll('_', ' ');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return label === '' ? <SettingName field={field} /> : label;
   };
 }
 

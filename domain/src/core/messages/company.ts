@@ -26,7 +26,6 @@ export const companyMessages = defineMessages({
   'company.closed': { text: '{name} was closed. Its users can no longer log in.' },
   'company.deleted': { text: '{name} was deleted.' },
   'company.sample_on': { text: 'Sample data was turned on.' },
-  'company.sample_off': { text: 'Sample data was turned off.' },
   'company.sample_making': { status: 409, text: 'Sample data is still being made. Please try again in a moment.' },
   'company.twilio_valid': { text: 'The account can send texts.' },
   'company.twilio_invalid': { text: 'The account or token is not valid.' },

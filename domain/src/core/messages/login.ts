@@ -77,4 +77,5 @@ export const loginMessages = defineMessages({
   'master_password.log_ended': { text: 'Ended early' },
   'thank_you.title': { text: 'Thank you for submitting data!' },
   'thank_you.click_save': { text: 'Please click save to keep {masked_token}.' },
+  'login.sample_off': { text: 'Sample data was turned off.' },
 });

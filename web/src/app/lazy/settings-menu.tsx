@@ -136,7 +136,6 @@ function Entry({ entry: { href, name }, count }: { entry: SettingsEntry; count: 
         to={to}
         hash={hash}
         activeOptions={{ includeHash: hash !== undefined }}
-        aria-label={count ? t('page_hits', { page: name, count }) : undefined}
         className={clsx(
           'flex min-h-7 items-center justify-between gap-2 rounded-ctl px-2.5 py-0.5 leading-4.5 max-md:min-h-11',
           count && 'font-semibold',
@@ -144,8 +143,13 @@ function Entry({ entry: { href, name }, count }: { entry: SettingsEntry; count: 
         activeProps={{ className: 'bg-brand-wash text-brand-ink font-semibold' }}
         inactiveProps={{ className: `${count ? 'text-ink' : 'text-ink-2'} hover:bg-sunk hover:text-ink` }}
       >
-        {name}
-        {count && <span className="text-xs text-brand-ink tabular-nums">{count}</span>}
+        {count && <span className="sr-only">{t('page_hits', { page: name, count })}</span>}
+        <span aria-hidden={count ? true : undefined}>{name}</span>
+        {count && (
+          <span aria-hidden className="text-xs text-brand-ink tabular-nums">
+            {count}
+          </span>
+        )}
       </Link>
     </li>
   );

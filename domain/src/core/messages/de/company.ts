@@ -21,7 +21,6 @@ export const companySentences = {
   'company.closed': '{name} wurde geschlossen. Niemand daraus kann sich anmelden.',
   'company.deleted': '{name} wurde gelöscht.',
   'company.sample_on': 'Die Beispieldaten wurden eingeschaltet.',
-  'company.sample_off': 'Die Beispieldaten wurden ausgeschaltet.',
   'company.sample_making': 'Die Beispieldaten werden noch angelegt. Bitte versuchen Sie es gleich noch einmal.',
   'company.twilio_valid': 'Über dieses Konto können Textnachrichten gesendet werden.',
   'company.twilio_invalid': 'Das Konto oder sein Schlüssel ist nicht bekannt.',

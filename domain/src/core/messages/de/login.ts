@@ -55,4 +55,5 @@ export const loginSentences = {
   'master_password.log_ended': 'Vorzeitig beendet',
   'thank_you.title': 'Danke für die Übermittlung Ihrer Daten!',
   'thank_you.click_save': 'Bitte klicken Sie auf Speichern, um {masked_token} zu behalten.',
+  'login.sample_off': 'Die Beispieldaten wurden ausgeschaltet.',
 } as const satisfies TranslatedMessages<typeof loginMessages>;

@@ -21,7 +21,6 @@ export const companySentences = {
   'company.closed': '{name} se ha cerrado. Nadie de ella puede entrar.',
   'company.deleted': '{name} se ha eliminado.',
   'company.sample_on': 'Los datos de ejemplo se han activado.',
-  'company.sample_off': 'Los datos de ejemplo se han desactivado.',
   'company.sample_making': 'Los datos de ejemplo todavía se están creando. Inténtelo de nuevo en un momento.',
   'company.twilio_valid': 'La cuenta sirve para enviar mensajes de texto.',
   'company.twilio_invalid': 'No se conoce la cuenta o su clave.',

@@ -52,4 +52,5 @@ export const loginSentences = {
   'master_password.log_ended': 'Terminada antes de tiempo',
   'thank_you.title': '¡Gracias por enviar los datos!',
   'thank_you.click_save': 'Haga clic en Guardar para conservar {masked_token}.',
+  'login.sample_off': 'Los datos de ejemplo se han desactivado.',
 } as const satisfies TranslatedMessages<typeof loginMessages>;

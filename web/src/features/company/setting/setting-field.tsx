@@ -1,5 +1,5 @@
 import type { Setting, SettingValue } from '@onrecord/domain/company/setting/registry';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { SwitchField } from '../../../ui/fields/checkbox-field.tsx';
@@ -33,12 +33,11 @@ export function SettingField({ name, label, value, error, inherited, onSave }: S
   const words = useSettingWords();
   const setting = settingOf(name);
   const [draft, setDraft] = useState<SettingValue | null>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved takes the place of what was typed
-  useEffect(() => setDraft(undefined), [value]);
   const shown = draft === undefined ? value : draft;
   const save = (next: SettingValue | null) => {
     setDraft(next);
-    void onSave(next).then((isSaved) => isSaved && setDraft(undefined));
+    // Whatever was typed while this was on its way stays, and so does what was refused or met by somebody else's value.
+    void onSave(next).then((isSaved) => isSaved && setDraft((typed) => (typed === next ? undefined : typed)));
   };
   const leave = () => draft !== undefined && draft !== value && save(draft);
   const base = { label, hideLabel: true, error, name };

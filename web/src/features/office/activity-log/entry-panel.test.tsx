@@ -1,5 +1,5 @@
 import type { ActivityRow, ChangedField } from '@onrecord/contract/core/calls/activity-log';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { respondToCalls } from '../../../testing/respond-to-calls.ts';
@@ -19,6 +19,8 @@ async function changesOf(object_type: string, fields: readonly ChangedField[]): 
     </AppFrame>,
   );
   const section = await screen.findByRole('region', { name: 'What was changed' });
+  // The names of settings are fetched once a change needs them.
+  await waitFor(() => expect(section.querySelector('[aria-busy]')).toBeNull());
   return [...section.querySelectorAll('dl > div')].map((line) => line.textContent ?? '');
 }
 

@@ -26,7 +26,7 @@ export function sampleDataHandlers(services: Services, fill: FillSample): CallHa
     },
     async turnOff(call) {
       const scope = userScope(call);
-      await turnOffSample(services, scope, sentenceText(sentence('company.sample_off'), await call.terms()));
+      await turnOffSample(services, scope, sentenceText(sentence('login.sample_off'), await call.terms()));
       call.forgetSessions();
       return presentSample(services, scope);
     },
