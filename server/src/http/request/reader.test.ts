@@ -40,7 +40,7 @@ describe('a reader', () => {
       'Gespeichert.',
     );
     const file = await browser.call('POST', '/job/exportJobs', { format: 'txt', columns: ['job_number', 'job_date'] });
-    expect(String(file.body)).toContain('Auftrag Nr.\tDatum (Auftrag)');
+    expect(String(file.body)).toContain('Auftrag Nr.\tAuftragsdatum');
   });
 
   test('may choose another, from the next session on and for nobody else', async () => {

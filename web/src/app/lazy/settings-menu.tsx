@@ -101,29 +101,26 @@ export function SettingsSections({ typed, isWide = false }: SettingsSectionsProp
   const sections = useSettingsSections();
   const { counts } = useFoundSettings(sections, typed);
   const id = useId();
-  // Beside a page, the headings of that page begin with its title.
+  // Beside a page, the headings of that page begin with its title. The page of all sections is no second landmark.
   const Heading = isWide ? 'h2' : 'p';
+  const Frame = isWide ? 'div' : 'nav';
   return (
-    <nav aria-label={t('menu')}>
+    <Frame aria-label={isWide ? undefined : t('menu')}>
       <div className={isWide ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'grid gap-2'}>
         {sections.map(({ name, entries }) => (
-          <section
-            key={name}
-            aria-labelledby={`${id}-${name}`}
-            className={isWide ? 'rounded-card border border-line bg-sheet p-3' : undefined}
-          >
+          <div key={name} className={isWide ? 'rounded-card border border-line bg-sheet p-3' : undefined}>
             <Heading id={`${id}-${name}`} className="px-2.5 py-1 text-xs font-semibold text-ink-2">
               {t(name)}
             </Heading>
-            <ul>
+            <ul aria-labelledby={`${id}-${name}`}>
               {entries.map((entry) => (
                 <Entry key={entry.href} entry={entry} count={counts.get(entry.href)} />
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
-    </nav>
+    </Frame>
   );
 }
 

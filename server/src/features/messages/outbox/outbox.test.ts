@@ -29,8 +29,11 @@ async function world() {
   const o = await buildOffice(t, { now: MONDAY });
   const job_id = await o.create({ job_date: '2027-03-10', services: [{ service_id: 1 }] });
   await runner.runDue();
-  const messages = async () =>
-    ((await t.call('POST', '/mail/getJobMessages', o.scheduler, { job_id })).body as { data: JobMessage[] }).data;
+  const messages = async () => {
+    const { status, body } = await t.call('POST', '/mail/getJobMessages', o.scheduler, { job_id });
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return (body as { data: JobMessage[] }).data;
+  };
   const [first] = await messages();
   if (!first) throw new Error('nothing was sent');
   const id = first.message_outbox_id ?? 0;
@@ -55,7 +58,7 @@ test('a message shows on its job that its reader opened the link, with the time;
   const path = `/index/jobcontactconfirm/job_id/${job_id}/job_company_id/${o.company_id}/contact_id/${contact_id}?t=${token}`;
   for (const method of ['GET', 'HEAD'] as const) await t.app.inject({ method, url: path });
   expect(await state()).toMatchObject({ status: 'kept' });
-  const LATER = MONDAY.add({ hours: 1 });
+  const LATER = MONDAY.add({ minutes: 10 });
   t.setNow(LATER);
   const link = { purpose: 'jobcontactconfirm', company_id: o.company_id, job_id, subject_id: Number(contact_id) };
   const opened = await t.call('POST', '/link/open', {}, { ...link, token, captcha: '' });

@@ -69,13 +69,14 @@ test(
           .execute(),
       );
       const versionOf = (id: number) => versions.find((row) => row.client_id === id)?.version;
+      const merge = () =>
+        post(o, '/client/mergeClients', {
+          ...{ keep_id: o.client_id, merge_id: client_id },
+          ...{ keep_version: versionOf(o.client_id), merge_version: versionOf(client_id) },
+        });
       const [merged, moved] = await Promise.all([
-        later(() =>
-          post(o, '/client/mergeClients', {
-            ...{ keep_id: o.client_id, merge_id: client_id },
-            ...{ keep_version: versionOf(o.client_id), merge_version: versionOf(client_id) },
-          }),
-        ),
+        // On a busy machine it may wait for a row longer than a call may: it is refused, has done nothing, and is pressed again.
+        later(merge).then((first) => (first.status === 503 ? merge() : first)),
         later(moves[(SEED + pair) % moves.length] ?? (() => Promise.reject(new Error('no move')))),
       ]);
       expect(merged.status, `${label}: ${JSON.stringify(merged.body)}`).toBe(200);

@@ -15,7 +15,7 @@ import { SampleSection } from './sample-section.tsx';
 export function WelcomePage({ onSignedIn }: { onSignedIn: (session: Session) => void | Promise<void> }) {
   const t = useTexts(welcomeTexts);
   const tLogin = useTexts(loginTexts);
-  usePageTitle(tLogin('product'));
+  usePageTitle(t('title'), tLogin('product'));
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-[1200px] grid-rows-[auto_1fr_auto] gap-8 px-5 py-3 sm:gap-10">
       <header className="flex items-center justify-between gap-4">
