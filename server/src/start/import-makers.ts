@@ -11,7 +11,7 @@ import { AppError } from '@onrecord/domain/core/messages/app-error';
 import type { Tx } from '../db/database.ts';
 import { nearMatches } from '../db/list/near-matches.ts';
 import type { UserScope } from '../db/scope.ts';
-import { createUsersFromFile, inviteLater, unknownPassword } from '../features/access/user/imported/imported.writes.ts';
+import { createUsersFromFile, inviteLater } from '../features/access/user/imported/imported.writes.ts';
 import { createOpenInvoices, voidOpenInvoices } from '../features/money/client-invoice/opening/opening.writes.ts';
 import type { ImportMaker, ImportMakers, Made, RequestedRow } from '../features/office/import/make.writes.ts';
 import { nearCases } from '../features/people/case/case.reads.ts';
@@ -28,6 +28,7 @@ import { nearProviders } from '../features/people/service-provider/service-provi
 import { createProvider, saveProvider } from '../features/people/service-provider/service-provider.writes.ts';
 import { jobsLike } from '../features/scheduling/job/imported/imported.reads.ts';
 import { createJobsFromFile } from '../features/scheduling/job/imported/imported.writes.ts';
+import { hashUnknownPassword } from '../http/secret/unknown-password.ts';
 import type { Services } from '../http/services.ts';
 
 /** A maker fits its own shape: what the shape let through is what it is given. */
@@ -61,7 +62,7 @@ const inTurn =
 
 /** One secret that nobody knows for all users of a file: to make one takes a while, on purpose. */
 async function passwordOf(services: Services, [first]: readonly RequestedRow<unknown>[]): Promise<string> {
-  const known = first?.run.memory.get('password_hash') ?? (await unknownPassword(services));
+  const known = first?.run.memory.get('password_hash') ?? (await hashUnknownPassword(services));
   first?.run.memory.set('password_hash', known);
   return String(known);
 }

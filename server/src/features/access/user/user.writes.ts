@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { NewUser, UserChange, UserRow, UserStatusChange } from '@onrecord/contract/access/user';
 import { losesLastAdministrator } from '@onrecord/domain/access/role/role-change';
 import { roleValuesFrom } from '@onrecord/domain/access/role/role-values';
@@ -13,6 +12,7 @@ import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import { entityRow } from '../../../db/list/entity-list.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { hashUnknownPassword } from '../../../http/secret/unknown-password.ts';
 import type { Services } from '../../../http/services.ts';
 import { readAdministrators, readRole, readRoleValues } from '../role/role.reads.ts';
 import { forgetAllFailures } from '../sign-in/failure.writes.ts';
@@ -279,8 +279,7 @@ export async function insertUser(tx: Tx, scope: UserScope, draft: NewUser, accou
 export async function createUser(services: Services, scope: UserScope, draft: NewUser): Promise<number> {
   personOf(draft);
   const is_new_setup = draft.user_type === 'contact' || draft.user_type === 'provider';
-  const secret = randomBytes(32).toString('base64url');
-  const password_hash = await services.passwords.withSlot((slot) => slot.hash(secret));
+  const password_hash = await hashUnknownPassword(services);
   const account = { password_hash, is_new_setup, status: 'active' } as const;
   return services.db.withScope(scope, (tx) => insertUser(tx, scope, draft, account));
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { NewCompany } from '@onrecord/contract/company/company-shapes';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { formatsOfLocale } from '@onrecord/domain/core/format/locale-formats';
@@ -8,6 +7,7 @@ import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { outsideScope, type UserScope } from '../../../db/scope.ts';
+import { hashUnknownPassword } from '../../../http/secret/unknown-password.ts';
 import type { Services } from '../../../http/services.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { requireAdmin } from './administer/administer.access.ts';
@@ -130,8 +130,7 @@ export async function makeCompany<T>(services: Services, draft: NewCompany, maki
  */
 export async function createCompany(services: Services, viewer: UserScope, draft: NewCompany): Promise<number> {
   requireAdmin(viewer);
-  const secret = randomBytes(32).toString('base64url');
-  const password_hash = await services.passwords.withSlot((slot) => slot.hash(secret));
+  const password_hash = await hashUnknownPassword(services);
   return makeCompany(services, draft, {
     scopeOf: (company_id) => outsideScope(viewer, company_id),
     secret: { password_hash, is_temp: true },

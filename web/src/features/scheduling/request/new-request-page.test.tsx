@@ -1,4 +1,4 @@
-import { contactArea } from '@onrecord/contract/people/contact';
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../testing/app-frame.tsx';
@@ -11,14 +11,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const HELENA = { value: 1000, label: 'Marchetti, Helena' };
+const HELENA = { contact_id: 1000, name: 'Marchetti, Helena', is_attorney: true, is_own: true };
 
 const show = (attorneys: object[]) => {
   const calls = respondToCalls({
     '/division/getCompanyDivisions': [{ value: 1, label: 'Denver', time_zone: 'America/Denver' }],
-    [contactArea.getCompanyContact.path]: attorneys,
+    [jobArea.getOwnJobContactData.path]: attorneys,
   });
-  const session = buildSession({ user_type: 'contact', contact_id: 1000, client_id: 7, name: 'Marchetti, Helena' });
+  const session = buildSession({ user_type: 'contact', contact_id: 1000 });
   render(
     <AppFrame session={session}>
       <NewRequestPage />
@@ -31,12 +31,12 @@ test('an attorney who asks takes the testimony, unless she says otherwise', asyn
   const calls = show([HELENA]);
   const taking = await screen.findByRole('combobox', { name: /Taking Attorney/ });
   expect(taking.textContent).toContain('Marchetti, Helena');
-  const search = calls.find(({ path }) => path === contactArea.getCompanyContact.path);
-  expect(search?.body).toEqual({ search_text: 'Marchetti', client_id: 7, is_attorney: true });
+  const query = calls.find(({ path }) => path === jobArea.getOwnJobContactData.path);
+  expect(query?.body).toEqual({ user_id: expect.any(Number), is_attorney: true });
 });
 
 test('who asks for an attorney says for whom', async () => {
-  show([{ value: 1001, label: 'Marchetti, Piers' }]);
+  show([{ ...HELENA, contact_id: 1001, name: 'Marchetti, Piers', is_own: false }]);
   const taking = await screen.findByRole('combobox', { name: /Taking Attorney/ });
   expect(taking.textContent).not.toContain('Marchetti');
 });

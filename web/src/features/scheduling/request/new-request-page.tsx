@@ -1,5 +1,5 @@
 import { divisionArea } from '@onrecord/contract/company/division';
-import { contactArea } from '@onrecord/contract/people/contact';
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,18 +36,15 @@ const EMPTY = {
 
 /** The viewer, where the viewer is an attorney: who asks takes the testimony, unless said otherwise. */
 function useOwnAttorney(isWanted: boolean) {
-  const { contact_id, client_id, name } = useSession();
-  // Names are searched by their parts: “Marchetti, Helena” as a whole is nobody's.
-  const [search_text = ''] = name.split(',');
+  const { contact_id, user_id } = useSession();
   const isKnown = isWanted && contact_id !== null;
   const query = useQuery({
-    queryKey: ['choices', 'contact', 'own_attorney', contact_id],
-    queryFn: ({ signal }) =>
-      call(contactArea.getCompanyContact, { body: { search_text, client_id, is_attorney: true }, signal }),
+    queryKey: ['own_attorney', user_id],
+    queryFn: ({ signal }) => call(jobArea.getOwnJobContactData, { body: { user_id, is_attorney: true }, signal }),
     enabled: isKnown,
   });
-  const own = query.data?.find(({ value }) => value === contact_id);
-  return { isPending: isKnown && query.isPending, attorney: own ? { value: own.value, label: own.label } : null };
+  const own = query.data?.find(({ is_own }) => is_own);
+  return { isPending: isKnown && query.isPending, attorney: own ? { value: own.contact_id, label: own.name } : null };
 }
 
 const onlyOne = <Row,>(rows: readonly Row[]) => (rows.length === 1 ? rows[0] : undefined);

@@ -2,9 +2,10 @@ import { isSampleId, ownIdOf } from '@onrecord/domain/core/account/sample-compan
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { keepSampleUser, ownUser } from '../../../../db/access/sample-user.ts';
 import { ownScope, systemScope, type UserScope } from '../../../../db/scope.ts';
+import { hashUnknownPassword } from '../../../../http/secret/unknown-password.ts';
 import type { Services } from '../../../../http/services.ts';
 import { readToken } from '../../../../http/session.ts';
-import { sampleScope, unknownPassword } from '../../../company/company/sample/sample.access.ts';
+import { sampleScope } from '../../../company/company/sample/sample.access.ts';
 import { sampleStateOf } from '../../../company/company/sample/sample.reads.ts';
 import { openSession, revokeSession } from '../session/session.writes.ts';
 
@@ -34,7 +35,7 @@ export async function enterSample(services: Services, scope: UserScope) {
   const { db, now } = services;
   if ((await sampleStateOf(db, scope.company_id, now())) !== 'on') throw refuse('general.not_found');
   const { user, session } = await waitingSession(services, scope);
-  const password_hash = await unknownPassword(services);
+  const password_hash = await hashUnknownPassword(services);
   const { expires_at, ...opened } = session;
   const { company_id } = inside;
   return db.withScope(inside, async (tx) => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { UserFromFile } from '@onrecord/contract/access/user';
 import { AppError } from '@onrecord/domain/core/messages/app-error';
 import type { Tx } from '../../../../db/database.ts';
@@ -7,12 +6,6 @@ import type { Services } from '../../../../http/services.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { inviteUser } from '../../sign-in/password/password.writes.ts';
 import { insertUser } from '../user.writes.ts';
-
-/** What nobody knows and nobody can log in with: everybody chooses a password by the link that is mailed. */
-export function unknownPassword({ passwords }: Pick<Services, 'passwords'>): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  return passwords.withSlot((slot) => slot.hash(secret));
-}
 
 /**
  * Makes the staff of a file by the rule of a user whom a person types in: nobody gives more than they have. Answers their ids by

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { isSampleId, sampleIdOf } from '@onrecord/domain/core/account/sample-company';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { mintScope, type UserScope } from '../../../../db/scope.ts';
-import type { Services } from '../../../../http/services.ts';
 
 /** Whether the viewer makes and removes the sample data of the company: a manager in person, and not from inside a sample. */
 export function mayTurnSample({ viewer, company_id }: UserScope): boolean {
@@ -39,9 +37,4 @@ export function sampleScope(scope: UserScope): UserScope {
       master_name: '',
     },
   });
-}
-
-/** The hash of a password that nobody knows. */
-export function unknownPassword({ passwords }: Pick<Services, 'passwords'>): Promise<string> {
-  return passwords.withSlot((slot) => slot.hash(randomBytes(32).toString('base64url')));
 }

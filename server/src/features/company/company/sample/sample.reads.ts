@@ -25,7 +25,7 @@ export async function lockedState(tx: Tx, scope: Scope, now: Temporal.Instant) {
   return stateOf(await sampleRow(tx, scope).forUpdate().executeTakeFirst(), now);
 }
 
-/** The name of the company that sample data stands beside; null for every company of its own. */
+/** The name of the company that sample data belongs to; null for every company of its own. */
 export async function sampleOf(db: Database, { company_id }: Scope): Promise<string | null> {
   if (!isSampleId(company_id)) return null;
   const own = systemScope(ownIdOf(company_id), 'sample data');

@@ -7,11 +7,12 @@ import { announceSessionEnd } from '../../../../db/access/session-end.ts';
 import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../../db/scope.ts';
+import { hashUnknownPassword } from '../../../../http/secret/unknown-password.ts';
 import type { Services } from '../../../../http/services.ts';
 import { capturingTasks } from '../../../../tasks/enqueue.ts';
 import { insertStartingValues } from '../company.writes.ts';
 import { insertHolidays, insertRoles } from '../create.writes.ts';
-import { requireTurnSample, sampleScope, unknownPassword } from './sample.access.ts';
+import { requireTurnSample, sampleScope } from './sample.access.ts';
 import { lockedState, type OwnSetUp, ownSetUp, storedKeys } from './sample.reads.ts';
 
 /** Fills a new sample by the calls of the product, as the person who turned it on. Handed over where all features are known. */
@@ -25,7 +26,7 @@ function companyValues({ company }: OwnSetUp, now: Temporal.Instant) {
     company_id: sampleIdOf(company.company_id),
     name: `${company.name} (sample)`,
     domain_name: `sample-${company.company_id}`,
-    // It is open once it is whole.
+    // It opens once it is complete.
     status: 'inactive',
     is_platform: false,
     // What is remembered of a sample that was removed is older than this one.
@@ -108,7 +109,7 @@ function record({ db }: Services, scope: UserScope, description: string): Promis
 
 /**
  * Makes the sample data of the viewer's company: a company beside it, set up alike and filled by the product's own calls. However
- * many press at once, one is made: the id is the same for all. It opens when it is whole; what fails in between is removed.
+ * many press at once, one is made: the id is the same for all. It opens when it is complete; what fails in between is removed.
  */
 export async function turnOnSample(
   services: Services,
@@ -120,7 +121,7 @@ export async function turnOnSample(
   const inside = sampleScope(scope);
   await removeSample(services, inside, (state) => state === 'broken_off');
   const setUp = await ownSetUp(db, scope);
-  const password_hash = await unknownPassword(services);
+  const password_hash = await hashUnknownPassword(services);
   const own = await db.readScope(scope, (tx) => ownUser(tx, scope, scope.viewer.user_id));
   const division_id = await db.withScope(inside, async (tx) => {
     const made = await insertSample(tx, inside, setUp, now());
