@@ -83,7 +83,13 @@ export function SettingFinder({ className }: { className?: string }) {
       value={typed}
       onChange={({ target }) => find(target.value)}
       onKeyDown={goToFirst}
-      adornment={typed ? undefined : <Kbd>/</Kbd>}
+      adornment={
+        typed ? undefined : (
+          <span className="pr-2">
+            <Kbd>/</Kbd>
+          </span>
+        )
+      }
       className={className}
     />
   );

@@ -44,8 +44,8 @@ export function SettingsPage({ sample, example }: { sample: ReactNode; example?:
               )
             }
           />
-          {level === 'company' && sample}
           <Level key={entry.application_setting_id} entry={entry} example={example} />
+          {level === 'company' && sample}
         </div>
       )}
     </Loaded>

@@ -44,7 +44,7 @@ export function savedValue(entry: ApplicationSetting, { name, division_id }: Omi
   return entry.exceptions.find((each) => each.division_id === division_id)?.values[name] ?? null;
 }
 
-/** How long the check stands beside what was saved. */
+/** How long the check mark is shown beside what was saved. */
 const CHECK_MS = 2_000;
 
 /** Saves settings one by one, each as soon as it is entered, and reports them with the way back. */

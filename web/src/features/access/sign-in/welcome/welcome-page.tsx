@@ -25,12 +25,12 @@ export function WelcomePage({ onSignedIn }: { onSignedIn: (session: Session) => 
         </a>
       </header>
       <main className="grid content-start gap-8 sm:gap-10">
-        <div className="grid items-end gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-16">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-16">
           <div className="grid gap-3">
             <h1 className="title-serif text-balance text-4xl leading-tight sm:text-5xl">{t('title')}</h1>
             <p className="max-w-prose text-ink-2 text-lg">{t('lead')}</p>
           </div>
-          <div className="grid gap-4">
+          <div className="grid gap-4 lg:pt-3">
             <EntrySection onSignedIn={onSignedIn} />
             <CompanyAddressForm />
           </div>
