@@ -33,7 +33,7 @@ export interface OwnFile {
   readonly buffer: Buffer;
 }
 
-/** Somebody who goes by what stands on the screen, and what they did of it. */
+/** Somebody who goes by what is on the screen, and what they did of it. */
 export class Hand {
   readonly page: Page;
   #tally: Tally = { ...NOTHING };
@@ -92,7 +92,7 @@ export class Hand {
     this.#tally.decisions += 1;
   }
 
-  /** Waits until something stands there; the time counts as waiting. */
+  /** Waits until something is there; the time counts as waiting. */
   async see(what: Locator): Promise<void> {
     const began = performance.now();
     await what.first().waitFor();

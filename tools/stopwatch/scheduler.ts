@@ -7,7 +7,7 @@ import type { Newcomer, Task } from './task.ts';
 const jobHeading = (hand: Hand) => hand.page.getByRole('heading', { name: /^Job \d+$/ });
 
 /** Whether something can be pressed at once, without looking for it elsewhere. */
-const stands = async (what: Locator) => (await what.filter({ visible: true }).count()) > 0;
+const isVisible = async (what: Locator) => (await what.filter({ visible: true }).count()) > 0;
 
 /** From the first screen to the empty form. */
 async function openForm(hand: Hand): Promise<void> {
@@ -17,7 +17,7 @@ async function openForm(hand: Hand): Promise<void> {
   await hand.see(page.getByText('Tomorrow').first());
   hand.begin();
   const newJob = page.getByRole('main').getByRole('link', { name: 'New Job' });
-  if (!(await stands(newJob))) {
+  if (!(await isVisible(newJob))) {
     hand.hesitate('no New Job on the first screen');
     await hand.press(page.getByRole('link', { name: /^Jobs/ }));
   }
@@ -62,7 +62,7 @@ const byLine: Task = {
     await hand.see(page.getByText(/^Read as /));
     const which = page.getByRole('button', { name: /^Chaudhry v\. Zamora/ });
     await hand.see(which.or(page.getByText(/^From Job \d+: /)));
-    if (await stands(which)) await hand.press(which);
+    if (await isVisible(which)) await hand.press(which);
     await hand.see(page.getByText(/^From Job \d+: /));
     const deponent = page.getByRole('combobox', { name: 'Deponent', exact: true });
     if (/Select/.test((await deponent.textContent()) ?? '')) {
@@ -91,7 +91,7 @@ const assign: Task = {
         .or(page.getByRole('button', { name: /^Undo/ })),
     );
     const question = page.getByRole('dialog').getByRole('button', { name: /^(Assign|Save)/ });
-    if (await stands(question)) await hand.press(question);
+    if (await isVisible(question)) await hand.press(question);
     await hand.see(page.getByRole('button', { name: /^Undo/ }));
   },
 };

@@ -13,7 +13,7 @@ describe('ids of sample data', () => {
     );
   });
 
-  test('sample data has no sample data, and an own company stands beside nothing', () => {
+  test('sample data has no sample data, and an own company is a sample of nothing', () => {
     expect(() => sampleIdOf(sampleIdOf(1_000))).toThrow();
     expect(() => ownIdOf(1_000)).toThrow();
   });

@@ -14,7 +14,7 @@ export function sampleIdOf(ownId: number): number {
   return SAMPLE_IDS + ownId;
 }
 
-/** The company, or its user, that sample data stands beside. */
+/** The company, or its user, that sample data belongs to. */
 export function ownIdOf(sampleId: number): number {
   if (!isSampleId(sampleId)) throw new Error('no sample data');
   return sampleId - SAMPLE_IDS;

@@ -43,7 +43,7 @@ describe.each(IMPORT_ENTITY_TYPES)('the headings of a file of the kind %s', (ent
   });
 });
 
-test('a first name and a whole name are not called the same, in any language', () => {
+test('a first name and a full name are not called the same, in any language', () => {
   const people = importRule('contact').fields;
   for (const locale of LOCALES) {
     const words = defaultTermsIn(locale);

@@ -97,7 +97,7 @@ export function importField<const Id extends string>(
   return { kind: 'text', example: '', ...special, id, heading };
 }
 
-/** The whole name of a person, where it stands in one column. */
+/** The full name of a person, where one column has it. */
 export const FULL_NAME = importField('fullname', 'column.full_name', {
   kind: 'person',
   also: [

@@ -1,7 +1,7 @@
 import type { Tx } from '../database.ts';
 import type { Scope, UserScope } from '../scope.ts';
 
-/** The user whose person looks around in sample data, with what they brought their screens to. */
+/** The user whose person looks around in sample data, with their own display settings. */
 export function ownUser(tx: Tx, { company_id }: Scope, userId: number) {
   return tx
     .selectFrom('app_user')

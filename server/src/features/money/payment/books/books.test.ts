@@ -259,7 +259,7 @@ describe('the database', () => {
            and has_column_privilege('onrecord_app', 'client_invoice', attname, 'update'))
        order by attname`,
     );
-    // An invoice is brought from the books of before or made here, for good: the one is inserted and never updated.
+    // An invoice is imported with an opening balance or made here, and stays so: the one is inserted and never updated.
     expect(rows).toEqual([{ column_name: 'amount_paid' }, { column_name: 'is_opening' }]);
   });
 });

@@ -64,7 +64,7 @@ const writtenOn = (day: string, zone: string): RawBuilder<string> =>
 
 /**
  * Writes the notes of a file, each by who wrote it and on the day it was written; answers their ids by the places of the rows,
- * or why there is none. The log says who brought them.
+ * or why there is none. The log says who imported them.
  *
  * @throws AppError 403 without the right to add notes
  */
