@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { printOutcome, root, runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
-import { changedFiles, defaultBase, seedOfRun } from './suite/changes.ts';
+import { changedFiles, countCommits, defaultBase, seedOfRun } from './suite/changes.ts';
+import { nearTests } from './suite/near.ts';
 import { brokenSum, lastLines, type Sum } from './suite/report.ts';
 import { runVitest } from './suite/run-vitest.ts';
-import { filesApart, isOfJourneys, SOAKS, soakArgs, soakEnv, soaksAfter } from './suite/soaks.ts';
+import { filesApart, filesOfJourneys, isOfJourneys, SOAKS, soakArgs, soakEnv, soaksAfter } from './suite/soaks.ts';
+import { filesOfOtherTurns, filesWithTurns, TURNS, turnOfRun } from './suite/turns.ts';
+import { readSources } from './walls/source-file.ts';
 
 interface Part {
   name: string;
@@ -29,28 +32,38 @@ async function runJourneys(workers: number): Promise<Sum> {
     console.error(error instanceof Error ? error.message : error);
     return brokenSum('journeys: no browser');
   }
-  const args = ['--project=e2e', ...withoutApart];
+  const args = ['--project=e2e', ...withoutOthers];
   return await runVitest('journeys', args, { ...env, ONRECORD_TEST_WORKERS: String(workers) });
 }
 
 /** The parts of the long run that the change may break, each with its size. */
-function partsAfterChange(): ReturnType<typeof soaksAfter>['run'] {
-  const base = defaultBase();
-  const changed = base === undefined ? undefined : changedFiles(base);
-  if (!changed) {
-    console.log('What has changed is not known without history: no part of the long run is run.');
-    return [];
-  }
+function partsAfterChange(changed: readonly string[]): ReturnType<typeof soaksAfter>['run'] {
   const { run, left_out } = soaksAfter(changed);
   if (left_out.length > 0)
     console.log(`Too long for this run, to be run by \`npm run soak -- NAME\`: ${left_out.join(', ')}`);
   return run;
 }
 
-const afterChange = partsAfterChange();
+/** About as many tests of calls as end in half a minute. */
+const MAX_NEAR = 20;
+
+const base = defaultBase();
+const changed = base === undefined ? undefined : changedFiles(base);
+if (!changed) console.log('What has changed is not known without history: nothing runs because of it.');
+const afterChange = partsAfterChange(changed ?? []);
 const withJourneys = afterChange.map(({ name }) => name).filter(isOfJourneys);
-if (withJourneys.length > 0) console.log(`With the journeys of every change: ${withJourneys.join(', ')}`);
-const withoutApart = filesApart(root, withJourneys).map((file) => `--exclude=${file}`);
+const near = nearTests(readSources(root), changed ?? [], MAX_NEAR).tests;
+
+const turn = turnOfRun(countCommits(), process.argv[2] ?? process.env.ONRECORD_TURN);
+const reached = new Set([...near, ...filesOfJourneys(root, withJourneys), ...(changed ?? [])]);
+const waiting = filesOfOtherTurns(filesWithTurns(root), turn).filter((file) => !reached.has(file));
+const withoutOthers = [...filesApart(root), ...waiting].map((file) => `--exclude=${file}`);
+console.log(
+  turn === 'all'
+    ? 'Every test runs.'
+    : `Turn ${turn} of ${TURNS}, beside what every commit runs and what is near the change; ${waiting.length} files wait for another. \`npm run test:all\` runs every test.`,
+);
+if (withJourneys.length > 0) console.log(`With journeys of what has changed: ${withJourneys.join(', ')}`);
 
 const soakParts: Part[] = afterChange.flatMap(({ name, size }) => {
   const soak = SOAKS[name];
@@ -82,7 +95,7 @@ const quick: Part[] = [
   {
     name: 'rules, screens and calls',
     run: () =>
-      runVitest('tests', ['--project=domain', '--project=web', '--project=server', ...withoutApart], {
+      runVitest('tests', ['--project=domain', '--project=web', '--project=server', ...withoutOthers], {
         ...env,
         ONRECORD_TEST_WORKERS: String(callWorkers),
       }),

@@ -19,6 +19,9 @@ export function seedOf(text: string): number {
   return /^[0-9a-f]{40,64}$/.test(text) ? Number.parseInt(text.slice(0, 12), 16) % 2 ** 31 : 20_261_121;
 }
 
+/** How many commits the history has; 0 in a copy without one. */
+export const countCommits = (): number => Number(git('rev-list', '--count', 'HEAD')?.[0] ?? 0);
+
 /** What changes are compared with when nobody says: where the branch left origin's main, else the commit before. */
 export function defaultBase(): string | undefined {
   const head = git('rev-parse', 'HEAD')?.[0];

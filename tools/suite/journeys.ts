@@ -4,20 +4,16 @@ import type { Soak } from './soak-part.ts';
 const wing = (name: string, more = '(?!)') =>
   new RegExp(`^((domain|contract|server/src/features|web/src/features)/(src/)?${name}/(?!.*\\.test\\.tsx?$)|${more})`);
 
-/** How long a test of a journey takes on two quiet cores, beside those of two other workers. */
-const SECONDS_EACH = 6;
+/** By how much a test of a journey lengthens a run on two quiet cores, where three workers share them. */
+const SECONDS_EACH = 2;
 
 const journeys = (about: string, names: readonly string[], change: RegExp, tests: number): Soak => ({
   about,
   files: names.map((name) => `e2e/${name}.e2e.ts`),
-  apart: true,
   after: { change, size: 1, seconds: tests * SECONDS_EACH },
 });
 
-/**
- * Journeys that `npm test` makes where their wing has changed. At every change it makes those of a deposition from request
- * to money, of the ways in, of what outsiders do, and looks at every screen.
- */
+/** Journeys that `npm test` makes where their wing has changed, whichever turn it is (`turns.ts`). */
 export const JOURNEYS: Readonly<Record<string, Soak>> = {
   'journeys-access': journeys(
     'Users, roles, factors, sessions in several tabs, keys of programs',

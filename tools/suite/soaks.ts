@@ -384,11 +384,15 @@ export function filesOf({ files }: Soak, root: string): string[] {
   });
 }
 
-/** The files that run only in parts of the long run, but for the parts that are named. */
-export function filesApart(root: string, running: readonly string[]): string[] {
-  const left = Object.entries(SOAKS).filter(([name, { apart }]) => apart && !running.includes(name));
-  return left.flatMap(([, soak]) => filesOf(soak, root)).sort();
+/** The files that run only in parts of the long run. */
+export function filesApart(root: string): string[] {
+  const apart = Object.values(SOAKS).filter((soak) => soak.apart);
+  return apart.flatMap((soak) => filesOf(soak, root)).sort();
 }
+
+/** The files of parts that are made of journeys. */
+export const filesOfJourneys = (root: string, names: readonly string[]): string[] =>
+  names.flatMap((name) => (SOAKS[name] ? filesOf(SOAKS[name], root) : []));
 
 /** Whether a part is made of journeys, which run beside those of every change: what they need takes a minute to start. */
 export const isOfJourneys = (name: string) => name in JOURNEYS;
@@ -397,7 +401,7 @@ export const isOfJourneys = (name: string) => name in JOURNEYS;
  * The parts that a change may break: those that `npm test` runs within so many seconds, the shortest first, each with its
  * size, and those that are left to people, because the change touches too much.
  */
-export function soaksAfter(changed: readonly string[], seconds = 180) {
+export function soaksAfter(changed: readonly string[], seconds = 90) {
   const touched = Object.entries(SOAKS)
     .flatMap(([name, { after }]) =>
       after && changed.some((path) => after.change.test(path)) ? [{ name, ...after }] : [],
