@@ -46,7 +46,7 @@ async function expectGermanRefusals({ page, api }: SignedIn): Promise<void> {
   await page.goto('/activity/jobs/new');
   await heading(page, 'Auftrag anlegen');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await page.getByText('Bitte auswählen: Auftraggeber').first().waitFor(soon);
+  await page.getByText('Bitte wählen Sie einen Auftraggeber').first().waitFor(soon);
   await expect(api('/auth/updateRedisCacheData', { page_size: 2 })).rejects.toThrow('Der kleinste Wert ist 5');
 }
 

@@ -1,4 +1,7 @@
 import { isTermName } from '../term/default-terms.ts';
+import { fillText, waysOf } from '../term/fill-text.ts';
+import type { TermResolver } from '../term/resolve-term.ts';
+import type { Dictionary } from './dictionary.ts';
 
 /** Texts by key, in one language. */
 type Texts = Readonly<Record<string, string>>;
@@ -22,7 +25,8 @@ export function translationFaults(english: Texts, translated: Texts, alike: Read
     const other = translated[key];
     if (other === undefined) faults.push(`${key} is missing: ${text}`);
     else if (other.trim() === '' && text.trim() !== '') faults.push(`${key} is blank`);
-    else if (paramsOf(text) !== paramsOf(other)) faults.push(`${key} needs {${paramsOf(text)}}: ${other}`);
+    else if (waysOf(other).some((way) => paramsOf(way) !== paramsOf(text)))
+      faults.push(`${key} needs {${paramsOf(text)}}: ${other}`);
     else if (other === text && hasWords(text) && !alike.has(text)) faults.push(`${key} is still English: ${text}`);
   }
   for (const key of Object.keys(translated)) if (!(key in english)) faults.push(`${key} is no English key`);
@@ -36,5 +40,40 @@ export function exceptionFaults(english: Texts, base: Texts, exceptions: Texts):
     if (english[key] === undefined || usual === undefined) return [`${key} is no key`];
     if (paramsOf(english[key]) !== paramsOf(text)) return [`${key} needs {${paramsOf(english[key])}}: ${text}`];
     return usual === text ? [`${key} is no exception`] : [];
+  });
+}
+
+/** Terms whose default word stands in a text that was written by hand; the longest word is found first (`Auftraggeber`, not `Auftrag`). */
+function termsWrittenIn(text: string, terms: Dictionary['terms']): string[] {
+  const words = Object.entries(terms).flatMap(([name, { singular, plural }]) => [
+    { name, word: singular },
+    { name, word: plural },
+  ]);
+  let rest = text.replace(PLACEHOLDER, ' ');
+  return words
+    .sort((one, other) => other.word.length - one.word.length)
+    .filter(({ word }) => {
+      const before = rest;
+      rest = rest.replace(new RegExp(`(?<!\\p{L})${word}`, 'giu'), ' ');
+      return rest !== before;
+    })
+    .map(({ name }) => name);
+}
+
+/**
+ * What is wrong with texts that are written in two ways, one line each: a second way that a company's own word would not get into
+ * although the first one names its thing, and a first way that adds nothing.
+ */
+export function twoWayFaults(texts: Texts, terms: Dictionary['terms'], words: TermResolver): string[] {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const [first = '', second] = waysOf(text);
+    if (second === undefined) return [];
+    const named = new Set(placeholdersOf(second));
+    const lost = termsWrittenIn(first, terms).filter((name) => !named.has(name));
+    const same = fillText(first, {}, words) === fillText(second, {}, words);
+    return [
+      ...[...new Set(lost)].map((name) => `${key} needs {${name}} in its second way: ${second}`),
+      ...(same ? [`${key} reads the same both ways: ${second}`] : []),
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALIKE } from '../language/alike.ts';
-import { exceptionFaults, translationFaults } from '../language/translation-check.ts';
+import { exceptionFaults, translationFaults, twoWayFaults } from '../language/translation-check.ts';
 import { DEFAULT_TERMS, TERM_NAMES } from '../term/default-terms.ts';
 import { defaultTermsIn } from '../term/resolve-term.ts';
 import { catalogue, message, sentence, sentenceText } from './catalogue.ts';
@@ -21,6 +21,13 @@ describe('the sentences of the catalogue', () => {
 
   test('are all there in German', () => {
     expect(translationFaults(english, german.sentences, ALIKE.de)).toEqual([]);
+  });
+
+  test.each([
+    ['de', german],
+    ['es', spanish],
+  ] as const)('have room for the company’s own words in %s', (locale, { sentences, terms }) => {
+    expect(twoWayFaults(sentences, terms, defaultTermsIn(locale))).toEqual([]);
   });
 
   test('differ for readers in Britain and of Spanish in the United States only where they must', () => {
@@ -54,8 +61,26 @@ describe('the check itself', () => {
     ['a key that English has not', { a: 'Hallo {name}', b: 'x' }, ['b is no English key']],
     ['a parameter that is lost', { a: 'Hallo' }, ['a needs {name}: Hallo']],
     ['a text that is still English', { a: 'Hello {name}' }, ['a is still English: Hello {name}']],
+    [
+      'a parameter that one of two ways loses',
+      { a: 'Hallo {name} || Hallo' },
+      ['a needs {name}: Hallo {name} || Hallo'],
+    ],
     ['nothing', { a: 'Hallo {name}' }, []],
   ])('names %s', (_what, translated, faults) => {
     expect(translationFaults({ a: 'Hello {name}' }, translated as Record<string, string>, new Set())).toEqual(faults);
+  });
+
+  test.each([
+    [
+      'a word without room for another',
+      'Der Auftrag ist fertig || Fertig',
+      ['a needs {job} in its second way: Fertig'],
+    ],
+    ['a longer word that begins alike', 'Vom Auftraggeber || Von {client}', []],
+    ['two ways that are one', 'Auftrag öffnen || {job} öffnen', ['a reads the same both ways: {job} öffnen']],
+    ['nothing of a text in one way', 'Der Auftrag ist fertig', []],
+  ])('finds %s', (_what, text, faults) => {
+    expect(twoWayFaults({ a: text }, german.terms, defaultTermsIn('de'))).toEqual(faults);
   });
 });

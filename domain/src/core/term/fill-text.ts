@@ -29,9 +29,12 @@ function withoutCapital(word: string): string {
 /** Between a text that is written with the default words and the one for companies that call these things otherwise. */
 const OTHERWISE = ' || ';
 
+/** The ways a text is written: one for most, a second one where the first has no room for a company's own words. */
+export const waysOf = (text: string): string[] => text.split(OTHERWISE);
+
 /**
- * German makes one word of two (`Auftragsart`), which no other word can be put into: such a text gives both ways, and the second is
- * taken once one of its words is the company's own.
+ * German makes one word of two (`Auftragsart`), and articles and verbs follow the gender of a noun (`der Auftrag`, `una factura`), so no
+ * other word can be put into such a text: it gives both ways, and the second is taken once one of its words is the company's own.
  */
 function writtenText(text: string, terms: TermResolver): string {
   const at = text.indexOf(OTHERWISE);

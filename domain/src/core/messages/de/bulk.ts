@@ -13,8 +13,9 @@ export const bulkSentences = {
   'bulk.changed_since': 'Inzwischen geändert',
   'bulk.changed_since_by': 'Inzwischen von {name} geändert',
   'bulk.job_canceled': 'Abgesagt: Der Status bleibt',
-  'bulk.status_reserved': 'Dieser Status entsteht durch die Absage. Bitte direkt absagen: {job}',
-  'bulk.request_only': 'Noch eine Anfrage. Noch nicht angelegt: {job}',
+  'bulk.status_reserved':
+    'Dieser Status entsteht durch die Absage. Bitte sagen Sie den Auftrag selbst ab || Dieser Status entsteht durch die Absage. Bitte direkt absagen: {job}',
+  'bulk.request_only': 'Noch eine Anfrage, kein Auftrag || Noch eine Anfrage. Noch nicht angelegt: {job}',
   'bulk.undone_already': 'Diese Änderung wurde schon rückgängig gemacht.',
   'bulk.mails_queued': 'Nachrichten warten: {n}. Sie gehen in {seconds} Sekunden hinaus.',
   'bulk.mails_left_out': 'Ausgelassen: {n}.',

@@ -5,7 +5,7 @@ export const delegateSentences = {
   'delegate.self': 'Niemand kann sich selbst vertreten. Bitte wählen Sie einen anderen {contact}.',
   'delegate.not_own': 'Sie können nur andere für sich handeln lassen oder darum bitten, für andere zu handeln.',
   'delegate.other_client':
-    'Nur {contact.plural} desselben {client} können einander vertreten. Für alles andere wenden Sie sich bitte an uns.',
+    'Nur Kontakte desselben Auftraggebers können einander vertreten. Für alles andere wenden Sie sich bitte an uns. || Nur {contact.plural} desselben {client} können einander vertreten. Für alles andere wenden Sie sich bitte an uns.',
   'delegate.inactive': 'Einer dieser {contact.plural} ist nicht mehr aktiv.',
   'delegate.exists': '{assign_to} handelt bereits für {assign_by}, oder eine Anfrage wartet.',
   'delegate.no_scope': 'Bitte kreuzen Sie mindestens eines an, das genutzt werden darf.',

@@ -26,12 +26,14 @@ export const fileSentences = {
   'upload.not_deleted': 'Die Datei wurde nicht gelöscht',
   'upload.saved': 'Ihre Dateien wurden gespeichert.',
   'upload.job_not_found': 'Nicht gefunden.',
-  'upload.thanks': 'Danke für das Hochladen der Dateien ({job})',
+  'upload.thanks':
+    'Danke für das Hochladen der Dateien zu diesem Auftrag || Danke für das Hochladen der Dateien ({job})',
   'upload.more': 'Weitere Dateien hochladen',
   'file.get_failed': 'Die Datei konnte nicht geholt werden',
   'file.not_found': 'Datei nicht gefunden',
   'file.not_in_repository': 'Diese Datei wurde in der Ablage nicht gefunden.',
-  'file.held': 'Diese Dateien öffnen sich nach der Zahlung: {invoice}.',
+  'file.held':
+    'Diese Dateien werden freigegeben, sobald ihre Rechnung bezahlt ist. || Diese Dateien öffnen sich nach der Zahlung: {invoice}.',
   'file.not_held': 'Diese Dateien warten auf keine Zahlung.',
   'file.released': 'Die Dateien sind für {client_name} offen.',
   'file.deleted': 'Die Datei wurde gelöscht.',

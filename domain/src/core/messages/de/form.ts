@@ -25,7 +25,8 @@ export const formSentences = {
   'form.latitude': 'Die Breite muss zwischen -90 und 90 liegen',
   'form.longitude': 'Die Länge muss zwischen -180 und 180 liegen',
   'form.color': 'Bitte geben Sie eine gültige Farbe ein, etwa #RGB oder #RRGGBB',
-  'form.deliver_by': 'Die Lieferung muss am Tag selbst ({job}) oder heute sein, oder danach',
+  'form.deliver_by':
+    'Die Lieferung darf nicht vor dem Auftragsdatum und nicht vor heute liegen || Die Lieferung muss am Tag selbst ({job}) oder heute sein, oder danach',
   'form.notification_type': 'Bitte wählen Sie mindestens eine Art von Benachrichtigung',
   'form.statements_based_on': 'Die Grundlage der Kontoauszüge ist erforderlich',
   'form.aging_buckets_based_on': 'Die Grundlage der Fälligkeitsstufen ist erforderlich',

@@ -12,7 +12,7 @@ export const generalSentences = {
   'access.actor_mismatch': 'Die Anfrage nennt einen anderen Benutzer als den angemeldeten.',
   'access.password_first': 'Bitte ändern Sie zuerst Ihr vorläufiges Passwort.',
   'access.setup_first': 'Bitte sagen Sie uns zuerst, wer Sie sind.',
-  'access.division_denied': '{division}: Sie haben keinen Zugang.',
+  'access.division_denied': 'Sie haben keinen Zugang zu dieser Niederlassung. || {division}: Sie haben keinen Zugang.',
   'general.something_went_wrong': 'Etwas ist schiefgegangen!',
   'general.unavailable': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   'general.storage_full':

@@ -41,7 +41,8 @@ export const importSentences = {
   'import.job_past': 'Importiert werden nur {job.plural}, die noch bevorstehen: Dieser Tag ist vorbei',
   'import.job_over': 'Importiert werden nur {job.plural}, die noch offen sind',
   'import.end_first': 'Das Ende muss nach dem Beginn liegen.',
-  'import.room_twice': 'Zeile {row} dieser Datei belegt zur selben Zeit denselben Ort ({conference_room})',
+  'import.room_twice':
+    'Zeile {row} dieser Datei belegt zur selben Zeit denselben Konferenzraum || Zeile {row} dieser Datei belegt zur selben Zeit denselben Ort ({conference_room})',
   'import.provider_twice': 'Zeile {row} dieser Datei belegt zur selben Zeit denselben {service_provider}',
   'import.not_among': '{name} wurde nicht gefunden. Zur Wahl stehen: {choices}',
   'import.open_invoices': 'Offene {invoice.plural}',
@@ -51,8 +52,9 @@ export const importSentences = {
   'import.balance_over': 'Der offene Betrag darf nicht höher sein als der Betrag',
   'import.due_first': 'Die Fälligkeit darf nicht vor dem Datum liegen',
   'import.foreign_client': 'Hier wird in einer anderen Währung abgerechnet; bitte von Hand eintragen',
-  'import.opening_line': 'Offener Betrag von {invoice} {number}',
-  'import.opening_part': 'Offener Betrag von {invoice} {number}: {amount} abzüglich {received}, die vorher eingingen',
+  'import.opening_line': 'Offener Betrag der Rechnung {number} || Offener Betrag von {invoice} {number}',
+  'import.opening_part':
+    'Offener Betrag der Rechnung {number}: {amount} abzüglich {received}, die vorher eingingen || Offener Betrag von {invoice} {number}: {amount} abzüglich {received}, die vorher eingingen',
   'import.opening_undone': 'Der Import wurde rückgängig gemacht',
   'import.at_client': 'Beim Mandanten',
 } as const satisfies TranslatedMessages<typeof importMessages>;

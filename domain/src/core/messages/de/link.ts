@@ -13,25 +13,34 @@ export const linkSentences = {
   'link.log_on': 'Anmelden',
   'link.submit': 'Absenden',
   'confirm.client_question': 'Bitte bestätigen Sie, ob alle Angaben richtig sind.',
-  'confirm.stop_access': '{job}: Bestätigung nicht mehr möglich, der Termin ist vorbei.',
-  'confirm.job_canceled': '{job}: storniert, Bestätigung nicht mehr möglich.',
-  'confirm.already_confirmed': '{job}: bereits bestätigt.',
-  'confirm.started': '{job}: Sie haben bereits begonnen. Bitte rufen Sie uns an, wenn Sie nicht weitermachen können.',
-  'confirm.client_thanks': 'Danke. Die Bestätigung liegt vor ({job}).',
+  'confirm.stop_access':
+    'Dieser Auftrag kann nicht mehr bestätigt werden, weil der Termin vorbei ist. || {job}: Bestätigung nicht mehr möglich, der Termin ist vorbei.',
+  'confirm.job_canceled':
+    'Dieser Auftrag wurde abgesagt und kann nicht mehr bestätigt werden. || {job}: storniert, Bestätigung nicht mehr möglich.',
+  'confirm.already_confirmed': 'Dieser Auftrag ist bereits bestätigt. || {job}: bereits bestätigt.',
+  'confirm.started':
+    'Sie haben diesen Auftrag bereits begonnen. Bitte rufen Sie uns an, wenn Sie nicht weitermachen können. || {job}: Sie haben bereits begonnen. Bitte rufen Sie uns an, wenn Sie nicht weitermachen können.',
+  'confirm.client_thanks': 'Danke. Der Auftrag ist bestätigt. || Danke. Die Bestätigung liegt vor ({job}).',
   'confirm.client_noted': 'Danke. Ihre Notiz wurde an die Terminplanung gesendet.',
   'confirm.yes': 'Ja',
   'confirm.no': 'Nein',
   'confirm.can_take': 'Ich kann übernehmen.',
   'confirm.cannot_take': 'Ich kann nicht übernehmen.',
-  'confirm.provider_thanks': 'Danke. Ihre Zusage ist vermerkt ({job}).',
-  'confirm.provider_noted': 'Danke. Die Terminplanung weiß, dass Sie nicht übernehmen können ({job}).',
+  'confirm.provider_thanks':
+    'Danke. Ihre Zusage für diesen Auftrag ist vermerkt. || Danke. Ihre Zusage ist vermerkt ({job}).',
+  'confirm.provider_noted':
+    'Danke. Die Terminplanung weiß, dass Sie diesen Auftrag nicht übernehmen können. || Danke. Die Terminplanung weiß, dass Sie nicht übernehmen können ({job}).',
   'check_in.past_day': 'Was an einem früheren Tag war, kann nicht mehr bearbeitet werden.',
-  'check_in.job_canceled': '{job}: storniert. Es gibt keine Ankunft zu melden.',
-  'check_in.too_early': 'Die Ankunft kann ab {minutes} Minuten vor Beginn gemeldet werden ({job}).',
+  'check_in.job_canceled':
+    'Dieser Auftrag wurde abgesagt. Es gibt keine Ankunft zu melden. || {job}: storniert. Es gibt keine Ankunft zu melden.',
+  'check_in.too_early':
+    'Die Ankunft kann ab {minutes} Minuten vor Beginn des Auftrags gemeldet werden. || Die Ankunft kann ab {minutes} Minuten vor Beginn gemeldet werden ({job}).',
   'check_in.none': 'Niemand ist angekommen.',
-  'check_in.turned_in': '{worksheet} ist abgegeben. Die Ankunft bleibt, wie sie ist.',
+  'check_in.turned_in':
+    'Der Arbeitsbericht ist abgegeben, deshalb bleibt die Ankunft, wie sie ist. || {worksheet} ist abgegeben. Die Ankunft bleibt, wie sie ist.',
   'check_in.undone': 'Die Ankunft von {name} wurde zurückgenommen.',
-  'check_in.before_day': 'Die Ankunft darf nicht vor dem Tag liegen ({job}).',
+  'check_in.before_day':
+    'Die Ankunft darf nicht vor dem Tag des Auftrags liegen. || Die Ankunft darf nicht vor dem Tag liegen ({job}).',
   'check_in.future': 'Die Ankunft darf nicht in der Zukunft liegen.',
   'check_in.saved': 'Die Ankunft von {name} wurde gespeichert.',
   'check_out.saved': 'Das Ende von {name} wurde gespeichert.',

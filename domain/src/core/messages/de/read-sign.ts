@@ -43,7 +43,7 @@ export const readSignSentences = {
   'read_sign.refused_reason': 'Angegebener Grund: {reason}',
   'read_sign.expired_subject': '{deponent_name} hat das Protokoll vom {date} nicht unterzeichnet',
   'read_sign.expired_text':
-    'Die Frist für {deponent_name} zum Lesen und Unterzeichnen in {case_name} endete am {due}. Eine Bescheinigung der fehlenden Unterschrift wurde entworfen. Prüfen Sie sie unter den Dateien ({job}) und zeigen Sie sie den Beteiligten.',
+    'Die Frist für {deponent_name} zum Lesen und Unterzeichnen in {case_name} endete am {due}. Eine Bescheinigung der fehlenden Unterschrift wurde entworfen. Prüfen Sie sie unter den Dateien des Auftrags und zeigen Sie sie den Beteiligten. || Die Frist für {deponent_name} zum Lesen und Unterzeichnen in {case_name} endete am {due}. Eine Bescheinigung der fehlenden Unterschrift wurde entworfen. Prüfen Sie sie unter den Dateien ({job}) und zeigen Sie sie den Beteiligten.',
   'read_sign.filed_hint': 'Das Dokument liegt bei den Dateien von {job} {job_number}.',
   'read_sign.open_job': '{job} {job_number} öffnen',
   'read_sign.sheet_title': 'Errata-Blatt',

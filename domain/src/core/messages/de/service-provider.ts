@@ -3,20 +3,23 @@ import type { serviceProviderMessages } from '../service-provider.ts';
 
 export const serviceProviderSentences = {
   'provider.office_only': 'Das kann nur das Büro ändern.',
-  'provider.service_twice': '{service}: doppelt eingegeben.',
+  'provider.service_twice': 'Diese Leistung ist doppelt eingetragen. || {service}: doppelt eingegeben.',
   'provider.bank_missing': 'Bitte geben Sie zuerst das Konto ein oder wählen Sie eine andere Zahlungsweise.',
   'provider.tax_id': 'Bitte geben Sie eine Steuernummer wie 12-3456789 oder 123-45-6789 ein',
   'provider.routing_number': 'Das ist keine Bankleitzahl. Bitte prüfen Sie die neun Ziffern.',
   'provider.account_number': 'Diese Kontonummer ist ungültig. Bitte geben Sie sie noch einmal ein.',
-  'provider.no_login': '{service_provider}: Es gibt noch keine Anmeldung.',
-  'provider.login_email': '{service_provider}: Die Anmeldung hat keine E-Mail-Adresse.',
+  'provider.no_login':
+    'Dieser Dienstleister hat noch keine Anmeldung. || {service_provider}: Es gibt noch keine Anmeldung.',
+  'provider.login_email':
+    'Die Anmeldung dieses Dienstleisters hat keine E-Mail-Adresse. || {service_provider}: Die Anmeldung hat keine E-Mail-Adresse.',
   'provider.regular': 'Normale Vergütung',
   'provider.commission': 'Provision',
   'provider.pay_as_company': 'Wie die Firma',
-  'provider.pay_after_invoice': 'Tage nach der Abrechnung ({invoice})',
+  'provider.pay_after_invoice': 'Tage nach der Rechnung || Tage nach der Abrechnung ({invoice})',
   'provider.pay_after_delivery': 'Tage nach Lieferung',
-  'provider.pay_after_client_paid': 'Nach Zahlungseingang ({client})',
-  'provider.pay_client_paid_or_days': 'Nach Zahlungseingang ({client}) oder nach den Tagen, was früher ist',
+  'provider.pay_after_client_paid': 'Nach Zahlung des Auftraggebers || Nach Zahlungseingang ({client})',
+  'provider.pay_client_paid_or_days':
+    'Nach Zahlung des Auftraggebers oder nach den Tagen, was früher ist || Nach Zahlungseingang ({client}) oder nach den Tagen, was früher ist',
   'provider.pay_weekly': 'Jede Woche',
   'provider.pay_second_week': 'Jede zweite Woche',
   'provider.pay_twice_a_month': 'Am 15. und am Monatsletzten',
@@ -44,7 +47,7 @@ export const serviceProviderSentences = {
   'licence.expired': 'Abgelaufen',
   'mail.licence_expiring_subject': '{name}: {licence} endet am {date}',
   'mail.licence_expiring_text':
-    'Folgendes läuft bald ab. Bitte fordern Sie den Nachweis neu an, damit weiter gebucht werden kann: {service_provider}.',
+    'Folgendes läuft bald ab. Bitte fordern Sie den Nachweis neu an, damit der Dienstleister weiter gebucht werden kann. || Folgendes läuft bald ab. Bitte fordern Sie den Nachweis neu an, damit weiter gebucht werden kann: {service_provider}.',
   'mail.licence_expired_text': 'Folgendes ist abgelaufen. Bitte fordern Sie den Nachweis neu an.',
   'mail.licence_button': '{service_provider} öffnen',
   'mail.fact_licence': 'Lizenz',

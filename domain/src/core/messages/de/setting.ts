@@ -4,7 +4,8 @@ import type { settingMessages } from '../setting.ts';
 export const settingSentences = {
   'setting.unknown': 'Diese Einstellung gibt es nicht',
   'setting.text': 'Nur Buchstaben, Ziffern, Punkte und Striche',
-  'setting.not_by_division': 'Diese Einstellung gilt für alle {division.plural} gleich',
+  'setting.not_by_division':
+    'Diese Einstellung ist in allen Niederlassungen gleich || Diese Einstellung gilt für alle {division.plural} gleich',
   'setting.not_yours': 'Diese Einstellung können Sie nicht ändern',
   'log.always_recorded': 'Das wird immer aufgezeichnet',
   'log.code_sent': 'Ein Anmeldecode an {target}',

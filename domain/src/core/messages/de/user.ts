@@ -11,7 +11,8 @@ export const userSentences = {
   'user.username_taken': 'Dieser Benutzername ist vergeben.',
   'user.type_refused': 'Diesen Benutzertyp können Sie nicht wählen.',
   'user.full_access_refused': 'Vollzugriff kann nur geben, wer ihn selbst hat.',
-  'user.divisions_refused': 'Sie können nur wählen, wo Sie selbst arbeiten: {division.plural}.',
+  'user.divisions_refused':
+    'Sie können nur Niederlassungen wählen, in denen Sie selbst arbeiten. || Sie können nur wählen, wo Sie selbst arbeiten: {division.plural}.',
   'user.role_refused': 'Das gibt Rechte, die Sie selbst nicht haben.',
   'user.own_role': 'Ihre eigene Rolle können Sie nicht ändern.',
   'user.own_status': 'Ihr eigenes Konto können Sie nicht schließen.',

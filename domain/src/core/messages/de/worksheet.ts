@@ -8,15 +8,20 @@ export const worksheetSentences = {
   'worksheet_entry.end_page': 'Bitte geben Sie die letzte Seite ein',
   'worksheet_entry.page_kinds': 'Index-, Beglaubigungs- und Korrekturseiten dürfen nicht mehr sein als alle Seiten.',
   'worksheet_entry.page_order': 'Die letzte Seite darf nicht vor der ersten liegen.',
-  'worksheet_entry.exhibit_order': '{exhibit}: Die letzte Nummer darf nicht vor der ersten liegen.',
-  'worksheet_entry.exhibit_start': 'Bitte erste Nummer eingeben: {exhibit}',
-  'worksheet_entry.exhibit_end': 'Bitte letzte Nummer eingeben: {exhibit}',
-  'worksheet_entry.exhibit_pages': 'Bitte Seitenzahl eingeben: {exhibit}',
+  'worksheet_entry.exhibit_order':
+    'Die letzte Anlage darf nicht vor der ersten liegen. || {exhibit}: Die letzte Nummer darf nicht vor der ersten liegen.',
+  'worksheet_entry.exhibit_start': 'Bitte geben Sie die erste Anlage ein || Bitte erste Nummer eingeben: {exhibit}',
+  'worksheet_entry.exhibit_end': 'Bitte geben Sie die letzte Anlage ein || Bitte letzte Nummer eingeben: {exhibit}',
+  'worksheet_entry.exhibit_pages':
+    'Bitte geben Sie die Seitenzahl der Anlagen ein || Bitte Seitenzahl eingeben: {exhibit}',
   'worksheet_entry.too_long': 'Zwischen Beginn und Ende liegen mehr als {hours} Stunden. Bitte prüfen Sie die Zeiten.',
-  'worksheet_entry.attorney_name': 'Bitte Namen eingeben: {attorney}',
-  'worksheet_entry.attorneys': 'Bitte mindestens einen anwesenden Namen eingeben: {attorney}',
-  'worksheet_entry.deponents': 'Bitte mindestens einmal eingeben: {deponent}',
-  'worksheet_entry.items': 'Bitte mindestens einen Artikel auswählen: {order}',
+  'worksheet_entry.attorney_name': 'Bitte geben Sie den Namen des Anwalts ein || Bitte Namen eingeben: {attorney}',
+  'worksheet_entry.attorneys':
+    'Bitte geben Sie mindestens einen anwesenden Anwalt ein || Bitte mindestens einen anwesenden Namen eingeben: {attorney}',
+  'worksheet_entry.deponents':
+    'Bitte geben Sie mindestens eine Aussageperson ein || Bitte mindestens einmal eingeben: {deponent}',
+  'worksheet_entry.items':
+    'Bitte wählen Sie mindestens einen Artikel der Bestellung || Bitte mindestens einen Artikel auswählen: {order}',
   'worksheet_entry.product': 'Bitte wählen Sie den Artikel',
   'worksheet_entry.quantity': 'Bitte geben Sie die Menge ein',
   'worksheet_entry.above_zero': 'Muss größer als null sein',
@@ -29,5 +34,6 @@ export const worksheetSentences = {
   'worksheet_entry.expense_paid': 'Eine Auslage auf einer Abrechnung kann nicht geändert werden: {description}',
   'worksheet_entry.row_changed':
     '{name}: inzwischen von jemand anderem geändert. Bitte vergleichen Sie beide Fassungen.',
-  'worksheet_entry.not_yet': '{worksheet}: Abschluss erst möglich, wenn der Termin stattgefunden hat ({job}).',
+  'worksheet_entry.not_yet':
+    'Dieser Arbeitsbericht kann erst abgeschlossen werden, wenn der Auftrag stattgefunden hat. || {worksheet}: Abschluss erst möglich, wenn der Termin stattgefunden hat ({job}).',
 } as const satisfies TranslatedMessages<typeof worksheetMessages>;
