@@ -7,7 +7,7 @@ export const agingSentences = {
   'promise.ended': 'Die Zusage wurde zurückgenommen.',
   'aging.title': 'Offene Posten nach Alter',
   'aging.resent': 'Erneut gesendet: {count}. Ohne Adresse: {without}.',
-  'aging.nothing_to_send': 'Hier ist nichts überfällig ({client}).',
+  'aging.nothing_to_send': 'Bei diesem Auftraggeber ist nichts überfällig. || Hier ist nichts überfällig ({client}).',
   'statement.title': 'Kontoauszug',
   'statement.as_of': 'Stand',
   'statement.past_due': 'Überfällig:',
@@ -27,9 +27,12 @@ export const agingSentences = {
   'statement.other_pay': 'Sonstige Vergütung',
   'statement.owed': 'Ihnen geschuldet',
   'statement.document_approved': '{invoice} {number} freigegeben',
-  'statement.document_withdrawn': '{invoice} {number}: Freigabe zurückgenommen',
-  'statement.no_address': 'Hier fehlt eine Adresse für den Kontoauszug ({client}).',
-  'statement.no_client': 'Ein Kontoauszug geht an genau einen Empfänger ({client}).',
+  'statement.document_withdrawn':
+    'Freigabe der Rechnung {number} zurückgenommen || {invoice} {number}: Freigabe zurückgenommen',
+  'statement.no_address':
+    'Dieser Auftraggeber hat keine Adresse, an die ein Kontoauszug gehen kann. || Hier fehlt eine Adresse für den Kontoauszug ({client}).',
+  'statement.no_client':
+    'Ein Kontoauszug geht an genau einen Auftraggeber. || Ein Kontoauszug geht an genau einen Empfänger ({client}).',
   'statement.differs': 'Der Endsaldo weicht von den offenen Posten ab. Der Auszug wird nicht versendet.',
   'statement.queued': 'Der Kontoauszug ist unterwegs an {to}.',
   'mail.statement_subject': 'Kontoauszug von {company_name}, Stand {date}',

@@ -2,13 +2,16 @@ import type { billingWorkMessages } from '../billing-work.ts';
 import type { TranslatedMessages } from '../entry.ts';
 
 export const billingWorkSentences = {
-  'billing.job_canceled': '{job}: storniert. Es gibt nichts abzurechnen ({worksheet}).',
+  'billing.job_canceled':
+    'Dieser Auftrag wurde abgesagt. Es gibt keinen Arbeitsbericht abzurechnen. || {job}: storniert. Es gibt nichts abzurechnen ({worksheet}).',
   'billing.worksheet_incomplete':
-    '{worksheet}: noch nicht abgeschlossen. Abgerechnet wird, wenn alle abgeschlossen haben ({service_provider.plural}).',
-  'billing.no_orders': '{worksheet}: Niemand hat etwas bestellt.',
+    'Der Arbeitsbericht ist noch nicht vollständig. Er kann abgerechnet werden, sobald alle Dienstleister ihn abgeschlossen haben. || {worksheet}: noch nicht abgeschlossen. Abgerechnet wird, wenn alle abgeschlossen haben ({service_provider.plural}).',
+  'billing.no_orders':
+    'In diesem Arbeitsbericht gibt es keine Bestellungen. || {worksheet}: nichts vorhanden ({order.plural}).',
   'billing.order_without_client':
-    'Die Kanzlei von {attorney_name} ist nicht bekannt. Bitte wählen Sie {client} ({order}).',
-  'billing.order_empty': '{order} von {attorney_name}: nichts abzurechnen.',
+    'Die Kanzlei von {attorney_name} ist nicht bekannt. Bitte wählen Sie den Auftraggeber für diese Bestellung. || Die Kanzlei von {attorney_name} ist nicht bekannt. Bitte wählen Sie {client} ({order}).',
+  'billing.order_empty':
+    'In der Bestellung von {attorney_name} gibt es nichts zu berechnen. || {order} von {attorney_name}: nichts abzurechnen.',
   'billing.order_unpriced':
     'Einige Artikel von {attorney_name} haben keinen brauchbaren Preis. Fügen Sie einen Preis hinzu oder rechnen Sie ohne sie ab.',
   'billing.ordered_twice':
@@ -16,16 +19,19 @@ export const billingWorkSentences = {
   'billing.ordered_by_two':
     '{attorney_name} und {other_name} haben beide {product_name} von {deponent_name} bestellt. Lassen Sie eines weg oder bestätigen Sie, dass beide abgerechnet werden.',
   'billing.changed':
-    'Seit Ihrem Blick hat sich etwas geändert ({worksheet} oder ein Preis). Bitte prüfen Sie die neuen Beträge.',
-  'billing.issued': 'Ausgestellt für {job} {job_number}: {count} ({invoice.plural}).',
-  'billing.issued_one': 'Ausgestellt für {job} {job_number}: 1 {invoice}.',
-  'billing.pay_issued': '{job} {job_number}: Auszahlung freigegeben, nichts zu berechnen.',
+    'Der Arbeitsbericht oder ein Preis hat sich geändert, seit Sie nachgesehen haben. Bitte prüfen Sie die neuen Beträge. || Seit Ihrem Blick hat sich etwas geändert ({worksheet} oder ein Preis). Bitte prüfen Sie die neuen Beträge.',
+  'billing.issued':
+    'Rechnungen für Auftrag {job_number} ausgestellt: {count}. || Ausgestellt für {job} {job_number}: {count} ({invoice.plural}).',
+  'billing.issued_one':
+    '1 Rechnung für Auftrag {job_number} ausgestellt. || Ausgestellt für {job} {job_number}: 1 {invoice}.',
+  'billing.pay_issued':
+    'Vergütung für Auftrag {job_number} freigegeben. Es gibt nichts zu berechnen. || {job} {job_number}: Auszahlung freigegeben, nichts zu berechnen.',
   'billing.already_issued': '{job} {job_number} ist bereits abgerechnet.',
   'worksheet.billed':
-    '{worksheet}: abgerechnet. Vor einer Änderung muss das Ausgestellte storniert werden ({invoice.plural}).',
+    'Dieser Arbeitsbericht ist abgerechnet. Vor einer Änderung müssen seine Rechnungen storniert werden. || {worksheet}: abgerechnet. Vor einer Änderung muss das Ausgestellte storniert werden ({invoice.plural}).',
   'bill_problem.firm_unknown': 'Besteller unbekannt',
   'bill_problem.no_price': 'Ein Posten ohne Preis',
-  'bill_problem.no_line': 'Nichts zu berechnen ({order})',
+  'bill_problem.no_line': 'Eine Bestellung enthält nichts zu berechnen || Nichts zu berechnen ({order})',
   'bill_problem.ordered_twice': 'Doppelt bestellt',
   'bill_problem.pays_more': 'Honorar über der Rechnung',
   'bill_problem.none': 'Nichts',
@@ -35,42 +41,54 @@ export const billingWorkSentences = {
   'billing.unbilled_invalid_quantity': 'Die Menge ist ungültig.',
   'billing.unbilled_left_out': 'Bei der Abrechnung weggelassen.',
   'billing.difference_hours': 'Gebucht {booked} Stunden, gearbeitet {worked}.',
-  'billing.difference_deponent': '{name} war vorgesehen und fehlt hier ({worksheet}).',
+  'billing.difference_deponent':
+    '{name} war vorgesehen, fehlt aber im Arbeitsbericht. || {name} war vorgesehen und fehlt hier ({worksheet}).',
   'billing.difference_delivery': 'Gebucht mit {booked}, bestellt mit {ordered}.',
-  'billing.difference_expedite': '„Eilig“ ist angekreuzt, aber niemand verlangt Eillieferung ({order}).',
+  'billing.difference_expedite':
+    '„Eilig“ ist angekreuzt, aber keine Bestellung verlangt eine Eillieferung. || „Eilig“ ist angekreuzt, aber niemand verlangt Eillieferung ({order}).',
   'billing.difference_rough': 'Ein Rohprotokoll ist angekreuzt, aber niemand hat eines bestellt.',
-  'billing.difference_video': 'Video ist angekreuzt, aber niemand hat es bestellt ({order.plural}).',
-  'billing.difference_orders': '{order.plural}: {announced} angekündigt, {entered} eingegeben.',
+  'billing.difference_video':
+    'Videobestellungen sind angekreuzt, aber niemand hat Video bestellt. || Video ist angekreuzt, aber niemand hat es bestellt ({order.plural}).',
+  'billing.difference_orders':
+    '{announced} Bestellungen angekündigt, {entered} eingegeben. || {order.plural}: {announced} angekündigt, {entered} eingegeben.',
   'billing.difference_exhibit_pages':
-    '{exhibit}: {claimed} Seiten angegeben ({service}), {counted} gezählt ({deponent}).',
-  'billing.difference_no_exhibits': '{exhibit.plural}: angekreuzt, aber keine Seiten gezählt.',
-  'later_order.job_canceled': '{job}: abgesagt. Es kann nichts bestellt werden.',
+    'Für die Leistung sind {claimed} Seiten Anlagen angegeben, je Aussageperson gezählt sind {counted}. || {exhibit}: {claimed} Seiten angegeben ({service}), {counted} gezählt ({deponent}).',
+  'billing.difference_no_exhibits':
+    'Anlagen sind angekreuzt, aber keine Seiten gezählt. || {exhibit.plural}: angekreuzt, aber keine Seiten gezählt.',
+  'later_order.job_canceled':
+    'Dieser Auftrag wurde abgesagt. Es kann nichts bestellt werden. || {job}: abgesagt. Es kann nichts bestellt werden.',
   'later_order.not_produced':
-    '{job}: Es gibt noch keine fertige Niederschrift. Bis dahin gehören Bestellungen in: {worksheet}.',
+    'Zu diesem Auftrag gibt es noch keine fertige Niederschrift. Bis dahin gehören Bestellungen in den Arbeitsbericht. || {job}: Es gibt noch keine fertige Niederschrift. Bis dahin ist dafür da: {worksheet} ({order.plural}).',
   'later_order.changed': 'Ein Preis hat sich inzwischen geändert. Bitte die neuen Beträge prüfen.',
-  'later_order.not_open': '{order}: berechnet oder storniert, kann nicht zurückgenommen werden.',
+  'later_order.not_open':
+    'Diese Bestellung ist berechnet oder storniert und kann nicht zurückgenommen werden. || {order}: berechnet oder storniert, kann nicht zurückgenommen werden.',
   'later_order.placed': '{order} {order_number} aufgegeben.',
   'later_order.withdrawn': '{order} {order_number} zurückgenommen.',
-  'mail.later_order_subject': '{order} {order_number}: Niederschrift nachbestellt ({job} {job_number})',
-  'mail.later_order_text': 'Nach {job} {job_number}, {case_name}, wurde aus Ihrer Niederschrift bestellt.',
-  'mail.later_order_button': 'Ansehen: {order}',
+  'mail.later_order_subject':
+    'Bestellung {order_number}: Niederschrift zu Auftrag {job_number} nachbestellt || {order} {order_number}: Niederschrift nachbestellt ({job} {job_number})',
+  'mail.later_order_text':
+    'Ihre Niederschrift zu Auftrag {job_number}, {case_name}, wurde noch einmal bestellt. || Nach {job} {job_number}, {case_name}, wurde aus Ihrer Niederschrift bestellt.',
+  'mail.later_order_button': 'Bestellung ansehen || Ansehen: {order}',
   'mail.fact_ordered_by': 'Bestellt von',
   'mail.fact_ordered_items': 'Bestellt',
   'mail.fact_deliver_by': 'Liefern bis',
   'mail.fact_your_share': 'Ihr Anteil',
   'mail.fact_expected_pay': 'Voraussichtliche Auszahlung',
   'order.completed_too_early': 'Nicht vor dem Tag der Bestellung und des Versands',
-  'order.shipped_before_ordered': 'Das Versanddatum darf nicht vor dem Bestelldatum ({order}) liegen',
-  'order.voided': '{order}: storniert, wird nicht versendet.',
-  'order.shipping_saved': '{order} {order_number}: Versand gespeichert.',
+  'order.shipped_before_ordered':
+    'Das Versanddatum darf nicht vor dem Bestelldatum liegen || Das Versanddatum darf nicht vor dem Bestelldatum ({order}) liegen',
+  'order.voided':
+    'Diese Bestellung wurde storniert und kann nicht versendet werden. || {order}: storniert, wird nicht versendet.',
+  'order.shipping_saved':
+    'Versand der Bestellung {order_number} gespeichert. || {order} {order_number}: Versand gespeichert.',
   'invoice.line_product': '{product_name}',
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
   'invoice.line_discount': 'Rabatt auf {product_name}: {reason}',
   'explain.discount': 'Rabatt: {name}',
   'billing.item_pays_more':
-    '{product_name}: Von berechneten {billed} gehen {pay} als Vergütung hinaus ({service_provider.plural}). Bitte prüfen Sie Preis, Rabatt und Vergütung, oder rechnen Sie mit Verlust ab.',
+    '{product_name}: Dienstleister erhalten {pay} von berechneten {billed}. Bitte prüfen Sie Preis, Rabatt und Vergütung, oder rechnen Sie mit Verlust ab. || {product_name}: Von berechneten {billed} gehen {pay} als Vergütung hinaus ({service_provider.plural}). Bitte prüfen Sie Preis, Rabatt und Vergütung, oder rechnen Sie mit Verlust ab.',
   'billing.pays_more':
-    'Von berechneten {billed} gehen {pay} als Vergütung hinaus ({service_provider.plural}). Bitte prüfen Sie Preise und Vergütung, oder rechnen Sie mit Verlust ab.',
+    'Dienstleister erhalten {pay} von berechneten {billed}. Bitte prüfen Sie Preise und Vergütung, oder rechnen Sie mit Verlust ab. || Von berechneten {billed} gehen {pay} als Vergütung hinaus ({service_provider.plural}). Bitte prüfen Sie Preise und Vergütung, oder rechnen Sie mit Verlust ab.',
   'billing.discount_percent': 'Geben Sie einen Prozentsatz über 0 bis 100 ein',
   'billing.discount_too_high': 'Der Rabatt auf {product_name} ist höher als der Betrag.',
   'billing.discount_limit':
@@ -83,16 +101,19 @@ export const billingWorkSentences = {
   'invoice.line_rush': 'Eilzuschlag für das Original, {delivery}',
   'invoice.line_expense': '{expense_type_name}',
   'invoice.line_expense_noted': '{expense_type_name}: {description}',
-  'invoice.voided': '{invoice} {invoice_number}: storniert.',
-  'invoice.already_voided': '{invoice} {invoice_number}: bereits storniert.',
+  'invoice.voided': 'Rechnung {invoice_number} wurde storniert. || {invoice} {invoice_number}: storniert.',
+  'invoice.already_voided':
+    'Rechnung {invoice_number} ist bereits storniert. || {invoice} {invoice_number}: bereits storniert.',
   'invoice.sent': '{invoice} {invoice_number} geht an {to}.',
-  'invoice.no_address': '{invoice}: Niemand hat eine E-Mail-Adresse.',
+  'invoice.no_address':
+    'Niemand auf dieser Rechnung hat eine E-Mail-Adresse. || {invoice}: Niemand hat eine E-Mail-Adresse.',
   'mail.invoices_subject': '{count} {invoice.plural} von {company_name}',
   'mail.invoices_text': 'Diese {invoice.plural} liegen vor. Sie sind angehängt und online bezahlbar.',
   'mail.invoices_button': 'Im Portal öffnen',
   'mail.balance_due': '{amount}, fällig am {date}',
   'mail.invoice_subject': '{invoice} {invoice_number} von {company_name}',
-  'mail.invoice_text': '{invoice} zu {case_name} liegt vor. Fällig am {payment_due}.',
+  'mail.invoice_text':
+    'Ihre Rechnung zu {case_name} liegt vor. Sie ist am {payment_due} fällig. || {invoice} zu {case_name} liegt vor. Fällig am {payment_due}.',
   'mail.pay_button': 'Online bezahlen',
   'mail.invoice_button': '{invoice} ansehen',
   'mail.fact_invoice_number': '{invoice}',
@@ -120,8 +141,9 @@ export const billingWorkSentences = {
   'mail.fact_paid_invoice': '{invoice} {invoice_number}',
   'mail.fact_paid_order': '{order} {order_number}, reserviert bis zur Berechnung',
   'mail.fact_claim': 'Schadenfall',
-  'invoice.no_letter_template': '{invoice}: Es gibt keine Briefvorlage zum Drucken.',
-  'invoice.not_issued': '{invoice}: nicht vorhanden ({order}).',
+  'invoice.no_letter_template':
+    'Es gibt keine Briefvorlage, mit der die Rechnung gedruckt werden kann. || {invoice}: Es gibt keine Briefvorlage zum Drucken.',
+  'invoice.not_issued': 'Zu dieser Bestellung gibt es keine Rechnung. || {invoice}: nicht vorhanden ({order}).',
   'letter.invoice_title': '{invoice} {invoice_number}',
   'invoice_step.sent': 'Gesendet',
   'invoice_step.opened': 'Geöffnet',
@@ -152,8 +174,10 @@ export const billingWorkSentences = {
   'pay_run.undone': 'Der Zahllauf ist wieder ein Entwurf. Seine Zahlungen wurden storniert.',
   'pay_run.cut_off_after': 'Der Stichtag darf nicht nach dem Zahltag liegen',
   'pay_run.carried': 'Übertrag aus dem Zahllauf vom {date}',
-  'pay_run.not_taken_back': '{amount} wurden ausgezahlt und nicht zurückgeholt ({invoice} {invoice_number})',
-  'pay_run.chargeback': 'Rückbelastung: storniert ({invoice} {invoice_number})',
+  'pay_run.not_taken_back':
+    '{amount} wurden für Rechnung {invoice_number} ausgezahlt und nicht zurückgeholt || {amount} wurden ausgezahlt und nicht zurückgeholt ({invoice} {invoice_number})',
+  'pay_run.chargeback':
+    'Rückbelastung: Rechnung {invoice_number} storniert || Rückbelastung: storniert ({invoice} {invoice_number})',
   'pay.paid_out': 'Das ist schon ausgezahlt.',
   'pay.nothing_approved': 'Von dieser Vergütung ist nichts freigegeben.',
   'pay.nothing_waiting': 'Es ist nichts mehr freizugeben.',
@@ -169,11 +193,11 @@ export const billingWorkSentences = {
   'mail.pay_question_subject': '{name} hat eine Frage zur Vergütung',
   'mail.pay_question_about': 'Zu',
   'mail.pay_question_button': '{name} öffnen',
-  'pay.why_invoice': '{count} Tage nach der Abrechnung ({invoice})',
+  'pay.why_invoice': '{count} Tage nach der Rechnung || {count} Tage nach der Abrechnung ({invoice})',
   'pay.why_delivery': '{count} Tage nach Lieferung',
   'pay.why_not_delivered': '{count} Tage nach Lieferung; noch nicht geliefert',
-  'pay.why_client_paid': '{client}: bezahlt am {date}',
-  'pay.why_client_not_paid': 'Sobald bezahlt ist ({client})',
+  'pay.why_client_paid': 'Auftraggeber hat am {date} bezahlt || {client}: bezahlt am {date}',
+  'pay.why_client_not_paid': 'Sobald der Auftraggeber bezahlt hat || Sobald bezahlt ist ({client})',
   'pay.why_earned': '{count} Tage nach der Leistung',
   'pay.why_expense': 'Auslage, erstattet, nicht auf dem 1099',
   'pay.why_other': 'Weitere Vergütung',
@@ -181,7 +205,7 @@ export const billingWorkSentences = {
   'pay.released': '{amount} wird nicht mehr zurückgehalten.',
   'letter.amount': 'Betrag',
   'explain.transcript_pages': '{count} Protokollseiten',
-  'explain.exhibit_pages': '{count} Seiten ({exhibit})',
+  'explain.exhibit_pages': '{count} Seiten Anlagen || {count} Seiten ({exhibit})',
   'explain.hours': '{count} Stunden',
   'explain.flat_fee': 'Pauschale',
   'explain.copies': '{count} Kopien',
@@ -194,7 +218,7 @@ export const billingWorkSentences = {
   'explain.rush_original': 'Die Eile des Originals, zu den Preisen des Bestellers des Originals',
   'explain.percent_of': '{percent} von {amount}',
   'explain.price_of_client': 'Mit {name} vereinbarter Preis',
-  'explain.price_of_division': 'Preis von {division} {name}',
+  'explain.price_of_division': 'Preis der Niederlassung {name} || Preis von {division} {name}',
   'explain.price_of_company': 'Preis von {name} für alle',
   'explain.price_of_delivery': 'Zuschlag der Lieferart {name}',
   'explain.price_of_charge': 'Von Hand hinzugefügt: {name}',
@@ -228,10 +252,10 @@ export const billingWorkSentences = {
 
   'mail.on_account_subject': 'Eine Zahlung wurde als Guthaben gebucht: {name}',
   'mail.on_account_text':
-    'Die Karte oder das Bankkonto von {name} wurde belastet, aber der Beleg ({invoice}) nahm das Geld nicht mehr an: Er wurde inzwischen storniert oder bezahlt. Der Betrag ist als Guthaben gebucht ({client}). Bitte erstatten Sie ihn oder ordnen Sie ihn einem anderen Beleg zu ({invoice}).',
+    'Die Karte oder das Bankkonto von {name} wurde belastet, aber die Rechnung war inzwischen storniert oder bezahlt. Der Betrag ist als Guthaben des Auftraggebers gebucht. Bitte erstatten Sie ihn oder ordnen Sie ihn einer anderen Rechnung zu. || Die Karte oder das Bankkonto von {name} wurde belastet, aber der Beleg ({invoice}) nahm das Geld nicht mehr an: Er wurde inzwischen storniert oder bezahlt. Der Betrag ist als Guthaben gebucht ({client}). Bitte erstatten Sie ihn oder ordnen Sie ihn einem anderen Beleg zu ({invoice}).',
   'mail.on_account_button': 'Zahlungen öffnen',
   'mail.books_fault_subject': 'Die Buchungen vom {date} stimmen nicht überein',
   'mail.books_fault_text':
-    'Die nächtliche Prüfung hat Zahlungen, Belege ({invoice.plural}) und Hauptbuch verglichen. Gefundene Fehler: {count}. Die ersten stehen hier. Bitte wenden Sie sich an den Support, bevor Sie etwas von Hand ändern.',
+    'Die nächtliche Prüfung hat Zahlungen, Rechnungen und Hauptbuch verglichen. Gefundene Fehler: {count}. Die ersten stehen hier. Bitte wenden Sie sich an den Support, bevor Sie etwas von Hand ändern. || Die nächtliche Prüfung hat Zahlungen, Belege ({invoice.plural}) und Hauptbuch verglichen. Gefundene Fehler: {count}. Die ersten stehen hier. Bitte wenden Sie sich an den Support, bevor Sie etwas von Hand ändern.',
   'mail.books_fault_button': 'Aktivitätsprotokoll öffnen',
 } as const satisfies TranslatedMessages<typeof billingWorkMessages>;

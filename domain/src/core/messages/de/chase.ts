@@ -5,7 +5,8 @@ export const chaseSentences = {
   'reminder.sent': 'Die Erinnerung ist unterwegs an {to}.',
   'reminder.skipped': 'Die Erinnerung entfällt.',
   'reminder.not_next': 'Diese Erinnerung wurde schon versandt oder ausgelassen.',
-  'reminder.on_hold': 'Zu {invoice} wird nicht erinnert: bezahlt, storniert, strittig oder zugesagt.',
+  'reminder.on_hold':
+    'Zu dieser Rechnung wird nicht erinnert: Sie ist bezahlt, storniert, strittig oder zugesagt. || Zu {invoice} wird nicht erinnert: bezahlt, storniert, strittig oder zugesagt.',
   'reminder.queued': 'Erinnerungen unterwegs: {count}.',
   'reminder.disputed': 'Der Einspruch ist vermerkt. Bis er erledigt ist, wird nicht erinnert.',
   'reminder.dispute_ended': 'Der Einspruch ist erledigt.',
@@ -13,18 +14,21 @@ export const chaseSentences = {
   'journal.nothing_new': 'Bis zu diesem Tag ist alles schon exportiert.',
   'journal.in_future': 'Ein Journal reicht höchstens bis heute',
   'ledes.no_firm': 'Die Arbeitgebernummer fehlt: sie ist eine Einstellung der Firma.',
-  'ledes.no_client': 'Die Abrechnungsreferenz von {case} ist leer. Sie ist die CLIENT_ID beim E-Billing.',
+  'ledes.no_client':
+    'Die Abrechnungsreferenz des Falls ist leer. Sie ist die CLIENT_ID beim E-Billing. || Die Abrechnungsreferenz von {case} ist leer. Sie ist die CLIENT_ID beim E-Billing.',
   'ledes.no_matter':
-    '{case} hat weder Aktenzeichen des Kunden noch Schadennummer. Eines davon ist die CLIENT_MATTER_ID beim E-Billing.',
-  'mail.reminder_before_subject': '{invoice} {invoice_number} von {company_name}: fällig am {payment_due}',
+    'Der Fall hat weder Fallnummer beim Auftraggeber noch Schadennummer. Eine davon ist die CLIENT_MATTER_ID beim E-Billing. || {case}: Es gibt weder eine Nummer ({client}) noch eine Schadennummer. Eine davon ist die CLIENT_MATTER_ID beim E-Billing.',
+  'mail.reminder_before_subject':
+    'Rechnung {invoice_number} von {company_name} ist am {payment_due} fällig || {invoice} {invoice_number} von {company_name}: fällig am {payment_due}',
   'mail.reminder_after_subject': 'Überfällig: {invoice} {invoice_number} von {company_name}',
-  'mail.reminder_before': '{invoice} zu {case_name} ist am {payment_due} fällig. Falls bereits bezahlt: vielen Dank.',
+  'mail.reminder_before':
+    'Ihre Rechnung zu {case_name} ist am {payment_due} fällig. Wenn Sie schon bezahlt haben: vielen Dank. || {invoice} zu {case_name} ist am {payment_due} fällig. Falls bereits bezahlt: vielen Dank.',
   'mail.reminder_1':
-    '{invoice} zu {case_name} war am {payment_due} fällig. Falls die Zahlung unterwegs ist: vielen Dank.',
+    'Ihre Rechnung zu {case_name} war am {payment_due} fällig. Wenn die Zahlung unterwegs ist: vielen Dank. || {invoice} zu {case_name} war am {payment_due} fällig. Falls die Zahlung unterwegs ist: vielen Dank.',
   'mail.reminder_15':
-    '{invoice} zu {case_name} war am {payment_due} fällig und ist 15 Tage überfällig. Bitte zahlen Sie oder nennen Sie uns einen Termin.',
+    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist 15 Tage überfällig. Bitte zahlen Sie, oder teilen Sie uns mit, wann wir damit rechnen können. || {invoice} zu {case_name} war am {payment_due} fällig und ist 15 Tage überfällig. Bitte zahlen Sie oder nennen Sie uns einen Termin.',
   'mail.reminder_30':
-    '{invoice} zu {case_name} war am {payment_due} fällig und ist 30 Tage überfällig. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt.',
+    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist 30 Tage überfällig. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt. || {invoice} zu {case_name} war am {payment_due} fällig und ist 30 Tage überfällig. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt.',
   'mail.reminder_60':
-    '{invoice} zu {case_name} war am {payment_due} fällig und ist 60 Tage überfällig. Bitte zahlen Sie oder rufen Sie uns heute an. Dies ist unsere letzte Erinnerung per E-Mail.',
+    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist 60 Tage überfällig. Bitte zahlen Sie oder rufen Sie uns heute an. Dies ist unsere letzte Erinnerung per E-Mail. || {invoice} zu {case_name} war am {payment_due} fällig und ist 60 Tage überfällig. Bitte zahlen Sie oder rufen Sie uns heute an. Dies ist unsere letzte Erinnerung per E-Mail.',
 } satisfies TranslatedMessages<typeof chaseMessages>;

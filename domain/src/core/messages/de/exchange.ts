@@ -6,7 +6,8 @@ export const exchangeSentences = {
     'Für {currency} gibt es am {date} keinen Wechselkurs. Legen Sie ihn unter Auswahllisten, Wechselkurse an und versuchen Sie es erneut.',
   'exchange.no_rate': 'Legen Sie zuerst einen Wechselkurs für {currency} an, unter Auswahllisten, Wechselkurse',
   'exchange.own_currency': '{currency} ist die Währung der Firma: lassen Sie das Feld leer',
-  'exchange.other_currency': 'Dieser Beleg ({invoice}) lautet nicht auf {currency}',
+  'exchange.other_currency':
+    'Diese Rechnung lautet nicht auf {currency} || Dieser Beleg ({invoice}) lautet nicht auf {currency}',
   'exchange.too_small':
     'Dieser Betrag ist beim Wechselkurs zu klein. Geben Sie mehr ein oder den ganzen offenen Betrag.',
   'exchange.apply_all': 'Ordnen Sie alles zu, was eingegangen ist',
@@ -15,7 +16,7 @@ export const exchangeSentences = {
   'exchange.take_back_whole':
     'Zahlungseingang {receipt_number} kam in {currency}. Stornieren, zurückgeben oder erstatten Sie ihn, statt ihn abzuziehen.',
   'exchange.correction_rest':
-    'Zahlungseingang {receipt_number} kam in {currency} und ist höher als der korrigierte Beleg ({invoice}). Stornieren, zurückgeben oder erstatten Sie ihn zuerst.',
+    'Zahlungseingang {receipt_number} kam in {currency} und ist höher als die korrigierte Rechnung. Stornieren, zurückgeben oder erstatten Sie ihn zuerst. || Zahlungseingang {receipt_number} kam in {currency} und ist höher als der korrigierte Beleg ({invoice}). Stornieren, zurückgeben oder erstatten Sie ihn zuerst.',
   'exchange.note':
     'Preise sind in {company_currency}. Beträge sind in {currency}, zu {rate} {company_currency} für 1 {currency}.',
   'exchange.company_currency': 'Währung der Firma',

@@ -5,12 +5,15 @@ export const receiptSentences = {
   'receipt.saved': 'Zahlungseingang {receipt_number} wurde gespeichert.',
   'receipt.date_invalid': 'Bitte geben Sie ein Datum ein',
   'receipt.date_in_future': 'Das Datum darf nicht nach heute liegen',
-  'receipt.date_before_invoice': 'Das Datum darf nicht vor dem ältesten Beleg liegen, der bezahlt wird ({invoice})',
+  'receipt.date_before_invoice':
+    'Das Datum darf nicht vor der ältesten Rechnung liegen, die bezahlt wird || Das Datum darf nicht vor dem ältesten Beleg liegen, der bezahlt wird ({invoice})',
   'receipt.date_before_receipt': 'Das Datum darf nicht vor dem Zahlungseingang liegen',
   'receipt.check_number_required': 'Bitte geben Sie die Schecknummer ein',
   'receipt.applied_above_amount': 'Es ist mehr zugeordnet als eingegangen',
-  'receipt.repeated': 'Scheck {reference} über {amount} ging von diesem Zahler ({client}) schon am {date} ein.',
-  'receipt.other_family': 'Ein Zahlungseingang bezahlt Belege ({invoice.plural}) eines Zahlers ({client}).',
+  'receipt.repeated':
+    'Scheck {reference} über {amount} ging von diesem Auftraggeber schon am {date} ein. || Scheck {reference} über {amount} ging von diesem Zahler ({client}) schon am {date} ein.',
+  'receipt.other_family':
+    'Ein Zahlungseingang bezahlt Rechnungen eines einzigen Auftraggebers. || Ein Zahlungseingang bezahlt Belege ({invoice.plural}) eines Zahlers ({client}).',
   'receipt.not_a_receipt': 'Das ist kein Zahlungseingang.',
   'receipt.taken_back':
     'Von diesem Zahlungseingang ist nichts übrig: Er wurde storniert, zurückgegeben oder erstattet.',
@@ -18,7 +21,7 @@ export const receiptSentences = {
   'receipt.void_deposited':
     'Dieser Zahlungseingang wurde eingereicht. Erfassen Sie ihn als von der Bank zurückgegeben, oder erstatten Sie ihn.',
   'receipt.void_has_allocations':
-    'Dieser Zahlungseingang ist zugeordnet ({invoice.plural}). Heben Sie die Zuordnung vor dem Storno auf.',
+    'Dieser Zahlungseingang ist Rechnungen zugeordnet. Heben Sie die Zuordnung vor dem Storno auf. || Dieser Zahlungseingang ist zugeordnet ({invoice.plural}). Heben Sie die Zuordnung vor dem Storno auf.',
   'receipt.return_of_cash': 'Bargeld kommt nicht von der Bank zurück. Erstatten Sie es.',
   'receipt.refund_above_left': 'Der Betrag übersteigt den Rest dieses Zahlungseingangs',
   'receipt.refund_refused': 'Der Zahlungsdienst hat die Erstattung abgelehnt: {reason}',
@@ -26,7 +29,8 @@ export const receiptSentences = {
     'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts gebucht; drücken Sie die Schaltfläche erneut.',
   'receipt.key_of_another':
     'Dieses Formular wurde schon mit anderen Angaben gespeichert. Bitte laden Sie die Seite neu.',
-  'receipt.allocation_gone': 'Dieser Betrag wurde schon abgezogen ({invoice}).',
+  'receipt.allocation_gone':
+    'Dieser Betrag wurde von der Rechnung schon abgezogen. || Dieser Betrag wurde schon abgezogen ({invoice}).',
   'receipt.nothing_on_account': 'Der Betrag übersteigt das Guthaben',
   'receipt.voided': 'Zahlungseingang {receipt_number} wurde storniert.',
   'receipt.returned': 'Zahlungseingang {receipt_number} kam zurück. {amount} ist wieder offen.',
@@ -35,23 +39,30 @@ export const receiptSentences = {
   'receipt.refunded': '{amount} von Zahlungseingang {receipt_number} wurde erstattet.',
   'receipt.applied': '{amount} wurde zugeordnet.',
   'receipt.unapplied': '{amount} ist jetzt Guthaben.',
-  'receipt.moved': '{amount} wurde verschoben ({invoice} {invoice_number}).',
+  'receipt.moved':
+    '{amount} wurde auf Rechnung {invoice_number} übertragen. || {amount} wurde verschoben ({invoice} {invoice_number}).',
   'invoice_draft.below_zero': 'Die Rabatte sind höher als die Positionen',
   'invoice_draft.no_lines': 'Bitte fügen Sie etwas zum Abrechnen hinzu',
-  'invoice_draft.pay_needs_job': 'Wählen Sie den Auftrag, für den die Vergütung ist ({job})',
+  'invoice_draft.pay_needs_job':
+    'Wählen Sie den Auftrag, für den die Vergütung ist || Wählen Sie den Auftrag, für den die Vergütung ist ({job})',
   'invoice_draft.saved': 'Entwurf gespeichert. Es ist noch nichts abgerechnet.',
   'invoice_draft.issued': '{invoice} {invoice_number} wurde ausgestellt.',
   'invoice_draft.discarded': 'Entwurf verworfen.',
   'invoice_draft.closed': 'Dieser Entwurf wurde ausgestellt oder verworfen.',
   'invoice_draft.changed':
     'Ein Preis, eine Steuer oder eine Zahlung hat sich geändert. Bitte prüfen Sie die neuen Beträge.',
-  'correction.voided': 'Dieser Beleg wurde storniert ({invoice}). Es gibt nichts zu berichtigen.',
-  'correction.already': 'Dieser Beleg wurde schon berichtigt ({invoice}). Berichtigen Sie den, der ihn ersetzt hat.',
-  'correction.credited': 'Dieser Beleg wurde ganz gutgeschrieben ({invoice}). Schreiben Sie einen neuen.',
-  'correction.drafted': 'Jemand anderes berichtigt diesen Beleg ({invoice}). Öffnen Sie diesen Entwurf.',
+  'correction.voided':
+    'Diese Rechnung wurde storniert. Es gibt nichts zu berichtigen. || Dieser Beleg wurde storniert ({invoice}). Es gibt nichts zu berichtigen.',
+  'correction.already':
+    'Diese Rechnung wurde schon berichtigt. Berichtigen Sie die, die sie ersetzt hat. || Dieser Beleg wurde schon berichtigt ({invoice}). Berichtigen Sie den, der ihn ersetzt hat.',
+  'correction.credited':
+    'Diese Rechnung wurde ganz gutgeschrieben. Schreiben Sie stattdessen eine neue. || Dieser Beleg wurde ganz gutgeschrieben ({invoice}). Schreiben Sie einen neuen.',
+  'correction.drafted':
+    'Jemand anderes berichtigt diese Rechnung. Öffnen Sie diesen Entwurf. || Jemand anderes berichtigt diesen Beleg ({invoice}). Öffnen Sie diesen Entwurf.',
   'correction.second_person':
-    'Das senkt die Forderung ({client}) um mehr, als eine Person allein gutschreiben darf. Speichern Sie den Entwurf und bitten Sie jemanden, der Gutschriften freigibt, ihn auszustellen.',
-  'correction.issued': '{invoice} {invoice_number} ersetzt {corrected_number}, gutgeschrieben.',
+    'Diese Gutschrift liegt über dem, was eine Person allein gutschreiben darf. Speichern Sie den Entwurf und bitten Sie jemanden, der Gutschriften freigibt, ihn auszustellen. || Das senkt die Forderung ({client}) um mehr, als eine Person allein gutschreiben darf. Speichern Sie den Entwurf und bitten Sie jemanden, der Gutschriften freigibt, ihn auszustellen.',
+  'correction.issued':
+    'Rechnung {invoice_number} ersetzt {corrected_number}, die gutgeschrieben wurde. || {invoice} {invoice_number} ersetzt {corrected_number}, gutgeschrieben.',
   'memo.saved': '{amount} wurde gutgeschrieben.',
   'memo.written_off': '{amount} wurde ausgebucht.',
   'memo.charged': '{amount} wurde belastet.',
@@ -61,7 +72,7 @@ export const receiptSentences = {
   'memo.withdrawn': 'Zurückgezogen. Es wurde nichts gebucht.',
   'memo.not_waiting': 'Das wartet nicht mehr auf Freigabe.',
   'memo.own': 'Was Sie beantragt haben, muss jemand anderes freigeben.',
-  'memo.voided': 'Dieser Beleg wurde storniert ({invoice}).',
+  'memo.voided': 'Diese Rechnung wurde storniert. || Dieser Beleg wurde storniert ({invoice}).',
   'memo.above_invoice': 'Der Betrag übersteigt, was noch gutgeschrieben werden kann',
   'letter.credit_memo': 'Gutschrift',
   'letter.credits_invoice': 'Gutgeschrieben auf {invoice} {invoice_number}',

@@ -14,7 +14,7 @@ export const subscriptionSentences = {
   'subscription.plan_saved': 'Der Tarif wurde gespeichert.',
   'subscription.fee_servicelink_monthly_fee': 'ServiceLink, monatliche Gebühr',
   'subscription.fee_solaria_monthly_fee': 'Solaria, monatliche Gebühr',
-  'subscription.fee_company_invoice_storage_fee': 'Speichergebühr ({invoice})',
+  'subscription.fee_company_invoice_storage_fee': 'Speichergebühr für Rechnungen || Speichergebühr ({invoice})',
   'subscription.fee_storage_fee': 'Speichergebühr je TB und Monat',
   'subscription.fee_total_file_search_fee': 'Gebühr für Dateisuche',
   'subscription.line_storage': 'Speicher über dem freien Teil: {gigabytes} GB',
