@@ -44,7 +44,7 @@ export function exceptionFaults(english: Texts, base: Texts, exceptions: Texts):
 }
 
 /** Terms whose default word stands in a text that was written by hand; the longest word is found first (`Auftraggeber`, not `Auftrag`). */
-function termsWrittenIn(text: string, terms: Dictionary['terms']): string[] {
+function termsWrittenIn(text: string, terms: Dictionary['terms'], end: string): string[] {
   const words = Object.entries(terms).flatMap(([name, { singular, plural }]) => [
     { name, word: singular },
     { name, word: plural },
@@ -54,7 +54,7 @@ function termsWrittenIn(text: string, terms: Dictionary['terms']): string[] {
     .sort((one, other) => other.word.length - one.word.length)
     .filter(({ word }) => {
       const before = rest;
-      rest = rest.replace(new RegExp(`(?<!\\p{L})${word}`, 'giu'), ' ');
+      rest = rest.replace(new RegExp(`(?<!\\p{L})${word}${end}`, 'giu'), ' ');
       return rest !== before;
     })
     .map(({ name }) => name);
@@ -65,11 +65,13 @@ function termsWrittenIn(text: string, terms: Dictionary['terms']): string[] {
  * although the first one names its thing, and a first way that adds nothing.
  */
 export function twoWayFaults(texts: Texts, terms: Dictionary['terms'], words: TermResolver): string[] {
+  // German goes on after a noun (`Auftragsdatum`); in Spanish that is another word (`facturar`).
+  const end = words.locale === 'de' ? '' : '(?!\\p{L})';
   return Object.entries(texts).flatMap(([key, text]) => {
     const [first = '', second] = waysOf(text);
     if (second === undefined) return [];
     const named = new Set(placeholdersOf(second));
-    const lost = termsWrittenIn(first, terms).filter((name) => !named.has(name));
+    const lost = termsWrittenIn(first, terms, end).filter((name) => !named.has(name));
     const same = fillText(first, {}, words) === fillText(second, {}, words);
     return [
       ...[...new Set(lost)].map((name) => `${key} needs {${name}} in its second way: ${second}`),

@@ -13,8 +13,9 @@ export const bulkSentences = {
   'bulk.changed_since': 'Se cambió entretanto',
   'bulk.changed_since_by': '{name} lo cambió entretanto',
   'bulk.job_canceled': 'Está cancelado: su estado se mantiene',
-  'bulk.status_reserved': 'Este estado viene con la cancelación. Cancélelo directamente: {job}',
-  'bulk.request_only': 'Todavía es una solicitud. Falta programar: {job}',
+  'bulk.status_reserved':
+    'Este estado viene con la cancelación: cancele el trabajo mismo || Este estado viene con la cancelación. Cancélelo directamente: {job}',
+  'bulk.request_only': 'Todavía es una solicitud, no un trabajo || Todavía es una solicitud. Falta programar: {job}',
   'bulk.undone_already': 'Este cambio ya se deshizo.',
   'bulk.mails_queued': 'Mensajes en espera: {n}. Salen en {seconds} segundos.',
   'bulk.mails_left_out': 'Se omiten: {n}.',

@@ -25,7 +25,8 @@ export const formSentences = {
   'form.latitude': 'La latitud debe estar entre -90 y 90',
   'form.longitude': 'La longitud debe estar entre -180 y 180',
   'form.color': 'Introduzca un color válido, como #RGB o #RRGGBB',
-  'form.deliver_by': 'La entrega debe ser en la fecha de {job} u hoy, o después',
+  'form.deliver_by':
+    'La entrega no puede ser antes de la fecha del trabajo ni antes de hoy || La entrega debe ser en la fecha de {job} u hoy, o después',
   'form.notification_type': 'Seleccione al menos un tipo de notificación',
   'form.statements_based_on': 'La base de los extractos es obligatoria',
   'form.aging_buckets_based_on': 'La base de los tramos de antigüedad es obligatoria',

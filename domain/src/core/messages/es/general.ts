@@ -12,7 +12,7 @@ export const generalSentences = {
   'access.actor_mismatch': 'La solicitud nombra a otro usuario que el que ha iniciado sesión.',
   'access.password_first': 'Cambie primero su contraseña temporal.',
   'access.setup_first': 'Díganos primero quién es.',
-  'access.division_denied': '{division}: no tiene acceso.',
+  'access.division_denied': 'No tiene acceso a esta división. || {division}: no tiene acceso.',
   'general.something_went_wrong': '¡Algo salió mal!',
   'general.unavailable': 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
   'general.storage_full': 'No queda espacio para guardar esto. Avise a su administrador.',

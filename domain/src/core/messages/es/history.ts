@@ -2,7 +2,8 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { historyMessages } from '../history.ts';
 
 export const historySentences = {
-  'history.not_done': 'Todavía no hay «{activity}» para este registro: {job}.',
+  'history.not_done':
+    'Todavía no hay «{activity}» en este trabajo. || Todavía no hay «{activity}» para este registro: {job}.',
   'history.location_client': 'Oficina del {client}',
   'history.location_near': 'Edificio o cerca de',
   'history.address': 'Dirección',

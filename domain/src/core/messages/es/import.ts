@@ -36,18 +36,22 @@ export const importSentences = {
   'import.job_past': 'Solo se importan {job.plural} que aún están por venir: este día ya pasó',
   'import.job_over': 'Solo se importan {job.plural} que siguen abiertos',
   'import.end_first': 'El final debe ser posterior al inicio.',
-  'import.room_twice': 'La fila {row} de este archivo ocupa a la misma hora: {conference_room}',
-  'import.provider_twice': 'La fila {row} de este archivo reserva {service_provider} a la misma hora',
+  'import.room_twice':
+    'La fila {row} de este archivo ocupa la misma sala a la misma hora || La fila {row} de este archivo ocupa a la misma hora: {conference_room}',
+  'import.provider_twice':
+    'La fila {row} de este archivo reserva al mismo proveedor de servicios a la misma hora || La fila {row} de este archivo reserva {service_provider} a la misma hora',
   'import.not_among': 'No se encontró {name}. Opciones: {choices}',
   'import.open_invoices': '{invoice.plural} pendientes',
   'import.invoice_number': 'Un número de hasta 12 dígitos, sin letras',
-  'import.number_taken': '{invoice} {number} ya existe',
+  'import.number_taken': 'La factura {number} ya existe || {invoice} {number} ya existe',
   'import.nothing_open': 'Solo se pueden importar {invoice.plural} con saldo pendiente',
   'import.balance_over': 'El saldo no puede ser mayor que el importe',
   'import.due_first': 'El vencimiento no puede ser anterior a la fecha',
-  'import.foreign_client': 'Este registro se factura en otra moneda; introduzca su saldo a mano',
-  'import.opening_line': 'Saldo pendiente de {invoice} {number}',
-  'import.opening_part': 'Saldo pendiente de {invoice} {number}: {amount} menos {received} recibidos antes',
+  'import.foreign_client':
+    'Este cliente se factura en otra moneda; registre a mano sus facturas pendientes || {client}: la moneda es otra; registre a mano el saldo ({invoice.plural})',
+  'import.opening_line': 'Saldo pendiente de la factura {number} || Saldo pendiente de {invoice} {number}',
+  'import.opening_part':
+    'Saldo pendiente de la factura {number}: {amount} menos {received} recibidos antes || Saldo pendiente de {invoice} {number}: {amount} menos {received} recibidos antes',
   'import.opening_undone': 'La importación se deshizo',
   'import.at_client': 'En el cliente',
 } as const satisfies TranslatedMessages<typeof importMessages>;

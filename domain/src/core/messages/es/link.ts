@@ -13,25 +13,34 @@ export const linkSentences = {
   'link.log_on': 'Iniciar sesión',
   'link.submit': 'Enviar',
   'confirm.client_question': 'Confirme si toda la información es correcta.',
-  'confirm.stop_access': '{job}: ya no se puede confirmar porque la fecha ha pasado.',
-  'confirm.job_canceled': '{job}: se ha cancelado y ya no se puede confirmar.',
-  'confirm.already_confirmed': '{job}: ya está confirmado.',
-  'confirm.started': '{job}: ya ha comenzado. Llámenos si no puede continuar.',
-  'confirm.client_thanks': 'Gracias. Queda confirmado ({job}).',
+  'confirm.stop_access':
+    'Este trabajo ya no se puede confirmar porque la fecha ha pasado. || {job}: ya no se puede confirmar porque la fecha ha pasado.',
+  'confirm.job_canceled':
+    'Este trabajo se canceló y ya no se puede confirmar. || {job}: se ha cancelado y ya no se puede confirmar.',
+  'confirm.already_confirmed': 'Este trabajo ya está confirmado. || {job}: ya está confirmado.',
+  'confirm.started':
+    'Usted ya comenzó este trabajo. Llámenos si no puede continuar. || {job}: ya ha comenzado. Llámenos si no puede continuar.',
+  'confirm.client_thanks': 'Gracias. El trabajo queda confirmado. || Gracias. Queda confirmado ({job}).',
   'confirm.client_noted': 'Gracias. Su nota se envió al equipo de programación.',
   'confirm.yes': 'Sí',
   'confirm.no': 'No',
   'confirm.can_take': 'Puedo realizarlo.',
   'confirm.cannot_take': 'No puedo realizarlo.',
-  'confirm.provider_thanks': 'Gracias. Su participación queda confirmada ({job}).',
-  'confirm.provider_noted': 'Gracias. El equipo de programación sabe que no puede realizarlo ({job}).',
+  'confirm.provider_thanks':
+    'Gracias. Su participación en este trabajo queda confirmada. || Gracias. Su participación queda confirmada ({job}).',
+  'confirm.provider_noted':
+    'Gracias. El equipo de programación sabe que usted no puede hacer este trabajo. || Gracias. El equipo de programación sabe que no puede realizarlo ({job}).',
   'check_in.past_day': 'No se puede trabajar en algo de un día anterior.',
-  'check_in.job_canceled': '{job}: cancelado. No hay llegada que registrar.',
-  'check_in.too_early': 'La llegada se puede registrar desde {minutes} minutos antes del inicio ({job}).',
+  'check_in.job_canceled':
+    'Este trabajo se canceló. No hay llegada que registrar. || {job}: cancelado. No hay llegada que registrar.',
+  'check_in.too_early':
+    'La llegada se puede registrar desde {minutes} minutos antes de que empiece el trabajo. || La llegada se puede registrar desde {minutes} minutos antes del inicio ({job}).',
   'check_in.none': 'Nadie ha registrado su llegada.',
-  'check_in.turned_in': '{worksheet}: ya se entregó. La llegada queda como está.',
+  'check_in.turned_in':
+    'La hoja de trabajo ya se entregó, así que la llegada no se puede cambiar. || {worksheet}: ya se entregó. La llegada queda como está.',
   'check_in.undone': 'Se anuló la llegada de {name}.',
-  'check_in.before_day': 'La llegada no puede ser anterior al día ({job}).',
+  'check_in.before_day':
+    'La llegada no puede ser anterior al día del trabajo. || La llegada no puede ser anterior al día ({job}).',
   'check_in.future': 'La llegada no puede estar en el futuro.',
   'check_in.saved': 'Se guardó la llegada de {name}.',
   'check_out.saved': 'Se guardó la salida de {name}.',

@@ -64,7 +64,7 @@ export const listSentences = {
   'operator.not_contain': 'no contiene',
   'operator.is_null': 'está en blanco',
   'operator.is_not_null': 'no está en blanco',
-  'list.client_invoices': '{invoice.plural} de {client}',
-  'list.provider_invoices': '{invoice.plural} de {service_provider}',
+  'list.client_invoices': 'Facturas de clientes || {invoice.plural} de {client}',
+  'list.provider_invoices': 'Facturas de proveedores || {invoice.plural} de {service_provider}',
   'list.ready_to_bill': 'Listo para facturar',
 } as const satisfies TranslatedMessages<typeof listMessages>;

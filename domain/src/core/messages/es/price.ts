@@ -6,7 +6,7 @@ export const priceSentences = {
   'price.percent': 'Introduzca un porcentaje entre -50 y 100, distinto de 0',
   'price.past_day': 'El día no puede ser anterior a hoy',
   'price.none_chosen': 'Seleccione al menos un precio',
-  'price.same_client': 'Seleccione otro registro ({client})',
+  'price.same_client': 'Seleccione otro cliente || Seleccione otro registro ({client})',
   'price.raised': 'Precios subidos: {count}',
   'price.copied': 'Precios copiados: {count}',
 } satisfies TranslatedMessages<typeof priceMessages>;

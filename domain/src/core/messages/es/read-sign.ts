@@ -40,8 +40,9 @@ export const readSignSentences = {
   'read_sign.expired_subject': '{deponent_name} no firmó la transcripción del {date}',
   'read_sign.expired_text':
     'El plazo de {deponent_name} para leer y firmar en {case_name} terminó el {due}. Se preparó un certificado de falta de firma. Revíselo en los archivos del {job} y muéstrelo a las partes.',
-  'read_sign.filed_hint': 'El documento está en los archivos de {job} {job_number}.',
-  'read_sign.open_job': 'Abrir {job} {job_number}',
+  'read_sign.filed_hint':
+    'El documento está en los archivos del trabajo {job_number}. || El documento está en los archivos de {job} {job_number}.',
+  'read_sign.open_job': 'Abrir el trabajo {job_number} || Abrir {job} {job_number}',
   'read_sign.sheet_title': 'Hoja de erratas',
   'read_sign.sheet_file': 'Hoja de erratas {deponent_name}',
   'read_sign.refusal_title': 'Constancia de negativa a firmar',

@@ -13,7 +13,7 @@ export const relationSentences = {
   'relation.order': '{order.plural}',
   'relation.worksheet': 'Entradas en {worksheet.plural}',
   'relation.invoice': '{invoice.plural}',
-  'relation.provider_invoice': '{invoice.plural} ({service_provider})',
+  'relation.provider_invoice': 'Facturas del proveedor de servicios || {invoice.plural} ({service_provider})',
   'relation.transaction': '{transaction.plural}',
   'relation.payment': 'Pagos',
   'relation.price': 'Precios',

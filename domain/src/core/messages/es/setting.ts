@@ -4,7 +4,8 @@ import type { settingMessages } from '../setting.ts';
 export const settingSentences = {
   'setting.unknown': 'No existe ese ajuste',
   'setting.text': 'Solo letras, cifras, puntos y guiones',
-  'setting.not_by_division': 'Este ajuste es el mismo para cada {division}',
+  'setting.not_by_division':
+    'Este ajuste es el mismo en todas las divisiones || Este ajuste es el mismo para cada {division}',
   'setting.not_yours': 'No puede cambiar este ajuste',
   'log.always_recorded': 'Esto se registra siempre',
   'log.code_sent': 'Un código de acceso a {target}',

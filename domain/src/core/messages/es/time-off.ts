@@ -12,10 +12,12 @@ export const timeOffSentences = {
   'time_off.every_x_weeks': 'Cada {count} semanas',
   'time_off.weekday': 'Seleccione al menos un día de la semana',
   'time_off.never': 'No hay ningún día así antes de que termine la serie.',
-  'time_off.provider': 'Seleccione {service_provider}',
-  'time_off.booked': 'Ya reservado para {job} {job_number} el {date}',
+  'time_off.provider': 'Seleccione un proveedor de servicios || Seleccione {service_provider}',
+  'time_off.booked':
+    'Ya reservado para el trabajo {job_number} el {date} || Ya reservado para {job} {job_number} el {date}',
   'booking_conflict.settled': 'Esto se resolvió entretanto.',
-  'booking_conflict.asked': 'Se preguntó a {name} si lo mantiene ({job}). La respuesta aparece aquí.',
+  'booking_conflict.asked':
+    'Se preguntó a {name} si mantiene el trabajo. La respuesta aparece aquí. || Se preguntó a {name} si lo mantiene ({job}). La respuesta aparece aquí.',
   'booking_conflict.saved': 'Guardado. Reservas en estos días: {count}. Figuran en Reservas sobre ausencias.',
   'company_day.holidays': 'Días festivos',
   'company_day.blackout_days': 'Días bloqueados',

@@ -11,7 +11,8 @@ export const userSentences = {
   'user.username_taken': 'Este nombre de usuario ya existe.',
   'user.type_refused': 'No puede elegir este tipo de usuario.',
   'user.full_access_refused': 'Solo quien tiene acceso completo puede darlo.',
-  'user.divisions_refused': 'Solo puede elegir entre aquello en lo que usted trabaja: {division.plural}.',
+  'user.divisions_refused':
+    'Solo puede elegir divisiones en las que usted trabaja. || Solo puede elegir entre aquello en lo que usted trabaja: {division.plural}.',
   'user.role_refused': 'Esto da derechos que usted no tiene.',
   'user.own_role': 'No puede cambiar su propio rol.',
   'user.own_status': 'No puede cerrar su propia cuenta.',
