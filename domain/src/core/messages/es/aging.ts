@@ -7,7 +7,7 @@ export const agingSentences = {
   'promise.ended': 'Se retiró la promesa.',
   'aging.title': 'Cuentas por cobrar por antigüedad',
   'aging.resent': 'Enviadas de nuevo: {count}. Sin dirección: {without}.',
-  'aging.nothing_to_send': 'No hay nada vencido ({client}).',
+  'aging.nothing_to_send': 'Este cliente no tiene nada vencido. || No hay nada vencido ({client}).',
   'statement.title': 'Estado de cuenta',
   'statement.as_of': 'Al día',
   'statement.past_due': 'Vencido:',
@@ -26,10 +26,13 @@ export const agingSentences = {
   'statement.document_payment': 'Pago {reference}',
   'statement.other_pay': 'Otros pagos',
   'statement.owed': 'Se le debe',
-  'statement.document_approved': '{invoice} {number}: aprobación',
-  'statement.document_withdrawn': '{invoice} {number}: aprobación retirada',
-  'statement.no_address': 'Falta una dirección para enviar el estado ({client}).',
-  'statement.no_client': 'Un estado se envía a un solo destinatario ({client}).',
+  'statement.document_approved': 'Factura {number} aprobada || {invoice} {number}: aprobación',
+  'statement.document_withdrawn':
+    'Aprobación de la factura {number} retirada || {invoice} {number}: aprobación retirada',
+  'statement.no_address':
+    'Este cliente no tiene una dirección a la que enviar el estado de cuenta. || Falta una dirección para enviar el estado ({client}).',
+  'statement.no_client':
+    'Un estado de cuenta se envía a un solo cliente. || Un estado se envía a un solo destinatario ({client}).',
   'statement.differs': 'El saldo final no coincide con la antigüedad. El estado no se envía.',
   'statement.queued': 'El estado va en camino a {to}.',
   'mail.statement_subject': 'Estado de cuenta de {company_name} al {date}',

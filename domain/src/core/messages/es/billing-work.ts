@@ -2,27 +2,35 @@ import type { billingWorkMessages } from '../billing-work.ts';
 import type { TranslatedMessages } from '../entry.ts';
 
 export const billingWorkSentences = {
-  'billing.job_canceled': '{job}: cancelado. No hay nada que facturar ({worksheet}).',
+  'billing.job_canceled':
+    'Este trabajo se canceló. No hay hoja de trabajo que facturar. || {job}: cancelado. No hay nada que facturar ({worksheet}).',
   'billing.worksheet_incomplete':
-    '{worksheet}: aún sin completar. Se podrá facturar cuando todos lo hayan completado ({service_provider.plural}).',
-  'billing.no_orders': '{worksheet}: nadie pidió nada.',
-  'billing.order_without_client': 'No se conoce el bufete de {attorney_name}. Elija {client} ({order}).',
-  'billing.order_empty': '{order} de {attorney_name}: no hay nada que facturar.',
+    'La hoja de trabajo aún no está completa. Se podrá facturar cuando todos los proveedores de servicios la hayan completado. || {worksheet}: aún sin completar. Se podrá facturar cuando todos lo hayan completado ({service_provider.plural}).',
+  'billing.no_orders': 'No hay pedidos en esta hoja de trabajo. || {worksheet}: no hay nada ({order.plural}).',
+  'billing.order_without_client':
+    'No se conoce el bufete de {attorney_name}. Elija el cliente de este pedido. || No se conoce el bufete de {attorney_name}. Elija {client} ({order}).',
+  'billing.order_empty':
+    'No hay nada que facturar en el pedido de {attorney_name}. || {order} de {attorney_name}: no hay nada que facturar.',
   'billing.order_unpriced':
     'Algunos artículos de {attorney_name} no tienen un precio utilizable. Añada un precio o facture sin ellos.',
   'billing.ordered_twice':
     '{attorney_name} pidió {product_name} de {deponent_name} dos veces. Omita uno o confirme que se facturan ambos.',
   'billing.ordered_by_two':
     '{attorney_name} y {other_name} pidieron {product_name} de {deponent_name}. Omita uno o confirme que se facturan ambos.',
-  'billing.changed': 'Algo ha cambiado desde que lo miró ({worksheet} o un precio). Revise los nuevos importes.',
-  'billing.issued': 'Emitido para {job} {job_number}: {count} ({invoice.plural}).',
-  'billing.issued_one': 'Emitido para {job} {job_number}: 1 {invoice}.',
-  'billing.pay_issued': '{job} {job_number}: pago emitido; no hay nada que facturar.',
-  'billing.already_issued': '{job} {job_number} ya está facturado.',
-  'worksheet.billed': '{worksheet}: ya facturado. Antes de cambiarlo hay que anular lo emitido ({invoice.plural}).',
+  'billing.changed':
+    'La hoja de trabajo o un precio cambió desde que usted miró. Revise los nuevos importes. || Algo ha cambiado desde que lo miró ({worksheet} o un precio). Revise los nuevos importes.',
+  'billing.issued':
+    'Facturas emitidas para el trabajo {job_number}: {count}. || Emitido para {job} {job_number}: {count} ({invoice.plural}).',
+  'billing.issued_one':
+    '1 factura emitida para el trabajo {job_number}. || Emitido para {job} {job_number}: 1 {invoice}.',
+  'billing.pay_issued':
+    'Pago emitido para el trabajo {job_number}. No hay nada que facturar. || {job} {job_number}: pago emitido; no hay nada que facturar.',
+  'billing.already_issued': 'El trabajo {job_number} ya está facturado. || {job} {job_number} ya está facturado.',
+  'worksheet.billed':
+    'Esta hoja de trabajo ya está facturada. Hay que anular sus facturas antes de cambiarla. || {worksheet}: ya facturado. Antes de cambiarlo hay que anular lo emitido ({invoice.plural}).',
   'bill_problem.firm_unknown': 'Bufete desconocido',
   'bill_problem.no_price': 'Un producto sin precio',
-  'bill_problem.no_line': 'Nada que facturar ({order})',
+  'bill_problem.no_line': 'Un pedido no tiene nada que facturar || Nada que facturar ({order})',
   'bill_problem.ordered_twice': 'Pedido dos veces',
   'bill_problem.pays_more': 'Se paga más de lo facturado',
   'bill_problem.none': 'Nada',
@@ -32,42 +40,52 @@ export const billingWorkSentences = {
   'billing.unbilled_invalid_quantity': 'La cantidad no es válida.',
   'billing.unbilled_left_out': 'Excluido al facturar.',
   'billing.difference_hours': 'Reservadas {booked} horas, trabajadas {worked}.',
-  'billing.difference_deponent': '{name} estaba previsto y no figura ({worksheet}).',
+  'billing.difference_deponent':
+    '{name} estaba previsto y no figura en la hoja de trabajo. || {name} estaba previsto y no figura ({worksheet}).',
   'billing.difference_delivery': 'Previsto con {booked}, pedido con {ordered}.',
-  'billing.difference_expedite': 'Está marcado como urgente, pero nadie pide una entrega urgente ({order}).',
+  'billing.difference_expedite':
+    'Está marcado como urgente, pero ningún pedido pide una entrega urgente. || Está marcado como urgente, pero nadie pide una entrega urgente ({order}).',
   'billing.difference_rough': 'Está marcado un borrador, pero nadie lo pidió.',
-  'billing.difference_video': 'Está marcado vídeo, pero nadie lo pidió ({order.plural}).',
-  'billing.difference_orders': '{order.plural}: anunciados {announced}, introducidos {entered}.',
+  'billing.difference_video':
+    'Están marcados pedidos de video, pero nadie pidió video. || Está marcado vídeo, pero nadie lo pidió ({order.plural}).',
+  'billing.difference_orders':
+    '{announced} pedidos anunciados, {entered} registrados. || {order.plural}: anunciados {announced}, introducidos {entered}.',
   'billing.difference_exhibit_pages':
-    '{exhibit}: {claimed} páginas declaradas ({service}), {counted} contadas ({deponent}).',
-  'billing.difference_no_exhibits': '{exhibit.plural}: marcado, pero no hay páginas contadas.',
-  'later_order.job_canceled': '{job}: se canceló. No se puede pedir nada.',
+    '{claimed} páginas de anexos declaradas en el servicio, {counted} contadas por declarante. || {exhibit}: {claimed} páginas declaradas ({service}), {counted} contadas ({deponent}).',
+  'billing.difference_no_exhibits':
+    'Los anexos están marcados, pero no hay páginas contadas. || {exhibit.plural}: marcado, pero no hay páginas contadas.',
+  'later_order.job_canceled':
+    'Este trabajo se canceló. No se puede pedir nada. || {job}: se canceló. No se puede pedir nada.',
   'later_order.not_produced':
-    '{job}: todavía no hay transcripción terminada. Hasta entonces, los pedidos van en: {worksheet}.',
+    'Todavía no hay transcripción terminada de este trabajo. Hasta entonces, los pedidos van en la hoja de trabajo. || {job}: todavía no hay transcripción terminada. Hasta entonces, use {worksheet} ({order.plural}).',
   'later_order.changed': 'Un precio cambió mientras tanto. Revise los importes nuevos.',
-  'later_order.not_open': '{order}: ya está facturado o anulado y no se puede retirar.',
-  'later_order.placed': '{order} {order_number}: hecho.',
-  'later_order.withdrawn': '{order} {order_number}: retirado.',
-  'mail.later_order_subject': '{order} {order_number}: pidieron una transcripción ({job} {job_number})',
-  'mail.later_order_text': 'Después de {job} {job_number}, {case_name}, alguien pidió parte de su transcripción.',
-  'mail.later_order_button': 'Ver {order}',
+  'later_order.not_open':
+    'Este pedido ya está facturado o anulado y no se puede retirar. || {order}: ya está facturado o anulado y no se puede retirar.',
+  'later_order.placed': 'Pedido {order_number} realizado. || {order} {order_number}: hecho.',
+  'later_order.withdrawn': 'Pedido {order_number} retirado. || {order} {order_number}: retirado.',
+  'mail.later_order_subject':
+    'Pedido {order_number}: pidieron una transcripción del trabajo {job_number} || {order} {order_number}: pidieron una transcripción ({job} {job_number})',
+  'mail.later_order_text':
+    'Pidieron de nuevo su transcripción del trabajo {job_number}, {case_name}. || Después de {job} {job_number}, {case_name}, alguien pidió parte de su transcripción.',
+  'mail.later_order_button': 'Ver el pedido || Ver {order}',
   'mail.fact_ordered_by': 'Pedido por',
   'mail.fact_ordered_items': 'Pedido',
   'mail.fact_deliver_by': 'Entregar antes del',
   'mail.fact_your_share': 'Su parte',
   'mail.fact_expected_pay': 'Fecha de pago prevista',
   'order.completed_too_early': 'No puede ser anterior al pedido ni al envío',
-  'order.shipped_before_ordered': 'La fecha de envío no puede ser anterior a la del pedido ({order})',
-  'order.voided': '{order}: se anuló y no se envía.',
-  'order.shipping_saved': '{order} {order_number}: envío guardado.',
+  'order.shipped_before_ordered':
+    'La fecha de envío no puede ser anterior a la del pedido || La fecha de envío no puede ser anterior a la del pedido ({order})',
+  'order.voided': 'Este pedido se anuló y no se puede enviar. || {order}: se anuló y no se envía.',
+  'order.shipping_saved': 'Envío del pedido {order_number} guardado. || {order} {order_number}: envío guardado.',
   'invoice.line_product': '{product_name}',
   'invoice.line_of_deponent': '{product_name}: {deponent_name}',
   'invoice.line_discount': 'Descuento en {product_name}: {reason}',
   'explain.discount': 'Descuento: {name}',
   'billing.item_pays_more':
-    '{product_name}: de {billed} facturados, {pay} son pagos ({service_provider.plural}). Revise precio, descuento y pago, o facture con pérdida.',
+    '{product_name}: los proveedores de servicios reciben {pay} de {billed} facturados. Revise precio, descuento y pago, o facture con pérdida. || {product_name}: de {billed} facturados, {pay} son pagos ({service_provider.plural}). Revise precio, descuento y pago, o facture con pérdida.',
   'billing.pays_more':
-    'De {billed} facturados, {pay} son pagos ({service_provider.plural}). Revise precios y pagos, o facture con pérdida.',
+    'Los proveedores de servicios reciben {pay} de {billed} facturados. Revise precios y pagos, o facture con pérdida. || De {billed} facturados, {pay} son pagos ({service_provider.plural}). Revise precios y pagos, o facture con pérdida.',
   'billing.discount_percent': 'Escriba un porcentaje mayor que 0 y hasta 100',
   'billing.discount_too_high': 'El descuento en {product_name} es mayor que su importe.',
   'billing.discount_limit':
@@ -80,18 +98,21 @@ export const billingWorkSentences = {
   'invoice.line_rush': 'Urgencia del original, {delivery}',
   'invoice.line_expense': '{expense_type_name}',
   'invoice.line_expense_noted': '{expense_type_name}: {description}',
-  'invoice.voided': '{invoice} {invoice_number}: anulado.',
-  'invoice.already_voided': '{invoice} {invoice_number}: ya estaba anulado.',
-  'invoice.sent': '{invoice} {invoice_number} se envía a {to}.',
-  'invoice.no_address': '{invoice}: nadie tiene dirección de correo electrónico.',
+  'invoice.voided': 'La factura {invoice_number} se anuló. || {invoice} {invoice_number}: anulado.',
+  'invoice.already_voided':
+    'La factura {invoice_number} ya está anulada. || {invoice} {invoice_number}: ya estaba anulado.',
+  'invoice.sent': 'La factura {invoice_number} se envía a {to}. || {invoice} {invoice_number} se envía a {to}.',
+  'invoice.no_address':
+    'Nadie en esta factura tiene correo electrónico. || {invoice}: nadie tiene dirección de correo electrónico.',
   'mail.invoices_subject': '{count} {invoice.plural} de {company_name}',
   'mail.invoices_text': 'Estas {invoice.plural} están listas. Cada una va adjunta, con un enlace para pagarla.',
   'mail.invoices_button': 'Abrir en el portal',
   'mail.balance_due': '{amount}, vence el {date}',
   'mail.invoice_subject': '{invoice} {invoice_number} de {company_name}',
-  'mail.invoice_text': '{invoice} por {case_name}: ya está disponible. Vence el {payment_due}.',
+  'mail.invoice_text':
+    'Su factura de {case_name} está lista. Vence el {payment_due}. || {invoice} por {case_name}: ya está disponible. Vence el {payment_due}.',
   'mail.pay_button': 'Pagar en línea',
-  'mail.invoice_button': 'Ver {invoice}',
+  'mail.invoice_button': 'Ver la factura || Ver {invoice}',
   'mail.fact_invoice_number': '{invoice}',
   'mail.fact_amount_due': 'Importe',
   'mail.fact_balance': 'Saldo',
@@ -116,8 +137,9 @@ export const billingWorkSentences = {
   'mail.fact_paid_invoice': '{invoice} {invoice_number}',
   'mail.fact_paid_order': '{order} {order_number}, reservado hasta que se facture',
   'mail.fact_claim': 'Siniestro',
-  'invoice.no_letter_template': '{invoice}: no hay plantilla de carta para imprimir.',
-  'invoice.not_issued': '{invoice}: no existe ({order}).',
+  'invoice.no_letter_template':
+    'No hay plantilla de carta para imprimir la factura. || {invoice}: no hay plantilla de carta para imprimir.',
+  'invoice.not_issued': 'No hay factura de este pedido. || {invoice}: no existe ({order}).',
   'letter.invoice_title': '{invoice} {invoice_number}',
   'invoice_step.sent': 'Enviada',
   'invoice_step.opened': 'Abierta',
@@ -147,8 +169,9 @@ export const billingWorkSentences = {
   'pay_run.undone': 'La nómina vuelve a ser un borrador. Sus pagos se anularon.',
   'pay_run.cut_off_after': 'El cierre no puede ser posterior al día de pago',
   'pay_run.carried': 'Saldo de la nómina del {date}',
-  'pay_run.not_taken_back': '{amount} ya pagados no se recuperaron ({invoice} {invoice_number})',
-  'pay_run.chargeback': 'Cargo: anulado ({invoice} {invoice_number})',
+  'pay_run.not_taken_back':
+    '{amount} pagados por la factura {invoice_number} no se recuperaron || {amount} ya pagados no se recuperaron ({invoice} {invoice_number})',
+  'pay_run.chargeback': 'Cargo: factura {invoice_number} anulada || Cargo: anulado ({invoice} {invoice_number})',
   'pay.paid_out': 'Esto ya se ha pagado.',
   'pay.nothing_approved': 'No hay nada aprobado de este pago.',
   'pay.nothing_waiting': 'No queda nada por aprobar.',
@@ -164,11 +187,11 @@ export const billingWorkSentences = {
   'mail.pay_question_subject': '{name} tiene una pregunta sobre su pago',
   'mail.pay_question_about': 'Sobre',
   'mail.pay_question_button': 'Abrir {name}',
-  'pay.why_invoice': '{count} días después de facturar ({invoice})',
+  'pay.why_invoice': '{count} días después de la factura || {count} días después de facturar ({invoice})',
   'pay.why_delivery': '{count} días después de la entrega',
   'pay.why_not_delivered': '{count} días después de la entrega; aún no entregado',
-  'pay.why_client_paid': '{client}: pagó el {date}',
-  'pay.why_client_not_paid': 'Cuando se haya cobrado ({client})',
+  'pay.why_client_paid': 'El cliente pagó el {date} || {client}: pagó el {date}',
+  'pay.why_client_not_paid': 'Cuando haya pagado el cliente || Cuando se haya cobrado ({client})',
   'pay.why_earned': '{count} días después de ganarlo',
   'pay.why_expense': 'Gasto reembolsado, no va en el 1099',
   'pay.why_other': 'Otro pago',
@@ -176,7 +199,7 @@ export const billingWorkSentences = {
   'pay.released': '{amount} ya no está retenido.',
   'letter.amount': 'Importe',
   'explain.transcript_pages': '{count} páginas de transcripción',
-  'explain.exhibit_pages': '{count} páginas ({exhibit})',
+  'explain.exhibit_pages': '{count} páginas de anexos || {count} páginas ({exhibit})',
   'explain.hours': '{count} horas',
   'explain.flat_fee': 'Tarifa fija',
   'explain.copies': '{count} copias',
@@ -189,7 +212,7 @@ export const billingWorkSentences = {
   'explain.rush_original': 'La urgencia del original, a los precios de quien pidió el original',
   'explain.percent_of': '{percent} de {amount}',
   'explain.price_of_client': 'Precio acordado con {name}',
-  'explain.price_of_division': 'Precio de {division} {name}',
+  'explain.price_of_division': 'Precio de la división {name} || Precio de {division} {name}',
   'explain.price_of_company': 'Precio de {name} para todos',
   'explain.price_of_delivery': 'Recargo del tipo de entrega {name}',
   'explain.price_of_charge': 'Añadido a mano: {name}',
@@ -222,10 +245,10 @@ export const billingWorkSentences = {
 
   'mail.on_account_subject': 'Un pago se registró como saldo a favor: {name}',
   'mail.on_account_text':
-    'Se hizo el cargo en la tarjeta o cuenta bancaria de {name}, pero el documento ({invoice}) ya no admitía el dinero: entretanto se anuló o se pagó. El importe queda como saldo a favor ({client}). Devuélvalo o aplíquelo a otro documento ({invoice}).',
+    'Se hizo el cargo en la tarjeta o cuenta bancaria de {name}, pero entretanto la factura se anuló o se pagó. El importe queda como saldo a favor del cliente. Devuélvalo o aplíquelo a otra factura. || Se hizo el cargo en la tarjeta o cuenta bancaria de {name}, pero el documento ({invoice}) ya no admitía el dinero: entretanto se anuló o se pagó. El importe queda como saldo a favor ({client}). Devuélvalo o aplíquelo a otro documento ({invoice}).',
   'mail.on_account_button': 'Abrir las transacciones',
   'mail.books_fault_subject': 'La contabilidad del {date} no coincide',
   'mail.books_fault_text':
-    'La comprobación nocturna comparó los pagos, los documentos ({invoice.plural}) y el libro mayor. Errores encontrados: {count}. Aquí figuran los primeros. Consulte con soporte antes de corregir algo a mano.',
+    'La comprobación nocturna comparó los pagos, las facturas y el libro mayor. Errores encontrados: {count}. Aquí figuran los primeros. Consulte con soporte antes de corregir algo a mano. || La comprobación nocturna comparó los pagos, los documentos ({invoice.plural}) y el libro mayor. Errores encontrados: {count}. Aquí figuran los primeros. Consulte con soporte antes de corregir algo a mano.',
   'mail.books_fault_button': 'Abrir el registro de actividad',
 } as const satisfies TranslatedMessages<typeof billingWorkMessages>;

@@ -17,32 +17,37 @@ export const billingSentences = {
   'payment.in_progress': 'Este pago ya se está procesando.',
   'payment.outcome_unknown':
     'El pago se envió, pero aún no se conoce el resultado. Lo estamos comprobando; no pague de nuevo.',
-  'payment.one_division': 'Pague de una sola vez lo de una misma unidad ({division}: {invoice.plural}).',
+  'payment.one_division':
+    'Pague las facturas de una sola división a la vez. || Pague de una sola vez lo de una misma unidad ({division}: {invoice.plural}).',
   'payment.thanks': 'Gracias. El pago se recibió.',
   'order.not_payable':
-    '{order}: no se puede pagar por adelantado. Ya está facturado o anulado, o aún no se conoce el precio.',
-  'order.already_paid': '{order}: ya está pagado.',
-  'payment.already_paid': '{invoice}: ya está pagado.',
-  'payment.other_division': 'Esta {invoice} es de otra unidad ({division}). Selecciónela primero.',
+    'Este pedido no se puede pagar por adelantado: ya está facturado o anulado, o aún no se conoce su precio. || {order}: no se puede pagar por adelantado. Ya está facturado o anulado, o aún no se conoce el precio.',
+  'order.already_paid': 'Este pedido ya está pagado. || {order}: ya está pagado.',
+  'payment.already_paid': 'Esta factura ya está pagada. || {invoice}: ya está pagado.',
+  'payment.other_division':
+    'Esta factura es de otra división. Selecciónela primero. || Esta {invoice} es de otra unidad ({division}). Selecciónela primero.',
   'payment.invoice_voided': 'Esta {invoice} ya no se puede pagar. Llámenos, por favor.',
   'payment.no_such_bill':
-    'No encontramos nada con este número e importe o código postal ({invoice}). Compárelos con su factura.',
-  'payment.links_ended': 'Todos los enlaces de pago terminaron: {invoice} {invoice_number}.',
-  'payment.no_division': 'Aquí ninguna unidad ({division}) acepta pagos.',
+    'No encontramos ninguna factura con este número e importe o código postal. Compárelos con su factura. || No encontramos nada con este número e importe o código postal ({invoice}). Compárelos con su factura.',
+  'payment.links_ended':
+    'Todos los enlaces de pago de la factura {invoice_number} terminaron. || Todos los enlaces de pago terminaron: {invoice} {invoice_number}.',
+  'payment.no_division': 'Aquí ninguna división acepta pagos. || Aquí ninguna unidad ({division}) acepta pagos.',
   'payment.key_of_another':
     'Este pago ya se envió con otros datos. Recargue la página y compruébelo antes de pagar de nuevo.',
   'payment.too_many_attempts': 'Se intentaron demasiados pagos. Espere una hora o llámenos.',
-  'invoice.void_has_payments': '{invoice}: tiene pagos. Desaplíquelos o reembólselos antes de anular.',
+  'invoice.void_has_payments':
+    'Esta factura tiene pagos. Desaplíquelos o reembólselos antes de anularla. || {invoice}: tiene pagos. Desaplíquelos o reembólselos antes de anular.',
   'invoice.void_has_memos':
-    '{invoice}: se acreditó o canceló una parte, por lo que no se puede anular. Acredite el resto.',
-  'invoice.void_payment_in_flight': '{invoice}: aún se está procesando un pago. Inténtelo cuando esté liquidado.',
+    'Una parte de esta factura se abonó o se dio de baja, así que no se puede anular. Abone el resto. || {invoice}: se acreditó o canceló una parte, por lo que no se puede anular. Acredite el resto.',
+  'invoice.void_payment_in_flight':
+    'Aún se está procesando un pago de esta factura. Inténtelo de nuevo cuando esté liquidado. || {invoice}: aún se está procesando un pago. Inténtelo cuando esté liquidado.',
   'payment.bank_account': 'Cuenta bancaria',
   'payment.gateway_unavailable': 'No se puede contactar con el servicio de pagos. No se cobró nada.',
   'payment.saved_removed': '{what} se ha eliminado. Ya no se le puede cobrar.',
   'payment.saved_gone': 'Esta tarjeta o cuenta bancaria se eliminó o pertenece a otro {client}. No se cobró nada.',
   'payment.saved_expired': 'Esta tarjeta ha caducado. Elija o introduzca otra.',
   'payment.saved_other_account':
-    'Esta tarjeta o cuenta bancaria se guardó para otra unidad ({division}). Introdúzcala aquí una vez más.',
+    'Esta tarjeta o cuenta bancaria se guardó para otra división. Introdúzcala aquí una vez más. || Esta tarjeta o cuenta bancaria se guardó para otra unidad ({division}). Introdúzcala aquí una vez más.',
   'payment.saved_no_client': 'Indique de qué {client} es esta tarjeta o cuenta bancaria.',
   'payment.consent_card':
     'Guardar esta tarjeta en el servicio de pagos para pagos posteriores de {client_name}. {company_name} solo puede cobrarle los pagos que alguien de {client_name} haga o solicite. Se puede eliminar en cualquier momento.',

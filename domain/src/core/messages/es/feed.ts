@@ -4,7 +4,7 @@ import type { feedMessages } from '../feed.ts';
 export const feedSentences = {
   'feed.busy': 'Ocupado',
   'feed.name_mine': 'Mis {job.plural}',
-  'feed.name_all': 'Todo: {job.plural}',
+  'feed.name_all': 'Todos los trabajos || Todo: {job.plural}',
   'feed.made': 'Se creó el calendario. Su dirección se muestra solo esta vez.',
   'feed.rotated': 'El calendario tiene una dirección nueva. La anterior ya no funciona.',
   'feed.revoked': 'Se revocó el calendario.',

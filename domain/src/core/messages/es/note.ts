@@ -10,7 +10,8 @@ export const noteSentences = {
   'note.removed': 'La nota se eliminó.',
   'note.day_required': 'Elija el día de esta nota.',
   'note.object_required': 'Elija de qué trata esta nota.',
-  'note.all_jobs_refused': 'Esta nota pertenece a un solo registro y no puede aplicarse a todos: {job.plural}.',
+  'note.all_jobs_refused':
+    'Esta nota pertenece a un solo registro y no puede aplicarse a todos los trabajos. || Esta nota pertenece a un solo registro y no puede aplicarse a todos: {job.plural}.',
   'note.expires_before_due': 'Una nota no puede vencer antes de su fecha límite.',
   'note.on_job': '{job}',
   'note.on_case': '{case}',

@@ -69,21 +69,26 @@ export const reportSentences = {
   'report.says_revenue': '{amount} de ingresos, sin nada en los mismos días del año anterior',
   'report.says_revenue_more': '{amount} de ingresos, {percent} más que en los mismos días del año anterior',
   'report.says_revenue_less': '{amount} de ingresos, {percent} menos que en los mismos días del año anterior',
-  'report.says_days_to_pay': 'Tardan {days} días en pagar ({client.plural}) y hay {amount} por cobrar',
+  'report.says_days_to_pay':
+    'Los clientes tardan {days} días en pagar y hay {amount} por cobrar || Tardan {days} días en pagar ({client.plural}) y hay {amount} por cobrar',
   'report.says_days_to_pay_none': 'No se facturó nada en 90 días y hay {amount} por cobrar',
   'report.says_unbilled':
-    'Entregado sin facturar: {amount} (estimación), {jobs} ({job.plural}), lo más antiguo desde hace {days} días',
+    'Entregado sin facturar: {amount} (estimación), {jobs} trabajos, el más antiguo desde hace {days} días || Entregado sin facturar: {amount} (estimación), {jobs} ({job.plural}), lo más antiguo desde hace {days} días',
   'report.says_unbilled_none': 'Todo lo entregado está facturado',
   'report.says_pay': 'Se ganaron {earned}, de los que {unpaid} están por pagar; se pagaron {paid}',
   'report.says_margin': 'De {revenue} quedan {amount} después de los pagos: {percent}',
   'report.says_margin_none': 'No se facturó nada y se ganaron {earned}',
   'report.says_production_overdue': 'Pasados de su día de entrega: {orders}, hasta {days} días',
   'report.says_production_overdue_none': 'Nada ha pasado de su día de entrega',
-  'report.says_on_time': '{percent} de {due} se entregaron a tiempo ({worksheet.plural}); faltan {owed}',
-  'report.says_on_time_none': 'Nada vencía en estos días ({worksheet.plural})',
-  'report.says_cancellations': 'Se cancelaron {canceled} de {jobs} ({job.plural}), {late} tarde; se cobraron {fees}',
-  'report.says_cancellations_none': 'No se canceló nada ({job.plural})',
-  'report.says_utilization': 'Reservados en {percent} de los días posibles ({service_provider.plural})',
+  'report.says_on_time':
+    '{percent} de {due} hojas de trabajo se entregaron a tiempo; faltan {owed} || {percent} de {due} se entregaron a tiempo ({worksheet.plural}); faltan {owed}',
+  'report.says_on_time_none':
+    'Ninguna hoja de trabajo vencía en estos días || Nada vencía en estos días ({worksheet.plural})',
+  'report.says_cancellations':
+    'Se cancelaron {canceled} de {jobs} trabajos, {late} tarde; se cobraron {fees} || Se cancelaron {canceled} de {jobs} ({job.plural}), {late} tarde; se cobraron {fees}',
+  'report.says_cancellations_none': 'No se canceló ningún trabajo || No se canceló nada ({job.plural})',
+  'report.says_utilization':
+    'Los proveedores de servicios estuvieron reservados en {percent} de los días posibles || Reservados en {percent} de los días posibles ({service_provider.plural})',
   'report.says_utilization_none': 'No se podía reservar a nadie en estos días',
   'report.days_order': 'El último día no puede ser anterior al primero',
   'report.days_many': 'Un informe abarca tres años como máximo',

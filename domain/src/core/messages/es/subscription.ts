@@ -13,7 +13,8 @@ export const subscriptionSentences = {
   'subscription.plan_saved': 'El plan se guardó.',
   'subscription.fee_servicelink_monthly_fee': 'Cuota mensual de ServiceLink',
   'subscription.fee_solaria_monthly_fee': 'Cuota mensual de Solaria',
-  'subscription.fee_company_invoice_storage_fee': 'Cuota de almacenamiento ({invoice})',
+  'subscription.fee_company_invoice_storage_fee':
+    'Cuota de almacenamiento de facturas || Cuota de almacenamiento ({invoice})',
   'subscription.fee_storage_fee': 'Cuota de almacenamiento por TB y mes',
   'subscription.fee_total_file_search_fee': 'Cuota de búsqueda en archivos',
   'subscription.line_storage': 'Almacenamiento por encima de lo gratuito: {gigabytes} GB',
