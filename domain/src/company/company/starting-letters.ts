@@ -1,3 +1,8 @@
+import type { Locale } from '../../core/language/locale.ts';
+import { germanLetters } from './starting-letters/de.ts';
+import { spanishLetters } from './starting-letters/es.ts';
+import type { StartingLetter } from './starting-letters/starting-letter.ts';
+
 /**
  * The letters a company starts with; they are its own to change. What stands in `data-field` is filled in, what is marked
  * `data-repeat` once for each line (section 1, letter templates).
@@ -93,4 +98,14 @@ export const STARTING_LETTERS = [
 <p><span data-field="company_name"></span><br><span data-field="company_phone"></span></p>
 `,
   },
-] as const;
+] as const satisfies readonly StartingLetter[];
+
+/** The languages with letters of their own; all others start with English ones. */
+const LETTERS: Readonly<Partial<Record<Locale, readonly StartingLetter[]>>> = {
+  de: germanLetters,
+  es: spanishLetters,
+  'es-us': spanishLetters,
+};
+
+/** The letters that a company which writes in this language starts with. */
+export const startingLetters = (locale: Locale): readonly StartingLetter[] => LETTERS[locale] ?? STARTING_LETTERS;

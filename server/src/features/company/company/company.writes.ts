@@ -1,4 +1,4 @@
-import { STARTING_LETTERS } from '@onrecord/domain/company/company/starting-letters';
+import { startingLetters } from '@onrecord/domain/company/company/starting-letters';
 import { startingPayName, startingRow } from '@onrecord/domain/company/company/starting-names';
 import type { StartingTable } from '@onrecord/domain/company/company/starting-names/starting-table';
 import { STARTING_LINES, STARTING_SERVICE_PAY } from '@onrecord/domain/company/company/starting-templates';
@@ -53,8 +53,8 @@ async function insertPriceBook(tx: Tx, company_id: number, locale: Locale): Prom
 }
 
 /** Letters, and a way to print for each that is an invoice. */
-async function insertLetters(tx: Tx, company_id: number, now: Temporal.Instant): Promise<void> {
-  const letters = STARTING_LETTERS.map((letter, index) => ({ letter_template_id: index + 1, ...letter }));
+async function insertLetters(tx: Tx, company_id: number, now: Temporal.Instant, locale: Locale): Promise<void> {
+  const letters = startingLetters(locale).map((letter, index) => ({ letter_template_id: index + 1, ...letter }));
   const updated_at = now.toString();
   await tx
     .insertInto('letter_template')
@@ -68,7 +68,7 @@ async function insertLetters(tx: Tx, company_id: number, now: Temporal.Instant):
 
 /**
  * Gives a new company the lookups, prices, pay rows, letters and counters that let it schedule and bill at once (section 3, domain
- * figures). What people read of the lookups is in the language of the company.
+ * figures). What people read of the lookups and letters is in the language of the company.
  */
 export async function insertStartingValues(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function insertStartingValues(
   }
   await insertTemplates(tx, companyId, locale);
   await insertPriceBook(tx, companyId, locale);
-  await insertLetters(tx, companyId, now);
+  await insertLetters(tx, companyId, now, locale);
   const series = {
     job: 104_500,
     order: 31_000,

@@ -158,7 +158,7 @@ test('the temporary password is nobody else’s, is good for a week and ends wit
   expect((await logIn(company_id, second)).status).toBe(200);
 });
 
-test('the lookups that a company starts with are named in its language', async () => {
+test('the lookups and letters that a company starts with are in its language', async () => {
   const named = async (name: string, locale: string) => {
     const response = await create(draft(name, { locale }));
     expect(response, JSON.stringify(response.body)).toMatchObject({ status: 200 });
@@ -166,12 +166,34 @@ test('the lookups that a company starts with are named in its language', async (
     return inCompany(t.db, company_id, async (tx) => {
       const of = (table: 'job_type' | 'product_pay_template') =>
         tx.selectFrom(table).select('name').orderBy('sort_order').executeTakeFirstOrThrow();
-      return [(await of('job_type')).name, (await of('product_pay_template')).name];
+      const print = await tx
+        .selectFrom('invoice_print_type')
+        .innerJoin('letter_template', (join) =>
+          join
+            .onRef('letter_template.company_id', '=', 'invoice_print_type.company_id')
+            .onRef('letter_template.letter_template_id', '=', 'invoice_print_type.letter_template_id'),
+        )
+        .select(['invoice_print_type.name', 'letter_template.html'])
+        .executeTakeFirstOrThrow();
+      const heading = /<h1>(\S+)/.exec(print.html)?.[1];
+      return [(await of('job_type')).name, (await of('product_pay_template')).name, print.name, heading];
     });
   };
-  expect(await named('Isar Protokoll', 'de')).toEqual(['Vernehmung', 'Standard: Originalprotokoll']);
-  expect(await named('Ebro Actas', 'es')).toEqual(['Deposición', 'Normal: Transcripción original']);
-  expect(await named('Trent Notes', 'en-gb')).toEqual(['Deposition', 'Standard: Original Transcript']);
+  expect(await named('Isar Protokoll', 'de')).toEqual([
+    'Vernehmung',
+    'Standard: Originalprotokoll',
+    'Rechnung',
+    'Rechnung',
+  ]);
+  const spanish = ['Deposición', 'Normal: Transcripción original', 'Factura', 'Factura'];
+  expect(await named('Ebro Actas', 'es')).toEqual(spanish);
+  expect(await named('Lakeside Actas', 'es-us')).toEqual(spanish);
+  expect(await named('Trent Notes', 'en-gb')).toEqual([
+    'Deposition',
+    'Standard: Original Transcript',
+    'Invoice',
+    'Invoice',
+  ]);
 });
 
 test('locale and choices decide how a company writes', async () => {
