@@ -1,5 +1,9 @@
 import { ALIKE } from '@onrecord/domain/core/language/alike';
-import { exceptionFaults, translationFaults } from '@onrecord/domain/core/language/translation-check';
+import { exceptionFaults, translationFaults, twoWayFaults } from '@onrecord/domain/core/language/translation-check';
+import { german } from '@onrecord/domain/core/messages/de/dictionary';
+import { spanish } from '@onrecord/domain/core/messages/es/dictionary';
+import { openEveryDictionary } from '@onrecord/domain/core/messages/every-language';
+import { defaultTermsIn } from '@onrecord/domain/core/term/resolve-term';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../languages.ts';
 import { exceptions as british } from './en-gb/exceptions.ts';
@@ -32,11 +36,19 @@ const flat = (tableOfSubject: (subject: Subject) => Table): Table =>
   );
 
 const english = flat(({ entries }) => entries);
+const DICTIONARIES = { de: german, es: spanish };
+
+openEveryDictionary();
 
 describe.each(['es', 'de'] as const)('the labels of the screens in %s', (language) => {
   test('are all there', () => {
     const translated = flat(({ namespace }) => tableOf(language, namespace));
     expect(translationFaults(english, translated, ALIKE[language])).toEqual([]);
+  });
+
+  test('have room for the company’s own words', () => {
+    const translated = flat(({ namespace }) => tableOf(language, namespace));
+    expect(twoWayFaults(translated, DICTIONARIES[language].terms, defaultTermsIn(language))).toEqual([]);
   });
 
   test('belong to subjects that there are', () => {

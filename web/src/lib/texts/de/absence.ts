@@ -3,7 +3,8 @@ import type { absenceTexts } from '../absence.ts';
 
 export const texts = {
   none: 'Noch keine Abwesenheiten',
-  none_hint: 'Wer abwesend ist, wird in dieser Zeit nicht angeboten: {job.plural}.',
+  none_hint:
+    'Wer abwesend ist, wird in dieser Zeit für keinen Auftrag angeboten. || Wer abwesend ist, wird in dieser Zeit nicht angeboten: {job.plural}.',
   new_time_off: 'Neue Abwesenheit',
   edit_time_off: 'Abwesenheit',
   view_coming: 'Kommende',
@@ -47,7 +48,7 @@ export const texts = {
   no_blackout_days: 'Noch keine Sperrtage',
   no_blackout_days_hint: 'An Sperrtagen wird niemand ohne schriftlichen Grund gebucht.',
   date: 'Datum',
-  every_division: 'Alle: {division.plural}',
+  every_division: 'Alle Niederlassungen || Alle: {division.plural}',
   save: 'Speichern',
   cancel: 'Abbrechen',
   done: 'Fertig',

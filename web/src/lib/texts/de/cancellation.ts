@@ -2,8 +2,9 @@ import type { Translated } from '../../texts.ts';
 import type { cancellationTexts } from '../cancellation.ts';
 
 export const texts = {
-  billed_title: 'Schon abgerechnet ({job})',
-  billed_hint: 'Wählen Sie, was mit den Belegen geschieht ({invoice.plural}). Es geschieht im selben Schritt.',
+  billed_title: 'Dieser Auftrag ist abgerechnet || Schon abgerechnet ({job})',
+  billed_hint:
+    'Wählen Sie, was mit seinen Rechnungen geschieht. Es geschieht im selben Schritt. || Wählen Sie, was mit den Belegen geschieht ({invoice.plural}). Es geschieht im selben Schritt.',
   billed_handling: '{invoice.plural}',
   handling_void: 'Stornieren',
   handling_credit: 'Ganz gutschreiben',
@@ -33,7 +34,7 @@ export const texts = {
   rule_of: '{name}, Version {version}, gültig seit {from}',
   counted_before: 'Schon berechnet',
   one_fee:
-    'Eine Gebühr je {service}, auch nach zwei Verlegungen ({job}). Wird sie erlassen, bleibt die Vergütung, wenn Sie diese nicht auch streichen.',
+    'Eine Gebühr je Leistung, auch wenn der Auftrag zweimal verlegt wurde. Wird sie erlassen, bleibt die Vergütung, wenn Sie diese nicht auch streichen. || Eine Gebühr je {service}, auch nach zwei Verlegungen ({job}). Wird sie erlassen, bleibt die Vergütung, wenn Sie diese nicht auch streichen.',
   proof: 'Als Nachweis gespeichert',
   proof_text:
     'Nachricht von {from}, eingegangen {when}; bestätigt von {name}, mit Zeit und Adresse des Rechners; die Version jeder Regel; Wortlaut und Zahlen dieser Seite.',
@@ -50,8 +51,8 @@ export const texts = {
   arrival: 'Der Eingang zählt, nicht wann Sie es lesen. Zeitzone: {zone}.',
   no_show: 'Niemand ist erschienen',
   no_show_hint: 'Der Einsatz des Tages wird fällig.',
-  cancel_charge: 'Absagen ({job}), {amount} berechnen',
-  keep_job: 'Beibehalten ({job})',
+  cancel_charge: 'Auftrag absagen, {amount} berechnen || Absagen ({job}), {amount} berechnen',
+  keep_job: 'Auftrag behalten || Beibehalten ({job})',
   late_move: 'Diese Verlegung gilt als späte Absage.',
   move_charge: 'Verlegen, {amount} berechnen',
   charged: 'Absagegebühren',
@@ -67,12 +68,13 @@ export const texts = {
   charged_by: 'Bestätigt von',
   nothing_charged: 'Nichts berechnet',
   waived_because: 'Gebühr erlassen ({service_name}): {reason}',
-  withdrawn: 'Zurückgenommen: wieder aufgenommen ({job})',
-  issue: 'Ausstellen: {invoice}',
+  withdrawn: 'Zurückgenommen: Der Auftrag wurde wieder aufgenommen || Zurückgenommen: wieder aufgenommen ({job})',
+  issue: 'Rechnung ausstellen || Ausstellen: {invoice}',
   draft: 'Entwurf',
   request_ask: 'Um Absage bitten',
-  request_title: 'Um Absage bitten: {job} {number}?',
-  request_hint: 'Es bleibt geplant ({job}), bis das Büro annimmt. Die Nachricht geht mit dem Senden ein.',
+  request_title: 'Um Absage von Auftrag {number} bitten? || Um Absage bitten: {job} {number}?',
+  request_hint:
+    'Der Auftrag bleibt geplant, bis das Büro annimmt. Die Nachricht geht mit dem Senden ein. || Es bleibt geplant ({job}), bis das Büro annimmt. Die Nachricht geht mit dem Senden ein.',
   request_reading: 'Die Frist wird gelesen…',
   request_reason: 'Grund',
   request_send: 'Bitte senden',
@@ -83,8 +85,9 @@ export const texts = {
   request_refused: 'Die Bitte um Absage wurde abgelehnt: {response}',
   request_withdraw: 'Bitte zurücknehmen',
   request_refuse_title: 'Bitte ablehnen?',
-  request_refuse_hint: '{name} erhält Ihre Worte per E-Mail. Es bleibt geplant ({job}).',
-  request_words: 'Worte an: {client}',
+  request_refuse_hint:
+    '{name} erhält Ihre Nachricht per E-Mail. Der Auftrag bleibt geplant. || {name} erhält Ihre Worte per E-Mail. Es bleibt geplant ({job}).',
+  request_words: 'Nachricht an den Auftraggeber || Worte an: {client}',
   request_back: 'Zurück',
   request_sent_on: 'Bitte um Absage gesendet am {when}',
   if_it_cancels: 'Bei Absage',

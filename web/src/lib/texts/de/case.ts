@@ -12,8 +12,8 @@ export const texts = {
   edit_parties: '{attorney.plural} und Parteien bearbeiten',
   side: 'Im Namen von',
   represented: 'Vertritt',
-  add_party: 'Hinzufügen: {contact}',
+  add_party: 'Kontakt hinzufügen || Hinzufügen: {contact}',
   party: '{contact} {n}',
   reach: 'Telefon und E-Mail',
-  choose_person: 'Bitte wählen Sie aus: {contact}.',
+  choose_person: 'Bitte wählen Sie einen Kontakt. || Bitte wählen Sie aus: {contact}.',
 } as const satisfies Translated<typeof caseTexts>;

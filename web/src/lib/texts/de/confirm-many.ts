@@ -3,8 +3,9 @@ import type { confirmManyTexts } from '../confirm-many.ts';
 
 export const texts = {
   title: 'Um Bestätigung bitten',
-  rule: 'Gefragt wird ab {hours} Stunden vor dem Beginn ({job}). Wochenenden und Feiertage zählen nicht mit.',
-  rule_plain: 'Gefragt wird ab {hours} Stunden vor dem Beginn ({job}).',
+  rule: 'Gefragt wird ab {hours} Stunden vor einem Auftrag. Wochenenden und Feiertage zählen nicht mit. || Gefragt wird ab {hours} Stunden vor dem Beginn ({job}). Wochenenden und Feiertage zählen nicht mit.',
+  rule_plain:
+    'Gefragt wird ab {hours} Stunden vor einem Auftrag. || Gefragt wird ab {hours} Stunden vor dem Beginn ({job}).',
   from: 'Von',
   to: 'Bis',
   ask_all_one: '1 Person fragen',
@@ -17,7 +18,8 @@ export const texts = {
   not_ready: 'Noch nicht so weit',
   unreachable: 'Niemand zu erreichen',
   none: 'Alle haben bestätigt',
-  none_hint: 'In diesen Tagen wartet nichts auf einen Kunden oder: {service_provider}.',
+  none_hint:
+    'In diesen Tagen wartet nichts auf einen Kunden oder Dienstleister. || In diesen Tagen wartet nichts auf einen Kunden oder: {service_provider}.',
   failed: 'Das konnte nicht gelesen werden.',
   try_again: 'Erneut versuchen',
   loading: 'Wird geladen',
@@ -30,5 +32,5 @@ export const texts = {
   from_on: 'ab {when}',
   progress: '{sent} von {total} angeschrieben',
   progress_done: 'Alle {total} angeschrieben: {messages} Nachrichten',
-  more: 'Nur die ersten {n} ({job.plural}) sind zu sehen. Wählen Sie weniger Tage.',
+  more: 'Nur die ersten {n} Aufträge sind zu sehen. Wählen Sie weniger Tage. || Nur die ersten {n} ({job.plural}) sind zu sehen. Wählen Sie weniger Tage.',
 } as const satisfies Translated<typeof confirmManyTexts>;

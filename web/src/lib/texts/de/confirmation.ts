@@ -7,7 +7,7 @@ export const texts = {
   provider_title: '{job} {job_number}: Können Sie übernehmen?',
   check_in_title: '{job} {job_number}: Ankunft melden',
   client: '{client}',
-  taking_attorney: '{attorney} (vernehmend)',
+  taking_attorney: 'Vernehmender Anwalt || {attorney} (vernehmend)',
   when: 'Wann',
   where: 'Wo',
   remote: 'Per Video',
@@ -21,13 +21,17 @@ export const texts = {
   internal_note: 'Interne Notiz',
   public_note: 'Öffentliche Notiz',
   job_title: '{job} {job_number}',
-  covered: 'Inzwischen ist jemand anderes zugeteilt ({job}). Vielen Dank, Sie müssen nichts mehr tun.',
-  canceled: 'Abgesagt ({job}). Sie müssen nichts mehr tun.',
-  canceled_on: 'Abgesagt am {when} ({job}). Sie müssen nichts mehr tun.',
-  moved: 'Verschoben am {when} ({job}). Vorher: {date}, {time}. Bitte antworten Sie für die Zeit oben.',
+  covered:
+    'Diesen Auftrag hat inzwischen jemand anderes. Vielen Dank, Sie müssen nichts mehr tun. || Inzwischen ist jemand anderes zugeteilt ({job}). Vielen Dank, Sie müssen nichts mehr tun.',
+  canceled: 'Dieser Auftrag ist abgesagt. Sie müssen nichts mehr tun. || Abgesagt ({job}). Sie müssen nichts mehr tun.',
+  canceled_on:
+    'Dieser Auftrag wurde am {when} abgesagt. Sie müssen nichts mehr tun. || Abgesagt am {when} ({job}). Sie müssen nichts mehr tun.',
+  moved:
+    'Dieser Auftrag wurde am {when} verlegt. Vorher: {date}, {time}. Bitte antworten Sie für die Zeit oben. || Verschoben am {when} ({job}). Vorher: {date}, {time}. Bitte antworten Sie für die Zeit oben.',
   already_in: 'Sie haben Ihre Ankunft um {time} gemeldet.',
-  already_declined: '{job}: Sie haben angegeben, dass Sie nicht übernehmen können.',
-  already_confirmed: '{job}: von Ihnen bereits bestätigt.',
+  already_declined:
+    'Sie haben angegeben, dass Sie diesen Auftrag nicht übernehmen können. || {job}: Sie haben angegeben, dass Sie nicht übernehmen können.',
+  already_confirmed: 'Sie haben diesen Auftrag bereits bestätigt. || {job}: von Ihnen bereits bestätigt.',
   can_take: 'Kann übernehmen',
   cannot_take: 'Kann nicht übernehmen',
 } as const satisfies Translated<typeof confirmationTexts>;

@@ -58,7 +58,8 @@ export const texts = {
   form_title: 'Jemanden für mich handeln lassen',
   form_title_staff: 'Jemanden für {name} handeln lassen',
   form_who: 'Wer handelt',
-  form_who_hint: 'Jemand aus Ihrem Haus ({client}). Für alle anderen rufen Sie uns bitte an.',
+  form_who_hint:
+    'Jemand aus Ihrem Haus. Für alle anderen rufen Sie uns bitte an. || Jemand aus Ihrem Haus ({client}). Für alle anderen rufen Sie uns bitte an.',
   form_who_hint_staff: 'Jemand aus demselben Haus oder {contact} eines anderen {client}.',
   form_save: 'Handeln lassen',
   form_use: 'Was genutzt werden darf',

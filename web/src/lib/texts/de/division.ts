@@ -4,7 +4,7 @@ import type { divisionTexts } from '../division.ts';
 export const texts = {
   new_division: '{division} anlegen',
   none: 'Noch keine {division.plural}',
-  sections: 'Teile: {division}',
+  sections: 'Teile der Niederlassung || Teile: {division}',
   details: 'Angaben',
   logo: 'Firmenzeichen',
   payments: 'Zahlungen',
@@ -22,7 +22,7 @@ export const texts = {
   division_type_id: 'Art',
   type_2: 'Protokoll',
   type_1: 'Videoaufzeichnung',
-  allow_scheduling_requests: 'Kontoinhaber dürfen anfragen: {job.plural}',
+  allow_scheduling_requests: 'Kontoinhaber dürfen Aufträge anfragen || Kontoinhaber dürfen anfragen: {job.plural}',
   allow_rapid_requests: 'Kontoinhaber dürfen Eilanfragen senden',
   is_active: 'Aktiv',
   save: 'Speichern',
@@ -31,10 +31,11 @@ export const texts = {
   copied: 'Von {name} wurde eine Kopie gemacht.',
   remove: 'Löschen',
   remove_title: '{name} löschen?',
-  remove_body: 'Gelöscht werden kann nur, was nie Teil der Arbeit war: {division}.',
+  remove_body:
+    'Nur eine Niederlassung, die nie benutzt wurde, kann gelöscht werden. || Gelöscht werden kann nur, was nie Teil der Arbeit war: {division}.',
   cancel: 'Abbrechen',
   logo_hint:
-    '{division}: steht auf {invoice.plural}, Quittungen, Kontoauszügen und E-Mails. Ohne eigenes steht dort das des Unternehmens.',
+    'Steht auf Rechnungen, Quittungen, Kontoauszügen und E-Mails dieser Niederlassung. Ohne eigenes steht dort das des Unternehmens. || {division}: steht auf {invoice.plural}, Quittungen, Kontoauszügen und E-Mails. Ohne eigenes steht dort das des Unternehmens.',
   merchant_type: 'Zahlungen gehen an',
   merchant_none: 'Niemanden: keine Zahlungen für diese {division}',
   merchant_sandbox: 'Das Übungskonto',
@@ -46,7 +47,8 @@ export const texts = {
   check: 'Das Konto prüfen',
   sender_verified: 'E-Mails kommen von {email}. Die Adresse wurde bestätigt: {time}.',
   sender_open: '{email} ist noch nicht bestätigt. Bis dahin kommen E-Mails von der Adresse des Produkts.',
-  sender_none: 'Geben Sie zuerst eine E-Mail-Adresse an: {division}.',
+  sender_none:
+    'Geben Sie der Niederlassung zuerst eine E-Mail-Adresse. || Geben Sie zuerst eine E-Mail-Adresse an: {division}.',
   send_code: 'Einen Code an diese Adresse senden',
   code_entry: 'Code aus der E-Mail',
   confirm: 'Bestätigen',

@@ -5,9 +5,9 @@ export const texts = {
   title: 'Fristen',
   level: 'Wessen Fristen',
   company: 'Die ganze Firma',
-  hint: 'Die Tafel und die Schritte ({job}) richten sich nach diesen Fristen. Wochenenden, Feiertage und Sperrtage ({division}) zählen nicht als Arbeitstage.',
-  before: 'Vorher: {job}',
-  after: 'Danach: {job}',
+  hint: 'Nach diesen Fristen richten sich die Tafel und die Schritte eines Auftrags. Wochenenden, Feiertage und Sperrtage der Niederlassung zählen nicht als Werktage. || Die Tafel und die Schritte ({job}) richten sich nach diesen Fristen. Wochenenden, Feiertage und Sperrtage ({division}) zählen nicht als Arbeitstage.',
+  before: 'Vor dem Auftrag || Vorher: {job}',
+  after: 'Nach dem Auftrag || Danach: {job}',
   kind: '{step}: wann es fällig ist',
   inherit: 'Vorgabe: {when}',
   inherit_division: 'Wie die Firma: {when}',
@@ -23,5 +23,6 @@ export const texts = {
   says_days_after_other: '{count} Arbeitstage danach, {at}',
   says_minutes: '{count} Minuten vor Beginn',
   theirs: 'Jemand anderes hat dies auf „{value}“ gesetzt.',
-  read_only: 'Nur wer alles erreicht ({division.plural}), ändert die Fristen der Firma.',
+  read_only:
+    'Nur wer Zugang zu allen Niederlassungen hat, ändert die Fristen des Unternehmens. || Nur wer alles erreicht ({division.plural}), ändert die Fristen der Firma.',
 } as const satisfies Translated<typeof dueTimeTexts>;

@@ -6,8 +6,10 @@ export const texts = {
   opens_when_paid: 'Die Dateien öffnen sich, wenn {invoice} {number} bezahlt ist: {amount}',
   opens_when_paid_hint: 'Mit Karte sofort, vom Bankkonto sobald die Zahlung eingegangen ist.',
   processing: 'Die Zahlung für {invoice} {number} ist bis {date} in Bearbeitung. Dann öffnen sich die Dateien.',
-  not_billed: 'Die Dateien öffnen sich nach der Zahlung: {invoice}',
-  not_billed_hint: 'Noch nicht fertig: {invoice}. Bitte rufen Sie uns an, wenn Sie die Dateien jetzt brauchen.',
+  not_billed:
+    'Die Dateien werden freigegeben, sobald ihre Rechnung bezahlt ist || Die Dateien öffnen sich nach der Zahlung: {invoice}',
+  not_billed_hint:
+    'Die Rechnung ist noch nicht fertig. Bitte rufen Sie uns an, wenn Sie die Dateien jetzt brauchen. || Noch nicht fertig: {invoice}. Bitte rufen Sie uns an, wenn Sie die Dateien jetzt brauchen.',
   not_payable_hint: 'Online-Zahlung ist nicht möglich. Bitte rufen Sie uns an.',
   pay: '{amount} zahlen',
   paying: 'Wird geöffnet…',

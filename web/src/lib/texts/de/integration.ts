@@ -11,7 +11,8 @@ export const texts = {
   accounting: 'Buchhaltung',
   accounting_hint: 'Das Journal für QuickBooks oder eine Tabelle exportieren.',
   card_payments: 'Karten- und Bankzahlungen',
-  card_payments_hint: 'Wie online bezahlt wird, und was ({client.plural}).',
+  card_payments_hint:
+    'Wie Auftraggeber online bezahlen, und was. || Wie online bezahlt wird, und was ({client.plural}).',
   calendars: 'Kalender',
   calendars_hint: 'Feeds für Outlook, Google und Apple Kalender.',
   file_imports: 'Importe',
@@ -28,7 +29,8 @@ export const texts = {
   edit: 'Bearbeiten',
   delete: 'Löschen',
   divisions: '{division.plural}',
-  divisions_hint: 'Keine gewählt: überall, wo Sie arbeiten dürfen ({division.plural}).',
+  divisions_hint:
+    'Keine gewählt: alle Niederlassungen, zu denen Sie Zugang haben. || Keine gewählt: überall, wo Sie arbeiten dürfen ({division.plural}).',
   last_day: 'Letzter Tag',
   last_day_hint: 'Leer für einen Schlüssel ohne Ende.',
   make: 'Schlüssel erzeugen',

@@ -2,20 +2,21 @@ import type { Translated } from '../../texts.ts';
 import type { invoiceDraftTexts } from '../invoice-draft.ts';
 
 export const texts = {
-  new_invoice: 'Neuer Beleg ({invoice})',
+  new_invoice: 'Neue Rechnung || Neuer Beleg ({invoice})',
   correct: 'Berichtigen',
   correct_title: '{invoice} {number} berichtigen',
   correct_hint:
-    'Ausgestelltes ändert sich nie ({invoice.plural}). Hier wird alles gutgeschrieben und neu abgerechnet, in einem Schritt.',
-  new_hint: 'Für alles ohne Arbeitsblatt ({worksheet}). Abgerechnet wird erst mit dem Ausstellen.',
-  reason: 'Grund, steht bei beiden ({invoice.plural})',
+    'Ausgestellte Rechnungen ändern sich nie. Hier wird die ganze Rechnung gutgeschrieben und neu abgerechnet, in einem Schritt. || Ausgestelltes ändert sich nie ({invoice.plural}). Hier wird alles gutgeschrieben und neu abgerechnet, in einem Schritt.',
+  new_hint:
+    'Für Beträge ohne Arbeitsbericht. Abgerechnet wird erst mit dem Ausstellen. || Für alles ohne Arbeitsblatt ({worksheet}). Abgerechnet wird erst mit dem Ausstellen.',
+  reason: 'Grund (steht bei beiden Rechnungen) || Grund, steht bei beiden ({invoice.plural})',
   client: '{client}',
   legal_case: '{case}',
   job: '{job}',
   division: '{division}',
-  comment: 'Bemerkung ({invoice})',
+  comment: 'Bemerkung zur Rechnung || Bemerkung ({invoice})',
   lines: 'Positionen',
-  pays: 'Vergütung für Genannte ({service_provider.plural})',
+  pays: 'Vergütung für genannte Dienstleister || Vergütung für Genannte ({service_provider.plural})',
   product: 'Produkt oder Zuschlag',
   description: 'Beschreibung',
   quantity: 'Menge',
@@ -35,11 +36,11 @@ export const texts = {
   due_on: 'Fällig am {date}',
   what_happens: 'Was geschieht',
   credit_of: 'Gutschrift zu {number}',
-  new_total: 'Neuer Beleg ({invoice}), fällig am {date}',
+  new_total: 'Neue Rechnung, fällig am {date} || Neuer Beleg ({invoice}), fällig am {date}',
   moved: 'Zahlungen, die mitgehen',
   on_account: 'Bleibt als Guthaben',
-  lowered: 'Es werden {amount} weniger geschuldet ({client}).',
-  raised: 'Es werden {amount} mehr geschuldet ({client}).',
+  lowered: 'Der Auftraggeber schuldet {amount} weniger. || Es werden {amount} weniger geschuldet ({client}).',
+  raised: 'Der Auftraggeber schuldet {amount} mehr. || Es werden {amount} mehr geschuldet ({client}).',
   second_person:
     'Das senkt die Forderung um mehr, als eine Person allein gutschreiben darf. Speichern Sie den Entwurf; jemand, der Gutschriften freigibt, stellt ihn aus.',
   save: 'Entwurf speichern',

@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { jobCheckTexts } from '../profile.ts';
 
 export const texts = {
-  title: 'Als Nächstes: {job.plural}',
+  title: 'Nächste Aufträge || Als Nächstes: {job.plural}',
   waits_one: '{count} wartet auf Ihre Antwort',
   waits_other: '{count} warten auf Ihre Antwort',
   yes: 'Ja',
@@ -12,6 +12,6 @@ export const texts = {
   nothing: 'Heute und morgen nichts, und nichts wartet auf Ihre Bestätigung.',
   go_on: 'Zur Übersicht',
   loading: 'Wird geladen…',
-  failed: 'Konnten nicht geladen werden: {job.plural}.',
+  failed: 'Die Aufträge konnten nicht geladen werden. || Konnten nicht geladen werden: {job.plural}.',
   try_again: 'Erneut versuchen',
 } as const satisfies Translated<typeof jobCheckTexts>;

@@ -15,10 +15,11 @@ export const texts = {
   routes: 'Wer von einem zum nächsten fährt',
   approximate: 'Jede Adresse steht in der Mitte ihrer Postleitzahl.',
   none: 'Keine Adressen an diesem Tag',
-  none_hint: 'Was aus der Ferne stattfindet, ist nicht auf der Karte ({job.plural}).',
+  none_hint:
+    'Aufträge aus der Ferne sind nicht auf der Karte. || Was aus der Ferne stattfindet, ist nicht auf der Karte ({job.plural}).',
   failed: 'Die Karte konnte nicht gelesen werden.',
   try_again: 'Erneut versuchen',
   loading: 'Wird geladen',
-  more: 'Nur die ersten {n} ({job.plural}) sind zu sehen.',
+  more: 'Nur die ersten {n} Aufträge sind zu sehen. || Nur die ersten {n} ({job.plural}) sind zu sehen.',
   to_list: 'Alle {job.plural}',
 } as const satisfies Translated<typeof jobMapTexts>;

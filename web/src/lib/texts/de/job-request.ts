@@ -75,7 +75,8 @@ export const texts = {
   free_until: 'Ohne Gebühr bis {when}',
   accept: 'Annehmen',
   accept_in_part: 'Teilweise annehmen',
-  accept_change_hint: 'Ändern Sie zuerst die Buchung ({job}). Sagen Sie dann hier, dass es erledigt ist.',
+  accept_change_hint:
+    'Ändern Sie zuerst den Auftrag. Sagen Sie dann hier, dass es erledigt ist. || Ändern Sie zuerst die Buchung ({job}). Sagen Sie dann hier, dass es erledigt ist.',
   edit_job: '{job} bearbeiten',
   open_job: '{job} öffnen',
   propose: 'Andere Zeit vorschlagen',

@@ -35,7 +35,8 @@ export const texts = {
   coming: 'Kommt',
   coming_hint: 'was, wann und warum dann',
   nothing_coming: 'Noch kommt nichts',
-  nothing_coming_hint: 'Ihr Anteil steht hier, sobald das Büro abrechnet ({job}).',
+  nothing_coming_hint:
+    'Ihr Anteil steht hier, sobald das Büro einen Auftrag von Ihnen abrechnet. || Ihr Anteil steht hier, sobald das Büro abrechnet ({job}).',
   job: '{job}',
   why_then: 'Warum dann',
   amount: 'Betrag',

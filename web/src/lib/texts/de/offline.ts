@@ -7,9 +7,9 @@ export const texts = {
   hint_jobs: 'Diese Seite braucht eine Verbindung. Hier stehen Ihre {job.plural}, wie sie zuletzt waren.',
   as_of: 'Stand {when}',
   nothing:
-    'Auf diesem Gerät ist noch nichts gespeichert. Beim nächsten Öffnen mit Verbindung wird gespeichert ({job.plural}).',
+    'Auf diesem Gerät ist noch nichts gespeichert. Ihre Aufträge werden gespeichert, wenn Sie die Seite das nächste Mal mit Verbindung öffnen. || Auf diesem Gerät ist noch nichts gespeichert. Beim nächsten Öffnen mit Verbindung wird gespeichert ({job.plural}).',
   coming: 'Demnächst',
-  last: 'Zuletzt ({job.plural})',
+  last: 'Letzte Aufträge || Zuletzt ({job.plural})',
   none: 'Keine {job.plural}',
   worksheet: 'Arbeitsblatt',
   join: 'Teilnehmen',

@@ -18,7 +18,7 @@ export const texts = {
   queued_at: 'In der Warteschlange seit {time}.',
   discard: 'Verwerfen',
   run_again: 'Noch einmal ausführen',
-  task_notify_job: 'Mails zu: {job}',
+  task_notify_job: 'E-Mails zu einem Auftrag || Mails zu: {job}',
   task_notify_invoice: 'Mail mit einer Rechnung',
   task_settle_payment: 'Ausgang einer Zahlung',
 } as const satisfies Translated<typeof outboxTexts>;

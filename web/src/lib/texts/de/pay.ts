@@ -86,7 +86,7 @@ export const texts = {
   checks_print: '{count} Schecks drucken',
   remittance_title: 'Zahlungsavise',
   remittance_about:
-    'Alle ({service_provider.plural}) bekommen eine Mail mit den Zeilen als PDF und sehen dasselbe unter Meine Vergütung.',
+    'Jeder Dienstleister bekommt eine E-Mail mit den Zeilen als PDF und sieht dasselbe unter „Meine Vergütung“. || Alle ({service_provider.plural}) bekommen eine Mail mit den Zeilen als PDF und sehen dasselbe unter Meine Vergütung.',
   remittance_send: '{count} Avise senden',
   remittance_number: 'Nr. {number}',
   remittance_queued: 'Unterwegs',

@@ -49,7 +49,7 @@ export const texts = {
   amount: 'Betrag',
   invoice: '{invoice} {number}',
   order: '{order} {number}',
-  held_for_order: 'Reserviert ({order} {number})',
+  held_for_order: 'Reserviert für Bestellung {number} || Reserviert ({order} {number})',
   comes_to: 'Betrag: {amount}',
   to_transactions: 'Alle Transaktionen',
   cart: 'Warenkorb',

@@ -5,7 +5,7 @@ export const texts = {
   title: 'Wer kann das übernehmen?',
   loading: 'Es wird gelesen, wer frei ist…',
   try_again: 'Erneut versuchen',
-  back_to_job: 'Zurück ({job})',
+  back_to_job: 'Zurück zum Auftrag || Zurück ({job})',
   count_free: '{count} frei',
   count_warned: '{count} mit einer Frage',
   count_blocked: '{count} nicht frei',
@@ -56,7 +56,8 @@ export const texts = {
   anyway_name: 'Trotzdem zuweisen: {name}',
   reason: 'Warum trotzdem {name}?',
   reason_length: 'Bitte 10 bis 250 Zeichen angeben.',
-  reason_hint: 'Der Grund wird festgehalten ({job}) und gilt nur für diese Zeit und diese Person.',
+  reason_hint:
+    'Der Grund wird beim Auftrag festgehalten und gilt nur für diese Zeit und diesen Dienstleister. || Der Grund wird festgehalten ({job}) und gilt nur für diese Zeit und diese Person ({service_provider}).',
   chosen: '{count} ausgewählt',
   clear: 'Leeren',
   offer: 'Mehreren anbieten',

@@ -5,7 +5,8 @@ export const texts = {
   active: 'Aktiv',
   inactive: 'Inaktiv',
   do_not_use: 'Nicht einsetzen',
-  do_not_use_hint: 'Ohne schriftlichen Grund wird hier niemand gebucht: {service_provider}.',
+  do_not_use_hint:
+    'Dieser Dienstleister darf nur mit schriftlichem Grund gebucht werden. || Ohne schriftlichen Grund wird hier niemand gebucht: {service_provider}.',
   login_ended: 'Anmeldung beendet',
   licence_expired: 'Lizenz abgelaufen',
   licence_expired_hint: 'Die Lizenz ist am {date} abgelaufen. Vor Buchungen nach diesem Tag wird gewarnt.',
@@ -40,8 +41,8 @@ export const texts = {
   expires_on: 'Endet am',
   expires_hint: 'Ohne Angabe gilt sie unbefristet.',
   rates_hint:
-    'Was verlangt wird. Ausgewählt wird unter Bearbeiten: {service.plural}. Bezahlt wird nach den Vergütungsvorlagen der Produkte; eine eigene Zeile geht dort der für alle vor.',
-  no_rates: 'Noch nichts ausgewählt: {service.plural}',
+    'Die Sätze dieses Dienstleisters. Leistungen werden unter „Bearbeiten“ gewählt. Bezahlt wird nach den Vergütungsvorlagen der Produkte; eine eigene Zeile geht dort der für alle vor. || Was verlangt wird ({service_provider}). Ausgewählt wird unter Bearbeiten: {service.plural}. Bezahlt wird nach den Vergütungsvorlagen der Produkte; eine eigene Zeile geht dort der für alle vor.',
+  no_rates: 'Noch keine Leistungen ausgewählt || Noch nichts ausgewählt: {service.plural}',
   rate_of: 'Satz für {name}',
   unit_of: 'Einheit für {name}',
   no_unit: 'Keine Einheit',
@@ -62,7 +63,7 @@ export const texts = {
   holder_business: 'Einem Unternehmen',
   bank_on_hold: 'Diese Bankverbindung ist neu. Vor dem {date} wird nichts überwiesen.',
   bank_step_hint:
-    'Bei einer Änderung weisen Sie sich aus, sie wird gemailt ({service_provider}) und wartet {count} Tage.',
+    'Bei einer Änderung weisen Sie sich aus; sie wird dem Dienstleister gemailt und gilt nach {count} Tagen. || Bei einer Änderung weisen Sie sich aus, sie wird gemailt ({service_provider}) und wartet {count} Tage.',
   routing_number: 'Bankleitzahl',
   account_number: 'Kontonummer',
   account_type: 'Art des Kontos',
@@ -73,7 +74,8 @@ export const texts = {
   forget_account: 'Konto vergessen',
   forget_tax_id: 'Steuernummer vergessen',
   login: 'Anmeldung',
-  no_login: 'Es gibt noch keine Anmeldung. Sie wird unter Benutzer angelegt: {service_provider}.',
+  no_login:
+    'Dieser Dienstleister hat noch keine Anmeldung. Legen Sie sie unter Benutzer an. || Es gibt noch keine Anmeldung. Sie wird unter Benutzer angelegt: {service_provider}.',
   send_link: 'Link zur Passwortwahl senden',
   last_login: 'Letzte Anmeldung {time}',
   never: 'Noch nie angemeldet',

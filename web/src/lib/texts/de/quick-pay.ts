@@ -2,9 +2,9 @@ import type { Translated } from '../../texts.ts';
 import type { quickPayTexts } from '../quick-pay.ts';
 
 export const texts = {
-  title: 'Bezahlen: {invoice}',
-  hint: 'Sie brauchen die Rechnung, kein Konto ({invoice}).',
-  number: 'Nummer ({invoice})',
+  title: 'Rechnung bezahlen || Bezahlen: {invoice}',
+  hint: 'Sie brauchen nur die Rechnung, kein Konto. || Sie brauchen die Rechnung, kein Konto ({invoice}).',
+  number: 'Rechnungsnummer || Nummer ({invoice})',
   proof: 'Betrag oder Postleitzahl der Rechnung',
   proof_hint: 'Eines von beiden, damit nur der Empfänger sie sieht.',
   find: 'Suchen',
@@ -23,12 +23,14 @@ export const texts = {
   pending_title: 'Wir prüfen diese Zahlung',
   failed_title: 'Es wurde nichts abgebucht',
   bank_consent: 'Mit dem Zahlen erlauben Sie heute eine einmalige Abbuchung von {amount} von diesem Konto.',
-  not_payable: 'Kann nicht online bezahlt werden ({invoice}). Bitte rufen Sie uns an.',
-  closed: 'Wurde zurückgezogen ({invoice}). Es ist nichts zu zahlen.',
+  not_payable:
+    'Diese Rechnung kann nicht online bezahlt werden. Bitte rufen Sie uns an. || Kann nicht online bezahlt werden ({invoice}). Bitte rufen Sie uns an.',
+  closed:
+    'Diese Rechnung wurde zurückgezogen. Es ist nichts zu zahlen. || Wurde zurückgezogen ({invoice}). Es ist nichts zu zahlen.',
   paid_title: 'Bezahlt. Vielen Dank.',
   processing: 'Zahlung in Bearbeitung bis {date}',
   opens_files:
-    'Die Dateien ({job}) öffnen sich mit der Zahlung ({invoice}): mit Karte sofort, vom Konto sobald die Zahlung eingegangen ist.',
+    'Die Dateien dieses Auftrags werden mit der Zahlung der Rechnung freigegeben: mit Karte sofort, vom Konto, sobald die Zahlung eingegangen ist. || Die Dateien ({job}) öffnen sich mit der Zahlung ({invoice}): mit Karte sofort, vom Konto sobald die Zahlung eingegangen ist.',
   files_now: 'Ihre Dateien sind jetzt offen',
   files_cleared: 'Ihre Dateien öffnen sich, sobald die Bankzahlung eingegangen ist, spätestens am {date}',
   clears: 'Die Bankzahlung ist bis {date} in Bearbeitung.',
@@ -40,8 +42,9 @@ export const texts = {
   sent_to: 'Quittung gesendet an',
   print: 'Drucken',
   pay_link: 'Zahlungslink',
-  link_title: 'Zahlungslink: {invoice} {number}',
-  link_hint: 'Wer diesen Link hat, kann ohne Konto bezahlen ({invoice}) und sieht den Fall nur mit Initialen.',
+  link_title: 'Zahlungslink der Rechnung {number} || Zahlungslink: {invoice} {number}',
+  link_hint:
+    'Wer diesen Link hat, kann die Rechnung ohne Konto bezahlen. Vom Fall sind nur Initialen zu sehen. || Wer diesen Link hat, kann ohne Konto bezahlen ({invoice}) und sieht nur Initialen ({case}).',
   link_qr: 'QR-Code des Zahlungslinks',
   copy: 'Link kopieren',
   copied: 'Text kopiert.',

@@ -46,11 +46,16 @@ export const texts = {
   who_sees: 'Wer sie sehen kann',
   who_sees_many: 'Wer diese Dateien sehen wird',
   always_office: 'Das Büro immer: alle, die diesen Eintrag öffnen dürfen.',
-  contacts_client: 'Alle {contact.plural} ({client})',
-  contacts_contact: 'Diese Person und die anderen {contact.plural} ({client})',
-  contacts_case: 'Alle {contact.plural} mit einem Termin hier ({case}), auf jeder Seite ({job.plural})',
-  contacts_deponent: 'Alle {contact.plural} mit {job.plural} zu dieser Person ({deponent}), auf jeder Seite',
-  providers_case: 'Alle {service_provider.plural} mit {job.plural} hier ({case})',
-  providers_deponent: 'Alle {service_provider.plural} mit {job.plural} zu dieser Person ({deponent})',
-  providers_provider: 'Diese Person ({service_provider})',
+  contacts_client: 'Alle Kontakte dieses Auftraggebers || Alle {contact.plural} ({client})',
+  contacts_contact:
+    'Dieser Kontakt und die anderen Kontakte desselben Auftraggebers || Diese Person und die anderen {contact.plural} ({client})',
+  contacts_case:
+    'Alle Kontakte mit einem Auftrag in diesem Fall, auf jeder Seite || Alle {contact.plural} mit einem Termin hier ({case}), auf jeder Seite ({job.plural})',
+  contacts_deponent:
+    'Alle Kontakte mit einem Auftrag zu dieser Aussageperson, auf jeder Seite || Alle {contact.plural} mit {job.plural} zu dieser Person ({deponent}), auf jeder Seite',
+  providers_case:
+    'Alle Dienstleister mit einem Auftrag in diesem Fall || Alle {service_provider.plural} mit {job.plural} hier ({case})',
+  providers_deponent:
+    'Alle Dienstleister mit einem Auftrag zu dieser Aussageperson || Alle {service_provider.plural} mit {job.plural} zu dieser Person ({deponent})',
+  providers_provider: 'Dieser Dienstleister || Diese Person ({service_provider})',
 } as const satisfies Translated<typeof recordFileTexts>;

@@ -11,6 +11,6 @@ export const texts = {
   second_reminder: 'Zweite Erinnerung an alle ohne Antwort',
   due_for_confirmation: 'Rot in den Kalendern der Ansprechpartner, wenn nicht bestätigt',
   check_in_opens: 'Check-in öffnet',
-  start: 'Beginn: {job}',
+  start: 'Beginn des Auftrags || Beginn: {job}',
   worksheet_reminder: 'Erinnerung an {worksheet}',
 } as const satisfies Translated<typeof reminderExampleTexts>;

@@ -67,11 +67,13 @@ export const texts = {
   late_check_in_text_number_hint:
     'Das Mobiltelefon des Bereitschaftsdienstes. Leer für niemanden; das Büro bekommt in jedem Fall eine Mail.',
   check_in_opens_minutes: 'Ankunft kann gemeldet werden vor Beginn',
-  check_in_opens_minutes_hint: '{service_provider}: kann nicht früher gemeldet werden.',
+  check_in_opens_minutes_hint:
+    'Früher kann sich ein Dienstleister nicht anmelden. || {service_provider}: kann nicht früher gemeldet werden.',
   new_number_on_move: 'Neue Nummer bei Verlegung',
   new_number_on_move_hint: 'Wenn sich das Datum ändert. Die frühere Nummer wird weiter gefunden.',
   travel_buffer_minutes: 'Wegzeit zwischen zwei Aufträgen || Wegzeit dazwischen ({job.plural})',
-  travel_buffer_minutes_hint: '{service_provider}: gilt so lange vorher und nachher als belegt.',
+  travel_buffer_minutes_hint:
+    'So lange vorher und nachher gilt ein Dienstleister als belegt. || {service_provider}: gilt so lange vorher und nachher als belegt.',
   picker_weight_case: 'Kennt den Fall || Kennt die Sache ({case})',
   picker_weight_case_hint: 'Zählt frühere Bände; drei zählen voll.',
   picker_weight_wanted: 'Gewünscht von {client} oder {attorney}',
@@ -103,14 +105,14 @@ export const texts = {
   second_reminder_minutes_hint: 'Wer immer noch nicht geantwortet hat. 0 = aus.',
   mail_day_before: 'Die Angaben am Tag davor noch einmal senden',
   mail_day_before_hint:
-    'An alle, die bestätigt haben, ab 8 Uhr am Ort. Dienstleister erhalten den Link für die Ankunft. || An alle, die bestätigt haben, ab 8 Uhr am Ort; mit dem Link zur Ankunft ({service_provider.plural}).',
+    'An alle, die bestätigt haben, ab 8 Uhr am Ort. Dienstleister erhalten den Link für die Ankunft. || An alle, die bestätigt haben, ab 8 Uhr dort ({location}); mit dem Link zur Ankunft ({service_provider.plural}).',
   worksheet_reminder_minutes:
     'An offene Arbeitsberichte nach dem Ende erinnern || Erinnern, was noch nicht abgegeben wurde, nach dem Ende ({worksheet})',
   worksheet_reminder_minutes_hint:
     'Einmal für jeden Auftrag. Ein Tag sind 1440 Minuten. 0 = aus. || Einmal für jeden Termin ({job}). Ein Tag sind 1440 Minuten. 0 = aus.',
   quiet_hours_from: 'Beginn der Ruhezeit',
   quiet_hours_from_hint:
-    'Etwa 21:00, nach der Uhr des Empfängers. Nachrichten warten bis zum Ende, außer der Termin beginnt vorher ({job}). Leer = aus.',
+    'Etwa 21:00, nach der Uhr des Empfängers. Nachrichten warten bis zum Ende, außer der Auftrag beginnt vorher. Leer = aus. || Etwa 21:00, nach der Uhr des Empfängers. Nachrichten warten bis zum Ende, außer der Termin beginnt vorher ({job}). Leer = aus.',
   quiet_hours_until: 'Ende der Ruhezeit',
   quiet_hours_until_hint: 'Etwa 07:00. Leer = aus.',
   mail_expected_pay:
@@ -119,7 +121,7 @@ export const texts = {
   send_meal_count_assigned_job_mail_only_x_days_before_job_date:
     'Dem Büro sagen, welche Mahlzeiten zu bestellen sind, vor dem Tag',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:
-    'Wenn jemand eingeteilt ist ({job.plural}); bei einer anderen Zahl noch einmal.',
+    'Für Aufträge, für die jemand eingeteilt ist; bei einer anderen Zahl noch einmal. || Wenn jemand eingeteilt ist ({job.plural}); bei einer anderen Zahl noch einmal.',
   mail_statements_monthly: 'Kontoauszüge monatlich versenden',
   mail_statements_monthly_hint: 'Am Ersten des Monats, an alle mit offenen Posten.',
   finance_charge_percent: 'Verzugszinsen, Prozent im Monat',
@@ -143,8 +145,9 @@ export const texts = {
   pay_when_hint: 'Für alle, die nichts anderes vereinbart haben. Die Zahl der Tage steht auf der Seite der Firma.',
   pay_when_after_invoice: 'Tage nach der Rechnung || Tage nach der Abrechnung ({invoice})',
   pay_when_after_delivery: 'Tage nach Lieferung',
-  pay_when_after_client_paid: 'Nach Zahlungseingang ({client})',
-  pay_when_client_paid_or_days: 'Nach Zahlungseingang ({client}) oder nach den Tagen, was früher ist',
+  pay_when_after_client_paid: 'Nach Zahlung des Auftraggebers || Nach Zahlungseingang ({client})',
+  pay_when_client_paid_or_days:
+    'Nach Zahlung des Auftraggebers oder nach den Tagen, was früher ist || Nach Zahlungseingang ({client}) oder nach den Tagen, was früher ist',
   pay_group: 'Zahltage',
   pay_group_hint: 'Ein Zahltag, an dem Banken geschlossen sind, rückt auf den Bankarbeitstag davor.',
   pay_group_weekly: 'Jede Woche',
@@ -163,19 +166,21 @@ export const texts = {
   ach_company_number_hint: 'Zehn Zeichen von Ihrer Bank, oft eine 1 und Ihre Steuernummer.',
   ach_company_name: 'Bankdatei: Ihr Name',
   ach_company_name_hint:
-    'Höchstens 16 Zeichen, so wie er auf den Konten steht ({service_provider.plural}). Leer gilt der Name der Firma.',
+    'Höchstens 16 Zeichen, so wie Dienstleister ihn auf ihren Konten lesen. Leer gilt der Name des Unternehmens. || Höchstens 16 Zeichen, so wie er auf den Konten steht ({service_provider.plural}). Leer gilt der Name der Firma.',
   ach_lead_days: 'Bankdatei: Bankarbeitstage vor dem Zahltag',
   ach_lead_days_hint: 'So lange vor dem Zahltag braucht Ihre Bank die Datei.',
   ach_prenotes: 'Bankdatei: Vorabmeldungen',
   ach_prenotes_hint:
     'Neue Bankverbindungen bekommen zuerst einen Eintrag über 0.00. Gezahlt wird drei Bankarbeitstage danach.',
-  take_back_paid_shares: 'Vergütung stornierter Abrechnungen zurückholen ({invoice.plural})',
+  take_back_paid_shares:
+    'Vergütung stornierter Rechnungen zurückholen || Vergütung stornierter Abrechnungen zurückholen ({invoice.plural})',
   take_back_paid_shares_hint: 'Was ausgezahlt war, wird im nächsten Zahllauf abgezogen.',
   max_discount_percent: 'Rabatte bis',
   max_discount_percent_hint:
     'So viel darf beim Abrechnen von einer Position abgezogen werden. Wer Gutschriften genehmigt, darf mehr.',
   discounts_reduce_pay: 'Rabatte mindern die Vergütung',
-  discounts_reduce_pay_hint: 'Vom Rabatt wird derselbe Anteil getragen wie von der Position ({service_provider}).',
+  discounts_reduce_pay_hint:
+    'Der Dienstleister trägt vom Rabatt denselben Anteil wie von der Position. || Vom Rabatt wird derselbe Anteil getragen wie von der Position ({service_provider}).',
   bills_index_pages: 'Indexseiten berechnen',
   bills_index_pages_hint: 'Wenn das Arbeitsblatt sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
   bills_certificate_pages: 'Beglaubigungsseiten berechnen',
@@ -187,14 +192,14 @@ export const texts = {
   later_order_price_day_hint: 'Nach welchem Tag eine nachbestellte Kopie berechnet wird.',
   later_order_price_day_order: 'Nach dem Tag der Bestellung',
   later_order_price_day_job: 'Nach dem Tag des Termins',
-  shows_estimates: 'Schätzungen anzeigen ({client.plural})',
+  shows_estimates: 'Auftraggebern Schätzungen anzeigen || Schätzungen anzeigen ({client.plural})',
   shows_estimates_hint:
-    'Was voraussichtlich berechnet wird, zu den Preisen des {client}: im Anfrageformular, beim {job} und neben dem Rechnungsbetrag.',
+    'Was ein Auftrag voraussichtlich kostet, zu den Preisen des Auftraggebers: im Anfrageformular, beim Auftrag und neben dem Rechnungsbetrag. || Was voraussichtlich berechnet wird, zu den Preisen des {client}: im Anfrageformular, bei {job} und neben dem, was berechnet wurde ({invoice}).',
   rush_prices: 'Preise des Eilzuschlags für das Original',
   rush_prices_hint:
     'Eine Kopie, die vor ihrem Original fällig ist, zahlt auch dessen Eile. Hier steht, nach wessen Preisen.',
-  rush_prices_copy: 'Des Bestellers der Kopie ({client})',
-  rush_prices_original: 'Des Bestellers des Originals ({client})',
+  rush_prices_copy: 'Des Auftraggebers der Kopie || Des Bestellers der Kopie ({client})',
+  rush_prices_original: 'Des Auftraggebers des Originals || Des Bestellers des Originals ({client})',
   legacy_public_links: 'Links ohne Schlüssel',
   legacy_public_links_hint: 'Abgetippte oder aus einem alten System stammende Adressen, die jeder erraten kann.',
   legacy_public_links_off: 'Neuen Link per Mail senden',

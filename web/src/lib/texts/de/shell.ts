@@ -86,7 +86,7 @@ export const texts = {
   notification_settings: 'Benachrichtigungseinstellungen',
   bell: 'Benachrichtigungen',
   bell_unread: 'Benachrichtigungen, {unread} ungelesen',
-  new_invoice: 'Neuer Beleg ({invoice})',
+  new_invoice: 'Neue Rechnung || Neuer Beleg ({invoice})',
   receive_payment: 'Zahlung erfassen',
   new_job: '{job} anlegen',
   request_job: '{job} anfragen',

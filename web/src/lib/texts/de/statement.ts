@@ -11,7 +11,7 @@ export const texts = {
   to: 'Zum',
   statement_based_on: 'Grundlage des Auszugs',
   aging_based_on: 'Grundlage der Altersstruktur',
-  invoice_date: 'Datum: {invoice}',
+  invoice_date: 'Rechnungsdatum || Datum: {invoice}',
   due_date: 'Fälligkeit',
   known_then: 'Nach damaligem Stand',
   as_known_off: 'Aus: später erfasste Buchungen mit früherem Datum zählen mit.',

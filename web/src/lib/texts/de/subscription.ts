@@ -48,7 +48,7 @@ export const texts = {
   edit_title: 'Tarif von {company}',
   servicelink_monthly_fee: 'ServiceLink, Monatsgebühr',
   solaria_monthly_fee: 'Solaria, Monatsgebühr',
-  company_invoice_storage_fee: '{invoice}: Aufbewahrungsgebühr',
+  company_invoice_storage_fee: 'Aufbewahrungsgebühr für Rechnungen || {invoice}: Aufbewahrungsgebühr',
   storage_fee: 'Speichergebühr je TB und Monat',
   free_storage_field: 'Freier Speicher in GB',
   total_file_search_fee: 'Gebühr für die Dateisuche',

@@ -9,7 +9,7 @@ export const texts = {
   user_type: 'Für wen',
   everybody: 'Alle',
   copy: 'Begriffe übernehmen',
-  copy_title: 'Begriffe übernehmen ({division})',
+  copy_title: 'Begriffe einer anderen Niederlassung übernehmen || Begriffe übernehmen ({division})',
   copy_from: 'Übernehmen von',
   copy_body: 'Was dort festgelegt ist, wird übernommen; alles andere bleibt.',
   copied: 'Die Begriffe wurden übernommen.',

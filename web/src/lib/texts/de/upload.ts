@@ -25,10 +25,12 @@ export const texts = {
   resume_file: 'Fortsetzen: {name}',
   rename_and_send: 'Umbenennen und hochladen',
   better_name: 'Hochladen geht als {name}',
-  seen_by_all: 'Sichtbar für das Büro sowie {service_provider.plural} und {contact.plural} ({job}).',
-  seen_by_contacts: 'Sichtbar für das Büro und {contact.plural} ({job}).',
+  seen_by_all:
+    'Sichtbar für das Büro sowie Dienstleister und Kontakte dieses Auftrags. || Sichtbar für das Büro sowie {service_provider.plural} und {contact.plural} ({job}).',
+  seen_by_contacts:
+    'Sichtbar für das Büro und die Kontakte dieses Auftrags. || Sichtbar für das Büro und {contact.plural} ({job}).',
   seen_by_providers:
-    'Sichtbar für das Büro und {service_provider.plural} ({job}). {contact.plural} sehen eine Datei, sobald das Büro sie freigibt.',
+    'Sichtbar für das Büro und die Dienstleister dieses Auftrags. Kontakte sehen eine Datei, sobald das Büro sie freigibt. || Sichtbar für das Büro und {service_provider.plural} ({job}). {contact.plural} sehen eine Datei, sobald das Büro sie freigibt.',
   chosen_one: '{count} Datei',
   chosen_other: '{count} Dateien',
   steps: 'Schritte',
@@ -48,11 +50,12 @@ export const texts = {
   file_name: 'Dateiname',
   description: 'Beschreibung',
   file_type: 'Dateityp',
-  exhibit_type: 'Art ({exhibit})',
+  exhibit_type: 'Anlagenart || Art ({exhibit})',
   deponent: '{deponent}',
   none: 'Keine',
   progress: 'Fortschritt',
-  use_for_all: 'Gleicher Typ und gleiche Zuordnung ({deponent}) für alle Dateien',
+  use_for_all:
+    'Gleicher Typ und gleiche Aussageperson für alle Dateien || Gleicher Typ und gleiche Zuordnung ({deponent}) für alle Dateien',
   nothing_uploaded: 'Hier wurde noch nichts hochgeladen',
   uploaded_files: 'Hochgeladene Dateien',
 } as const satisfies Translated<typeof uploadTexts>;

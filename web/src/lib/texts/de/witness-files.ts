@@ -7,7 +7,7 @@ export const texts = {
   by_witness: 'Nach Zeuge',
   as_list: 'Liste',
   layout: 'Wie Dateien gezeigt werden',
-  search: 'Zeuge, Fall, Nummer ({job}), Datum oder Datei',
+  search: 'Zeuge, Fall, Auftragsnummer, Datum oder Datei || Zeuge, {case}, Nummer ({job}), Datum oder Datei',
   none: 'Noch keine Dateien',
   none_hint: 'Protokolle, Beweisstücke und Videos erscheinen hier, sobald sie bereitliegen.',
   none_found: 'Nichts passt zur Suche',
