@@ -46,7 +46,7 @@ export const texts = {
   no_blackout_days: 'Aún no hay días bloqueados',
   no_blackout_days_hint: 'En los días bloqueados nadie se reserva sin un motivo por escrito.',
   date: 'Fecha',
-  every_division: '{division.plural}: todas',
+  every_division: 'Todas las divisiones || {division.plural}: todas',
   save: 'Guardar',
   cancel: 'Cancelar',
   done: 'Listo',

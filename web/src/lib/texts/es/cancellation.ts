@@ -2,8 +2,9 @@ import type { Translated } from '../../texts.ts';
 import type { cancellationTexts } from '../cancellation.ts';
 
 export const texts = {
-  billed_title: 'Ya está facturado ({job})',
-  billed_hint: 'Elija qué pasa con lo facturado ({invoice.plural}). Ocurre con la misma acción.',
+  billed_title: 'Este trabajo ya está facturado || Ya está facturado ({job})',
+  billed_hint:
+    'Elija qué pasa con sus facturas. Ocurre con la misma acción. || Elija qué pasa con lo facturado ({invoice.plural}). Ocurre con la misma acción.',
   billed_handling: '{invoice.plural}',
   handling_void: 'Anular',
   handling_credit: 'Abonar por completo',
@@ -33,7 +34,7 @@ export const texts = {
   rule_of: '{name}, versión {version}, vigente desde {from}',
   counted_before: 'Ya cobrado',
   one_fee:
-    'Un cargo por {service} aunque se haya cambiado la fecha dos veces ({job}). Condonarlo conserva el pago salvo que también lo quite.',
+    'Un cargo por servicio, aunque el trabajo se haya movido dos veces. Condonarlo conserva el pago salvo que también lo quite. || Un cargo por {service} aunque se haya cambiado la fecha dos veces ({job}). Condonarlo conserva el pago salvo que también lo quite.',
   proof: 'Se guarda como prueba',
   proof_text:
     'Aviso de {from}, recibido {when}; confirmado por {name}, con hora y dirección del equipo; la versión de cada regla; las palabras y cifras de esta pantalla.',
@@ -50,8 +51,8 @@ export const texts = {
   arrival: 'Cuenta la llegada, no cuándo usted lo lee. Zona: {zone}.',
   no_show: 'No se presentó nadie',
   no_show_hint: 'Se debe la comparecencia del día.',
-  cancel_charge: 'Cancelar ({job}) y cobrar {amount}',
-  keep_job: 'Mantener ({job})',
+  cancel_charge: 'Cancelar el trabajo y cobrar {amount} || Cancelar ({job}) y cobrar {amount}',
+  keep_job: 'Mantener el trabajo || Mantener ({job})',
   late_move: 'Este cambio cuenta como aviso tardío.',
   move_charge: 'Cambiar y cobrar {amount}',
   charged: 'Cargos por cancelación',
@@ -67,12 +68,13 @@ export const texts = {
   charged_by: 'Confirmado por',
   nothing_charged: 'Sin cargo',
   waived_because: 'Cargo de {service_name} condonado: {reason}',
-  withdrawn: 'Retirado: se reactivó ({job})',
+  withdrawn: 'Retirado: el trabajo se reactivó || Retirado: se reactivó ({job})',
   issue: 'Emitir {invoice}',
   draft: 'Borrador',
   request_ask: 'Pedir la cancelación',
   request_title: '¿Pedir la cancelación de {job} {number}?',
-  request_hint: 'Sigue programado ({job}) hasta que la oficina acepte. El aviso llega cuando usted lo envía.',
+  request_hint:
+    'El trabajo sigue programado hasta que la oficina acepte. El aviso llega cuando usted lo envía. || Sigue programado ({job}) hasta que la oficina acepte. El aviso llega cuando usted lo envía.',
   request_reading: 'Leyendo el plazo de cancelación…',
   request_reason: 'Motivo',
   request_send: 'Enviar solicitud',
@@ -83,8 +85,9 @@ export const texts = {
   request_refused: 'La solicitud de cancelación se rechazó: {response}',
   request_withdraw: 'Retirar la solicitud',
   request_refuse_title: '¿Rechazar la solicitud?',
-  request_refuse_hint: '{name} recibe sus palabras por correo. Sigue programado ({job}).',
-  request_words: 'Palabras para: {client}',
+  request_refuse_hint:
+    '{name} recibe su mensaje por correo. El trabajo sigue programado. || {name} recibe sus palabras por correo. Sigue programado ({job}).',
+  request_words: 'Mensaje para el cliente || Palabras para: {client}',
   request_back: 'Volver',
   request_sent_on: 'Solicitud de cancelación enviada el {when}',
   if_it_cancels: 'Si se cancela',

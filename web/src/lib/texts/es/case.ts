@@ -12,8 +12,8 @@ export const texts = {
   edit_parties: 'Editar {attorney.plural} y partes',
   side: 'En nombre de',
   represented: 'Representa a',
-  add_party: 'Añadir: {contact}',
+  add_party: 'Agregar un contacto || Añadir: {contact}',
   party: '{contact} {n}',
   reach: 'Teléfono y correo',
-  choose_person: 'Elija: {contact}.',
+  choose_person: 'Elija un contacto. || Elija: {contact}.',
 } as const satisfies Translated<typeof caseTexts>;

@@ -3,8 +3,8 @@ import type { confirmManyTexts } from '../confirm-many.ts';
 
 export const texts = {
   title: 'Pedir confirmación',
-  rule: 'Se pregunta desde {hours} horas antes ({job}). Los fines de semana y festivos no cuentan.',
-  rule_plain: 'Se pregunta desde {hours} horas antes ({job}).',
+  rule: 'Se pregunta desde {hours} horas antes de un trabajo. Los fines de semana y feriados no cuentan. || Se pregunta desde {hours} horas antes ({job}). Los fines de semana y festivos no cuentan.',
+  rule_plain: 'Se pregunta desde {hours} horas antes de un trabajo. || Se pregunta desde {hours} horas antes ({job}).',
   from: 'Desde',
   to: 'Hasta',
   ask_all_one: 'Preguntar a 1 persona',
@@ -17,7 +17,8 @@ export const texts = {
   not_ready: 'Aún no se pregunta',
   unreachable: 'No se puede contactar a nadie',
   none: 'Todos han confirmado',
-  none_hint: 'En estos días nada espera a un cliente ni a: {service_provider}.',
+  none_hint:
+    'En estos días nada espera a un cliente ni a un proveedor de servicios. || En estos días nada espera a: {client}, {service_provider}.',
   failed: 'No se pudo leer.',
   try_again: 'Reintentar',
   loading: 'Cargando',
@@ -30,5 +31,5 @@ export const texts = {
   from_on: 'desde {when}',
   progress: 'Se escribió a {sent} de {total}',
   progress_done: 'Se escribió a todos ({total}): {messages} mensajes',
-  more: 'Solo se muestran los primeros {n} ({job.plural}). Elija menos días.',
+  more: 'Solo se muestran los primeros {n} trabajos. Elija menos días. || Solo se muestran los primeros {n} ({job.plural}). Elija menos días.',
 } as const satisfies Translated<typeof confirmManyTexts>;

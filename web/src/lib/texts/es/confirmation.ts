@@ -21,13 +21,16 @@ export const texts = {
   internal_note: 'Nota interna',
   public_note: 'Nota pública',
   job_title: '{job} {job_number}',
-  covered: 'Otra persona se ocupa ahora ({job}). Gracias, ya no tiene que hacer nada.',
-  canceled: 'Cancelado ({job}). Ya no tiene que hacer nada.',
-  canceled_on: 'Cancelado el {when} ({job}). Ya no tiene que hacer nada.',
-  moved: 'La fecha se cambió el {when} ({job}). Antes era el {date} a las {time}. Responda para la fecha de arriba.',
+  covered:
+    'Otra persona se ocupa ahora de este trabajo. Gracias, ya no tiene que hacer nada. || Otra persona se ocupa ahora ({job}). Gracias, ya no tiene que hacer nada.',
+  canceled: 'Este trabajo se canceló. Ya no tiene que hacer nada. || Cancelado ({job}). Ya no tiene que hacer nada.',
+  canceled_on:
+    'Este trabajo se canceló el {when}. Ya no tiene que hacer nada. || Cancelado el {when} ({job}). Ya no tiene que hacer nada.',
+  moved:
+    'La fecha de este trabajo se cambió el {when}. Antes era el {date} a las {time}. Responda para la fecha de arriba. || La fecha se cambió el {when} ({job}). Antes era el {date} a las {time}. Responda para la fecha de arriba.',
   already_in: 'A las {time} registró su llegada.',
-  already_declined: '{job}: usted indicó que no puede realizarlo.',
-  already_confirmed: '{job}: ya está confirmado por usted.',
+  already_declined: 'Usted indicó que no puede hacer este trabajo. || {job}: usted indicó que no puede realizarlo.',
+  already_confirmed: 'Usted ya confirmó este trabajo. || {job}: ya está confirmado por usted.',
   can_take: 'Puede realizarlo',
   cannot_take: 'No puede realizarlo',
 } as const satisfies Translated<typeof confirmationTexts>;

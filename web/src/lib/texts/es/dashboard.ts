@@ -3,7 +3,8 @@ import type { dashboardTexts } from '../calendar.ts';
 
 export const texts = {
   month: 'En {month}',
-  month_jobs: '{job.plural}: {jobs} en {days} días hábiles, {average} al día',
+  month_jobs:
+    '{jobs} trabajos en {days} días hábiles, {average} al día || {job.plural}: {jobs} en {days} días hábiles, {average} al día',
   month_canceled: 'cancelados: {n}',
   month_requests: 'solicitudes aún abiertas: {n}',
   home: 'Vista',
@@ -14,7 +15,7 @@ export const texts = {
   home_reporter: 'Mi trabajo',
   title: 'Panel',
   greeting: '{date}',
-  new_job: 'Nuevo: {job}',
+  new_job: 'Nuevo trabajo || Nuevo: {job}',
   todo: 'Lo que hay que hacer',
   days: 'Los días alrededor de hoy',
   today_list: 'Hoy',
@@ -32,9 +33,9 @@ export const texts = {
   requests: 'Solicitudes por responder',
   unbilled: 'Entregado, sin facturar',
   recently_updated: 'Actualizado en los últimos 7 días',
-  declined: 'Rechazado ({service_provider})',
+  declined: 'Rechazados por el proveedor || Rechazado ({service_provider})',
   over_time_off: 'Reservas sobre ausencias',
-  client_declined: 'Rechazado ({client})',
+  client_declined: 'Rechazados por el cliente || Rechazado ({client})',
   failed: 'No se pudo cargar el panel.',
   try_again: 'Reintentar',
   unassigned: 'sin asignar',

@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { dispatchTexts } from '../dispatch.ts';
 
 export const texts = {
-  new_job: '{job}: crear',
+  new_job: 'Nuevo trabajo || {job}: crear',
   division: 'División',
   room: 'Sala',
   service: '{service}',
@@ -72,11 +72,11 @@ export const texts = {
   reporters_needed_one: '1 taquígrafo',
   reporters_needed_other: '{count} taquígrafos',
   no_jobs: 'Ningún {job} este día',
-  no_jobs_on: 'Ningún {job}: {day}',
+  no_jobs_on: 'Ningún trabajo el {day} || Ningún {job}: {day}',
   people_free_one: '1 persona está libre.',
   people_free_other: '{count} personas están libres.',
-  move_title: 'Mover: {job}',
-  move_assign_title: 'Mover: {job}, y asignar a {name}',
+  move_title: 'Mover el trabajo || Mover: {job}',
+  move_assign_title: 'Mover el trabajo y asignar a {name} || Mover: {job}, y asignar a {name}',
   assign_title: 'Asignar: {name}',
   assign_confirm_one: 'Asignar y preguntar a 1 persona',
   assign_confirm_other: 'Asignar y preguntar a {count} personas',
@@ -91,7 +91,7 @@ export const texts = {
   hours_head: 'Horas',
   cover_key: 'pulse F para cubrir',
   more_uncovered: '{count} más sin cubrir',
-  no_jobs_here: 'Nada en estos días ({job.plural})',
+  no_jobs_here: 'Ningún trabajo en estos días || Nada en estos días ({job.plural})',
   record_answer: 'Respuesta',
   service_open: '{service_name}: libre',
   soonest_first: 'lo más próximo primero',

@@ -33,7 +33,8 @@ export const texts = {
   remove_title: '¿Eliminar {name}?',
   remove_body: 'Solo se puede eliminar una {division} que nunca formó parte del trabajo.',
   cancel: 'Cancelar',
-  logo_hint: '{division}: figura en {invoice.plural}, recibos, extractos y correos. Sin él, figura el de la empresa.',
+  logo_hint:
+    'Aparece en facturas, recibos, estados de cuenta y correos de esta división. Sin él, aparece el de la empresa. || {division}: figura en {invoice.plural}, recibos, extractos y correos. Sin él, figura el de la empresa.',
   merchant_type: 'Los pagos van a',
   merchant_none: 'Nadie: esta {division} no acepta pagos',
   merchant_sandbox: 'La cuenta de prácticas',

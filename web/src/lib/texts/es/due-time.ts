@@ -23,5 +23,6 @@ export const texts = {
   says_days_after_other: '{count} días hábiles después, {at}',
   says_minutes: '{count} minutos antes del inicio',
   theirs: 'Otra persona lo cambió a «{value}».',
-  read_only: 'Solo quien tiene acceso a todo ({division.plural}) cambia los plazos de la empresa.',
+  read_only:
+    'Solo quien tiene acceso a todas las divisiones cambia los plazos de la empresa. || Solo quien tiene acceso a todo ({division.plural}) cambia los plazos de la empresa.',
 } as const satisfies Translated<typeof dueTimeTexts>;

@@ -6,7 +6,7 @@ export const texts = {
   loading: 'Cargando archivos…',
   upload: 'Subir archivo',
   none: 'Aún no hay archivos',
-  none_hint: 'Lo que se suba aquí ({job}) aparecerá en esta lista.',
+  none_hint: 'Los archivos de este trabajo aparecen aquí. || Lo que se suba aquí ({job}) aparecerá en esta lista.',
   file_name: 'Nombre del archivo',
   description: 'Descripción',
   file_type: 'Tipo',
@@ -25,7 +25,8 @@ export const texts = {
   link_name: 'Nombre (opcional)',
   share: 'Compartir por enlace',
   share_title: 'Compartir archivos por enlace',
-  share_hint: 'El enlace muestra solo lo que esta persona puede ver ({job}). Envíe la contraseña por otra vía.',
+  share_hint:
+    'El enlace muestra solo lo que esta persona puede ver de este trabajo. Envíe la contraseña por otra vía. || El enlace muestra solo lo que esta persona puede ver ({job}). Envíe la contraseña por otra vía.',
   share_with: 'Para quién',
   share_make: 'Crear el enlace',
   share_link: 'Enlace',
@@ -43,5 +44,6 @@ export const texts = {
   edit: 'Editar descripción',
   edit_title: 'Describir el archivo',
   list_none: 'Aún no hay archivos',
-  list_none_hint: 'Los archivos aparecen aquí una vez subidos ({job.plural}).',
+  list_none_hint:
+    'Los archivos de los trabajos aparecen aquí una vez subidos. || Los archivos aparecen aquí una vez subidos ({job.plural}).',
 } as const satisfies Translated<typeof filesTexts>;

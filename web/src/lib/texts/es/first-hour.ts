@@ -48,10 +48,10 @@ export const texts = {
   week: 'Su primera semana',
   week_worksheet: 'Sus {service_provider.plural} entregan desde el teléfono',
   week_worksheet_text:
-    'Después de cada {job}, cada {service_provider} recibe un enlace a {worksheet}: horas, páginas, anexos y quién pidió qué.',
+    'Después de cada trabajo, cada proveedor de servicios recibe un enlace a la hoja de trabajo: horas, páginas, anexos y quién pidió qué. || Después de cada {job}, cada {service_provider} recibe un enlace a {worksheet}: horas, páginas, {exhibit.plural} y quién pidió qué.',
   week_bill: 'Usted factura lo entregado',
   week_bill_text:
-    'Lo entregado ({worksheet}) aparece en Listo para facturar. Cada importe muestra de dónde sale antes de emitir la {invoice}.',
+    'Una hoja de trabajo entregada aparece en «Listo para facturar». Cada importe muestra de dónde sale antes de emitir la factura. || Lo entregado ({worksheet}) aparece en Listo para facturar. Cada importe muestra de dónde sale antes de emitir la {invoice}.',
   week_portal: '{client.plural} tienen un portal en su dirección',
   week_portal_text: 'Piden y confirman {job.plural}, descargan transcripciones y pagan en {address}.',
 } satisfies Translated<typeof firstHourTexts>;

@@ -11,7 +11,8 @@ export const texts = {
   accounting: 'Contabilidad',
   accounting_hint: 'Exporte el diario a QuickBooks o a una hoja de cálculo.',
   card_payments: 'Pagos con tarjeta y banco',
-  card_payments_hint: 'Cómo se paga en línea y qué se puede pagar ({client.plural}).',
+  card_payments_hint:
+    'Cómo pagan los clientes en línea, y qué pueden pagar. || Cómo se paga en línea y qué se puede pagar ({client.plural}).',
   calendars: 'Calendarios',
   calendars_hint: 'Fuentes para calendarios de Outlook, Google y Apple.',
   file_imports: 'Importaciones',
@@ -28,7 +29,8 @@ export const texts = {
   edit: 'Editar',
   delete: 'Eliminar',
   divisions: '{division.plural}',
-  divisions_hint: 'Sin elegir: todo aquello en lo que puede trabajar ({division.plural}).',
+  divisions_hint:
+    'Sin elegir: todas las divisiones a las que tiene acceso. || Sin elegir: todo aquello en lo que puede trabajar ({division.plural}).',
   last_day: 'Último día',
   last_day_hint: 'Déjelo vacío para una clave sin fin.',
   make: 'Crear la clave',

@@ -2,19 +2,21 @@ import type { Translated } from '../../texts.ts';
 import type { invoiceDraftTexts } from '../invoice-draft.ts';
 
 export const texts = {
-  new_invoice: 'Nuevo documento ({invoice})',
+  new_invoice: 'Nueva factura || Nuevo documento ({invoice})',
   correct: 'Corregir',
   correct_title: 'Corregir {invoice} {number}',
-  correct_hint: 'Lo emitido nunca cambia ({invoice.plural}). Esto abona todo y lo factura de nuevo, en un solo paso.',
-  new_hint: 'Para lo que no tiene hoja de trabajo ({worksheet}). Nada se factura antes de emitirlo.',
-  reason: 'Motivo, consta en ambos ({invoice.plural})',
+  correct_hint:
+    'Las facturas emitidas nunca cambian. Esto abona toda la factura y la emite de nuevo, en un solo paso. || Lo emitido nunca cambia ({invoice.plural}). Esto abona todo y lo factura de nuevo, en un solo paso.',
+  new_hint:
+    'Para cargos sin hoja de trabajo. Nada se cobra antes de emitirlo. || Para lo que no tiene hoja de trabajo ({worksheet}). Nada se factura antes de emitirlo.',
+  reason: 'Motivo (consta en ambas facturas) || Motivo, consta en ambos ({invoice.plural})',
   client: '{client}',
   legal_case: '{case}',
   job: '{job}',
   division: '{division}',
-  comment: 'Comentario ({invoice})',
+  comment: 'Comentario de la factura || Comentario ({invoice})',
   lines: 'Cargos',
-  pays: 'Pago a personas nombradas ({service_provider.plural})',
+  pays: 'Pago a proveedores de servicios nombrados || Pago a personas nombradas ({service_provider.plural})',
   product: 'Producto o cargo',
   description: 'Descripción',
   quantity: 'Cantidad',
@@ -34,11 +36,11 @@ export const texts = {
   due_on: 'Vence el {date}',
   what_happens: 'Qué ocurre',
   credit_of: 'Abono de {number}',
-  new_total: 'Documento nuevo ({invoice}), vence el {date}',
+  new_total: 'Nueva factura, vence el {date} || Documento nuevo ({invoice}), vence el {date}',
   moved: 'Pagos conservados y trasladados',
   on_account: 'Queda a cuenta',
-  lowered: 'Debe {amount} menos ({client}).',
-  raised: 'Debe {amount} más ({client}).',
+  lowered: 'El cliente debe {amount} menos. || Debe {amount} menos ({client}).',
+  raised: 'El cliente debe {amount} más. || Debe {amount} más ({client}).',
   second_person:
     'Esto reduce lo que se debe más de lo que una persona puede abonar sola. Guarde el borrador; lo emite alguien que apruebe abonos.',
   save: 'Guardar borrador',

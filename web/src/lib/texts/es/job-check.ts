@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { jobCheckTexts } from '../profile.ts';
 
 export const texts = {
-  title: 'Próximos: {job.plural}',
+  title: 'Próximos trabajos || Próximos: {job.plural}',
   waits_one: '{count} espera su respuesta',
   waits_other: '{count} esperan su respuesta',
   yes: 'Sí',
@@ -12,6 +12,6 @@ export const texts = {
   nothing: 'Nada hoy ni mañana, y nada espera su confirmación.',
   go_on: 'Ir al panel',
   loading: 'Cargando…',
-  failed: 'No se pudieron cargar: {job.plural}.',
+  failed: 'No se pudieron cargar los trabajos. || No se pudieron cargar: {job.plural}.',
   try_again: 'Reintentar',
 } as const satisfies Translated<typeof jobCheckTexts>;

@@ -3,18 +3,18 @@ import type { jobMailTexts } from '../job-mail.ts';
 
 export const texts = {
   send: 'Enviar correo o SMS',
-  title: 'Enviar correo o SMS: {job} {number}',
+  title: 'Enviar correo o SMS sobre el trabajo {number} || Enviar correo o SMS: {job} {number}',
   hint: 'Lea abajo lo que recibe cada persona. Queda guardado aquí y en el registro de actividad.',
   what: 'Qué enviar',
   to_contact: '{what} (a contactos)',
-  to_provider: '{what} ({service_provider.plural})',
+  to_provider: '{what} (a proveedores de servicios) || {what} ({service_provider.plural})',
   to_office: '{what} (a la oficina)',
   ask_files: 'Pedir archivos',
   remind_files: 'Recordar los archivos que faltan',
   who: 'Quién lo recibe',
   about: 'Sobre quién',
   no_mail: 'sin dirección de correo',
-  nobody: 'Ahora no se puede enviar nada ({job}).',
+  nobody: 'Ahora no se puede enviar nada sobre este trabajo. || Ahora no se puede enviar nada ({job}).',
   channels: 'Cómo',
   by_mail: 'Solo correo',
   by_both: 'Correo y SMS, según prefiera cada uno',
@@ -34,7 +34,8 @@ export const texts = {
   removed: 'Retirado por {name}',
   take_back: 'Retirar el último recordatorio',
   messages_title: 'Mensajes sobre este {job}',
-  no_messages: 'Todavía no se ha escrito a nadie sobre esto ({job})',
+  no_messages:
+    'Todavía no se ha enviado nada sobre este trabajo || Todavía no se ha escrito a nadie sobre esto ({job})',
   all_messages: 'Mostrar los {count}',
   send_again_to: 'Enviar otra vez a {to}',
 } as const satisfies Translated<typeof jobMailTexts>;

@@ -15,10 +15,10 @@ export const texts = {
   routes: 'Quién va de uno a otro',
   approximate: 'Cada dirección aparece en el centro de su código postal.',
   none: 'Ninguna dirección este día',
-  none_hint: 'Lo remoto no aparece en el mapa ({job.plural}).',
+  none_hint: 'Los trabajos remotos no aparecen en el mapa. || Lo remoto no aparece en el mapa ({job.plural}).',
   failed: 'No se pudo leer el mapa.',
   try_again: 'Reintentar',
   loading: 'Cargando',
-  more: 'Solo se muestran los primeros {n} ({job.plural}).',
-  to_list: 'Todo: {job.plural}',
+  more: 'Solo se muestran los primeros {n} trabajos. || Solo se muestran los primeros {n} ({job.plural}).',
+  to_list: 'Todos los trabajos || Todo: {job.plural}',
 } as const satisfies Translated<typeof jobMapTexts>;

@@ -75,9 +75,10 @@ export const texts = {
   free_until: 'Sin cargo hasta {when}',
   accept: 'Aceptar',
   accept_in_part: 'Aceptar en parte',
-  accept_change_hint: 'Modifique primero ({job}). Después indique aquí que está hecho.',
-  edit_job: 'Editar ({job})',
-  open_job: 'Abrir ({job})',
+  accept_change_hint:
+    'Modifique primero el trabajo. Después indique aquí que está hecho. || Modifique primero ({job}). Después indique aquí que está hecho.',
+  edit_job: 'Editar el trabajo || Editar ({job})',
+  open_job: 'Abrir el trabajo || Abrir ({job})',
   propose: 'Proponer otra hora',
   ask_back: 'Preguntar',
   decline: 'Rechazar',

@@ -7,9 +7,9 @@ export const texts = {
   hint_jobs: 'Esta página necesita conexión. Aquí están sus {job.plural} como estaban.',
   as_of: 'A las {when}',
   nothing:
-    'Aún no hay nada guardado en este dispositivo. Se guarda ({job.plural}) la próxima vez que abra la página con conexión.',
+    'Aún no hay nada guardado en este dispositivo. Sus trabajos se guardan la próxima vez que abra la página con conexión. || Aún no hay nada guardado en este dispositivo. Se guarda ({job.plural}) la próxima vez que abra la página con conexión.',
   coming: 'Próximamente',
-  last: 'Anteriores ({job.plural})',
+  last: 'Últimos trabajos || Anteriores ({job.plural})',
   none: 'No hay {job.plural}',
   worksheet: 'Hoja de trabajo',
   join: 'Unirse',

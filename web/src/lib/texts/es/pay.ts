@@ -12,7 +12,7 @@ export const texts = {
   hold_title: 'Retener este pago',
   hold_line_title: 'Retener {name}',
   hold_hint:
-    'Ninguna nómina lo paga hasta que se libere. El proveedor ({service_provider}) ve que está retenido, no por qué.',
+    'No se paga hasta que usted lo libere. El proveedor de servicios ve que está retenido, pero no por qué. || Ninguna nómina lo paga hasta que se libere. El proveedor ({service_provider}) ve que está retenido, no por qué.',
   reason: 'Motivo',
   release: 'Liberar',
   run_title: 'Nóminas de pago',
@@ -84,7 +84,8 @@ export const texts = {
   checks_numbers: '{first} a {last}',
   checks_print: 'Imprimir {count} cheques',
   remittance_title: 'Avisos de pago',
-  remittance_about: 'Cada persona ({service_provider}) recibe un correo con las líneas en PDF y las ve en Mis pagos.',
+  remittance_about:
+    'Cada proveedor de servicios recibe un correo con las líneas en PDF y ve lo mismo en «Mis pagos». || Cada persona ({service_provider}) recibe un correo con las líneas en PDF y las ve en Mis pagos.',
   remittance_send: 'Enviar {count} avisos',
   remittance_number: 'N.º {number}',
   remittance_queued: 'En camino',

@@ -5,7 +5,7 @@ export const texts = {
   title: '¿Quién puede hacerlo?',
   loading: 'Comprobando quién está libre…',
   try_again: 'Intentar de nuevo',
-  back_to_job: 'Volver ({job})',
+  back_to_job: 'Volver al trabajo || Volver ({job})',
   count_free: '{count} libres',
   count_warned: '{count} con una pregunta',
   count_blocked: '{count} no libres',
@@ -56,7 +56,8 @@ export const texts = {
   anyway_name: 'Asignar de todos modos: {name}',
   reason: '¿Por qué {name} de todos modos?',
   reason_length: 'Escriba de 10 a 250 caracteres.',
-  reason_hint: 'El motivo queda registrado ({job}) y vale solo para esta hora y esta persona.',
+  reason_hint:
+    'El motivo queda registrado con el trabajo y vale solo para esta hora y este proveedor de servicios. || El motivo queda registrado ({job}) y vale solo para esta hora y esta persona ({service_provider}).',
   chosen: '{count} elegidos',
   clear: 'Borrar',
   offer: 'Ofrecer a varios',

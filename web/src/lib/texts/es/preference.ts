@@ -3,8 +3,9 @@ import type { preferenceTexts } from '../preference.ts';
 
 export const texts = {
   loading: 'Cargando…',
-  none: 'Aún no hay deseos ({service_provider.plural})',
-  none_hint: 'Quien se solicita o se excluye aquí aparece marcado al elegir ({job}).',
+  none: 'Aún no hay preferencias de proveedores de servicios || Aún no hay deseos ({service_provider.plural})',
+  none_hint:
+    'Los proveedores de servicios preferidos y excluidos aparecen marcados cuando se elige a alguien para un trabajo. || Quien se solicita o se excluye aquí aparece marcado al elegir ({service_provider.plural}, {job}).',
   preference: 'Solicitado o excluido',
   wanted: 'Solicitado',
   barred: 'Excluido',

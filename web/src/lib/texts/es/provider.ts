@@ -40,8 +40,8 @@ export const texts = {
   expires_on: 'Vence el',
   expires_hint: 'En blanco, no vence.',
   rates_hint:
-    'Lo que pide este {service_provider}. Se eligen en Editar: {service.plural}. Se paga según las plantillas de pago de productos, donde una fila propia va antes que la de todos.',
-  no_rates: 'Aún no se ha elegido nada: {service.plural}',
+    'Las tarifas de este proveedor de servicios. Los servicios se eligen en «Editar». Se paga según las plantillas de pago de productos, donde una fila propia va antes que la de todos. || Lo que pide este {service_provider}. Se eligen en Editar: {service.plural}. Se paga según las plantillas de pago de productos, donde una fila propia va antes que la de todos.',
+  no_rates: 'Aún no se han elegido servicios || Aún no se ha elegido nada: {service.plural}',
   rate_of: 'Tarifa de {name}',
   unit_of: 'Unidad de {name}',
   no_unit: 'Sin unidad',
@@ -61,7 +61,8 @@ export const texts = {
   holder_person: 'Una persona',
   holder_business: 'Una empresa',
   bank_on_hold: 'Estos datos bancarios son nuevos. No se transfiere nada antes del {date}.',
-  bank_step_hint: 'Un cambio pide su identidad, se avisa por correo ({service_provider}) y espera {count} días.',
+  bank_step_hint:
+    'Un cambio exige verificar su identidad, se avisa por correo al proveedor de servicios y vale después de {count} días. || Un cambio pide su identidad, se avisa por correo ({service_provider}) y espera {count} días.',
   routing_number: 'Número de ruta',
   account_number: 'Número de cuenta',
   account_type: 'Clase de cuenta',

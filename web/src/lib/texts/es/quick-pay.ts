@@ -2,9 +2,9 @@ import type { Translated } from '../../texts.ts';
 import type { quickPayTexts } from '../quick-pay.ts';
 
 export const texts = {
-  title: 'Pagar: {invoice}',
-  hint: 'Necesita el documento ({invoice}), no una cuenta.',
-  number: 'Número ({invoice})',
+  title: 'Pagar una factura || Pagar: {invoice}',
+  hint: 'Solo necesita la factura, no una cuenta. || Necesita el documento ({invoice}), no una cuenta.',
+  number: 'Número de factura || Número ({invoice})',
   proof: 'Importe o código postal de la factura',
   proof_hint: 'Uno de los dos, para que solo lo vea quien la recibió.',
   find: 'Buscar',
@@ -23,12 +23,13 @@ export const texts = {
   pending_title: 'Estamos comprobando este pago',
   failed_title: 'No se cobró nada',
   bank_consent: 'Al pulsar Pagar autoriza un único cargo de {amount} en esta cuenta hoy.',
-  not_payable: 'No se puede pagar en línea ({invoice}). Llámenos.',
-  closed: 'Se retiró ({invoice}). No hay nada que pagar.',
+  not_payable:
+    'Esta factura no se puede pagar en línea. Llámenos. || No se puede pagar en línea ({invoice}). Llámenos.',
+  closed: 'Esta factura se retiró. No hay nada que pagar. || Se retiró ({invoice}). No hay nada que pagar.',
   paid_title: 'Pagado. Gracias.',
   processing: 'Pago en proceso hasta el {date}',
   opens_files:
-    'Los archivos ({job}) se abren al pagar ({invoice}): con tarjeta ahora, con cuenta bancaria cuando el pago se haya confirmado.',
+    'Los archivos de este trabajo se liberan al pagar esta factura: con tarjeta, de inmediato; con cuenta bancaria, cuando el pago se haya confirmado. || Los archivos ({job}) se abren al pagar ({invoice}): con tarjeta ahora, con cuenta bancaria cuando el pago se haya confirmado.',
   files_now: 'Sus archivos ya están abiertos',
   files_cleared: 'Sus archivos se abrirán cuando el pago bancario se haya confirmado, a más tardar el {date}',
   clears: 'El pago bancario está en proceso hasta el {date}.',
@@ -40,8 +41,9 @@ export const texts = {
   sent_to: 'Recibo enviado a',
   print: 'Imprimir',
   pay_link: 'Enlace de pago',
-  link_title: 'Enlace de pago: {invoice} {number}',
-  link_hint: 'Quien tenga este enlace puede pagar sin cuenta ({invoice}) y ve el caso solo por sus iniciales.',
+  link_title: 'Enlace de pago de la factura {number} || Enlace de pago: {invoice} {number}',
+  link_hint:
+    'Quien tenga este enlace puede pagar la factura sin cuenta. El caso se muestra solo con iniciales. || Quien tenga este enlace puede pagar sin cuenta ({invoice}) y ve solo iniciales ({case}).',
   link_qr: 'Código QR del enlace de pago',
   copy: 'Copiar enlace',
   copied: 'Texto copiado.',

@@ -17,8 +17,10 @@ export const texts = {
   check_number: 'Número de cheque',
   reference: 'Referencia',
   received_on: 'Recibido el',
-  payer_hint_one: '{count} pendiente ({invoice}), {balance}. A cuenta: {on_account}.',
-  payer_hint_other: '{count} pendientes ({invoice.plural}), {balance}. A cuenta: {on_account}.',
+  payer_hint_one:
+    '{count} factura pendiente, {balance}. A cuenta: {on_account}. || {count} pendiente ({invoice}), {balance}. A cuenta: {on_account}.',
+  payer_hint_other:
+    '{count} facturas pendientes, {balance}. A cuenta: {on_account}. || {count} pendientes ({invoice.plural}), {balance}. A cuenta: {on_account}.',
   apply_to: 'Aplicar a',
   automatic: 'primero lo que vence antes, rellenado automáticamente',
   chosen: 'las {invoice.plural} desde las que llegó',
@@ -31,7 +33,8 @@ export const texts = {
   tick_of: 'Pagar {invoice} {number}',
   apply_of: 'Aplicar a {invoice} {number}',
   left: 'Resta',
-  nothing_open: 'No hay nada pendiente. El importe queda a cuenta hasta que se emita un documento ({invoice}).',
+  nothing_open:
+    'No hay nada pendiente. El importe queda a cuenta hasta que se emita una factura. || No hay nada pendiente. El importe queda a cuenta hasta que se emita un documento ({invoice}).',
   sum: 'Recibido {received} − aplicado {applied} = {rest} a cuenta',
   sum_even: 'Recibido {received} − aplicado {applied} = no sobra nada',
   another_check: 'Es otro cheque. No se puede guardar hasta que lo confirme.',
@@ -53,10 +56,11 @@ export const texts = {
   cancel: 'Cancelar',
   apply: 'Aplicar',
   apply_question: 'Aplicar lo que queda a cuenta del recibo {number}',
-  apply_hint: '{amount} a cuenta. No se mueve efectivo; el pago cuenta desde la fecha indicada ({invoice.plural}).',
+  apply_hint:
+    '{amount} a cuenta. No se mueve efectivo; las facturas cuentan como pagadas en la fecha de abajo. || {amount} a cuenta. No se mueve efectivo; el pago cuenta desde la fecha indicada ({invoice.plural}).',
   apply_amount: 'Aplicar {amount}',
   applied_on: 'Aplicado el',
-  held_for_order: 'Reservado ({order} {number})',
+  held_for_order: 'Reservado para el pedido {number} || Reservado ({order} {number})',
   stays_on_account: '{amount} queda a cuenta',
   of_invoice: '{invoice} {number}',
   of_invoice_heading: '{invoice}',
@@ -73,7 +77,7 @@ export const texts = {
   refund: 'Reembolsar',
   refund_question: 'Reembolsar el recibo {number}',
   refund_hint:
-    'Quedan hasta {amount}. Primero vuelve lo que está a cuenta, después lo aplicado, que queda pendiente ({invoice.plural}).',
+    'Se pueden reembolsar hasta {amount}. Primero se usa lo que está a cuenta, después lo aplicado a facturas, que vuelven a quedar pendientes. || Quedan hasta {amount}. Primero vuelve lo que está a cuenta, después lo aplicado, que queda pendiente ({invoice.plural}).',
   refund_amount: 'Reembolsar {amount}',
   refund_by: 'Cómo se devuelve',
   refund_gateway: 'Al medio de pago original ({method})',
@@ -97,7 +101,7 @@ export const texts = {
   debit: 'Cobrar un cargo',
   debit_question: 'Cobrar un cargo a {name}',
   debit_hint:
-    'Una nota de débito es un documento aparte ({invoice}). Envejece, se paga y se anula como cualquier otro.',
+    'Una nota de débito funciona como una factura: envejece, se paga y se puede anular. || Una nota de débito es un documento aparte ({invoice}). Envejece, se paga y se anula como cualquier otro.',
   debit_amount: 'Cobrar {amount}',
   history: 'Historial',
   what: 'Qué',
@@ -107,7 +111,7 @@ export const texts = {
   credit: 'Acreditar',
   credit_question: 'Acreditar {invoice} {number}',
   credit_hint:
-    'Una nota de crédito reduce la deuda ({client}). El documento conserva su número y sus líneas ({invoice}).',
+    'Una nota de crédito reduce lo que debe el cliente. La factura conserva su número y sus líneas. || Una nota de crédito reduce la deuda ({client}). El documento conserva su número y sus líneas ({invoice}).',
   credit_amount: 'Acreditar {amount}',
   write_off: 'Cancelar deuda',
   write_off_question: 'Cancelar la deuda de {invoice} {number}',

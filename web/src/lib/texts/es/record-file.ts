@@ -46,11 +46,14 @@ export const texts = {
   who_sees: 'Quién puede verlo',
   who_sees_many: 'Quién verá estos archivos',
   always_office: 'La oficina siempre: todos los que pueden abrir este registro.',
-  contacts_client: 'Cada {contact} ({client})',
-  contacts_contact: 'Este {contact} y los demás {contact.plural} ({client})',
-  contacts_case: 'Cada {contact} con un {job} aquí ({case}), de cualquiera de las partes',
+  contacts_client: 'Todos los contactos de este cliente || Cada {contact} ({client})',
+  contacts_contact:
+    'Este contacto y los demás contactos del mismo cliente || Este {contact} y los demás {contact.plural} ({client})',
+  contacts_case:
+    'Todos los contactos con un trabajo en este caso, de cualquiera de las partes || Cada {contact} con un {job} aquí ({case}), de cualquiera de las partes',
   contacts_deponent: 'Cada {contact} con un {job} para {deponent}, de cualquiera de las partes',
-  providers_case: 'Cada {service_provider} con un {job} aquí ({case})',
+  providers_case:
+    'Todos los proveedores de servicios con un trabajo en este caso || Cada {service_provider} con un {job} aquí ({case})',
   providers_deponent: 'Cada {service_provider} con un {job} para {deponent}',
   providers_provider: 'Este {service_provider}',
 } as const satisfies Translated<typeof recordFileTexts>;

@@ -67,52 +67,62 @@ export const texts = {
   late_check_in_text_number_hint:
     'El móvil de quien está de guardia. En blanco para nadie; a la oficina se le escribe en todo caso.',
   check_in_opens_minutes: 'La llegada se registra desde antes del inicio',
-  check_in_opens_minutes_hint: '{service_provider}: no puede registrarla antes.',
+  check_in_opens_minutes_hint:
+    'Un proveedor de servicios no puede registrarla antes. || {service_provider}: no puede registrarla antes.',
   new_number_on_move: 'Número nuevo al cambiar de fecha',
   new_number_on_move_hint: 'Al cambiar la fecha. Se sigue encontrando por su número anterior.',
   travel_buffer_minutes: 'Tiempo de trayecto entre {job.plural}',
-  travel_buffer_minutes_hint: '{service_provider}: aparece como ocupado durante este tiempo antes y después.',
-  picker_weight_case: 'Conoce el asunto ({case})',
+  travel_buffer_minutes_hint:
+    'Un proveedor de servicios aparece como ocupado durante este tiempo antes y después. || {service_provider}: aparece como ocupado durante este tiempo antes y después.',
+  picker_weight_case: 'Conoce el caso || Conoce el asunto ({case})',
   picker_weight_case_hint: 'Cuenta los volúmenes anteriores; tres cuentan por completo.',
   picker_weight_wanted: 'Solicitado por {client} o {attorney}',
   picker_weight_wanted_hint: 'Según lo anotado en {client} o {contact}.',
   picker_weight_near: 'Cercanía',
   picker_weight_near_hint: 'Según los códigos postales; desde 60 millas no cuenta nada.',
   picker_weight_rating: 'Valoración',
-  picker_weight_rating_hint: 'Según las estrellas ({service_provider}).',
+  picker_weight_rating_hint:
+    'Según las estrellas del proveedor de servicios. || Según las estrellas ({service_provider}).',
   picker_weight_load: 'Semana ligera',
   picker_weight_load_hint: 'Según las horas de la semana; desde 40 no cuenta nada.',
   picker_weight_worksheets: 'No debe {worksheet.plural}',
   picker_weight_worksheets_hint: 'Cinco o más pendientes no cuentan nada.',
   picker_weight_margin: 'Margen',
   picker_weight_margin_hint: 'Según la estimación de la reserva sola.',
-  client_confirmation_hours: 'Antelación con la que hay que confirmar ({job.plural})',
-  client_confirmation_hours_hint: 'Desde entonces se ven en rojo en el calendario ({contact.plural}).',
+  client_confirmation_hours:
+    'Antelación con la que hay que confirmar los trabajos || Antelación con la que hay que confirmar ({job.plural})',
+  client_confirmation_hours_hint:
+    'Desde entonces se ven en rojo en el calendario de los contactos. || Desde entonces se ven en rojo en el calendario ({contact.plural}).',
   exclude_weekends_and_holidays_hours: 'No contar fines de semana ni festivos',
   exclude_weekends_and_holidays_hours_hint: 'Cada uno de esos días adelanta 24 horas el plazo para confirmar.',
-  contact_reminder_minutes: 'Recordar a quienes no han confirmado, antes del comienzo ({contact.plural})',
+  contact_reminder_minutes:
+    'Recordar a los contactos que no han confirmado, antes del comienzo || Recordar a quienes no han confirmado, antes del comienzo ({contact.plural})',
   contact_reminder_minutes_hint:
     'Por los medios que eligieron para recordatorios. Un día son 1440 minutos. Con 0 no se envía ninguno.',
-  provider_reminder_minutes: 'Recordar a quienes no han respondido, antes del comienzo ({service_provider.plural})',
+  provider_reminder_minutes:
+    'Recordar a los proveedores de servicios que no han respondido, antes del comienzo || Recordar a quienes no han respondido, antes del comienzo ({service_provider.plural})',
   provider_reminder_minutes_hint: 'Con el enlace para responder. Un día son 1440 minutos. Con 0 no se envía ninguno.',
   second_reminder_minutes: 'Recordar por segunda vez, antes del comienzo',
   second_reminder_minutes_hint: 'A quienes siguen sin responder. Con 0 no se envía ninguno.',
   mail_day_before: 'Enviar los datos otra vez el día anterior',
   mail_day_before_hint:
-    'A quienes confirmaron, desde las 8 de la mañana del lugar; con el enlace de llegada ({service_provider.plural}).',
-  worksheet_reminder_minutes: 'Recordar lo que no se ha entregado, después del final ({worksheet})',
-  worksheet_reminder_minutes_hint: 'Una sola vez ({job}). Un día son 1440 minutos. Con 0 no se envía ninguno.',
+    'A quienes confirmaron, desde las 8 de la mañana hora local. Los proveedores de servicios reciben el enlace de llegada. || A quienes confirmaron, desde las 8 de la mañana del lugar; con el enlace de llegada ({service_provider.plural}).',
+  worksheet_reminder_minutes:
+    'Recordar la hoja de trabajo que no se ha entregado, después del final || Recordar lo que no se ha entregado, después del final ({worksheet})',
+  worksheet_reminder_minutes_hint:
+    'Una vez por trabajo. Un día son 1440 minutos. 0 = ninguno. || Una sola vez ({job}). Un día son 1440 minutos. Con 0 no se envía ninguno.',
   quiet_hours_from: 'Comienzo de las horas de silencio',
   quiet_hours_from_hint:
-    'Como 21:00, en la hora de quien lee. Los mensajes esperan hasta el final, salvo que empiece antes ({job}). En blanco: ninguna.',
+    'Como 21:00, en la hora de quien lee. Los mensajes esperan hasta el final, salvo que el trabajo empiece antes. En blanco: ninguna. || Como 21:00, en la hora de quien lee. Los mensajes esperan hasta el final, salvo que empiece antes ({job}). En blanco: ninguna.',
   quiet_hours_until: 'Fin de las horas de silencio',
   quiet_hours_until_hint: 'Como 07:00. En blanco: ninguna.',
-  mail_expected_pay: 'Enviar el pago previsto por correo ({service_provider.plural})',
+  mail_expected_pay:
+    'Enviar por correo a los proveedores de servicios el pago previsto || Enviar el pago previsto por correo ({service_provider.plural})',
   mail_expected_pay_hint: 'Estimación por asistir, sin páginas. El pago que mostró una oferta se envía siempre.',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date:
     'Avisar a la oficina de las comidas que hay que pedir, antes del día',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:
-    'Si ya hay alguien asignado ({job.plural}); de nuevo cuando cambia el número.',
+    'Para trabajos con alguien asignado; de nuevo cuando cambia el número. || Si ya hay alguien asignado ({job.plural}); de nuevo cuando cambia el número.',
   mail_statements_monthly: 'Enviar estados cada mes',
   mail_statements_monthly_hint: 'El primer día del mes, a todos los que deben algo.',
   finance_charge_percent: 'Recargo por mora, por ciento al mes',
@@ -132,12 +142,13 @@ export const texts = {
   aging_buckets_to_180: 'Corriente, 1–30, 31–60, 61–90, 91–120, 121–180, 180+',
   aging_buckets_to_90: 'Corriente, 1–30, 31–60, 61–90, 90+',
   aging_buckets_by_15: 'Corriente, 1–15, 16–30, 31–45, 46–60, 60+',
-  pay_when: 'Cuándo se paga ({service_provider})',
+  pay_when: 'Cuándo se paga a un proveedor de servicios || Cuándo se paga ({service_provider})',
   pay_when_hint: 'Para quien no acordó otra cosa. El número de días está en la página de la empresa.',
-  pay_when_after_invoice: 'Días después de facturar ({invoice})',
+  pay_when_after_invoice: 'Días después de la factura || Días después de facturar ({invoice})',
   pay_when_after_delivery: 'Días después de la entrega',
-  pay_when_after_client_paid: 'Después del cobro ({client})',
-  pay_when_client_paid_or_days: 'Al cobrar ({client}) o pasados los días, lo que ocurra antes',
+  pay_when_after_client_paid: 'Después de que pague el cliente || Después del cobro ({client})',
+  pay_when_client_paid_or_days:
+    'Cuando pague el cliente o pasados los días, lo que ocurra antes || Al cobrar ({client}) o pasados los días, lo que ocurra antes',
   pay_group: 'Días de pago',
   pay_group_hint: 'Un día de pago con bancos cerrados pasa al día hábil bancario anterior.',
   pay_group_weekly: 'Cada semana',
@@ -156,13 +167,13 @@ export const texts = {
   ach_company_number_hint: 'Diez caracteres que le dio el banco, a menudo un 1 y su número fiscal.',
   ach_company_name: 'Archivo bancario: su nombre',
   ach_company_name_hint:
-    'Como máximo 16 caracteres, tal como se lee en las cuentas ({service_provider.plural}). En blanco se usa el nombre de la empresa.',
+    'Como máximo 16 caracteres, tal como lo leen los proveedores de servicios en sus cuentas. En blanco se usa el nombre de la empresa. || Como máximo 16 caracteres, tal como se lee en las cuentas ({service_provider.plural}). En blanco se usa el nombre de la empresa.',
   ach_lead_days: 'Archivo bancario: días hábiles antes del pago',
   ach_lead_days_hint: 'Con esa antelación necesita su banco el archivo.',
   ach_prenotes: 'Archivo bancario: prenotificaciones',
   ach_prenotes_hint:
     'Los datos bancarios nuevos reciben primero un asiento de 0.00. Se pagan tres días hábiles después.',
-  take_back_paid_shares: 'Recuperar el pago de lo anulado ({invoice.plural})',
+  take_back_paid_shares: 'Recuperar el pago de facturas anuladas || Recuperar el pago de lo anulado ({invoice.plural})',
   take_back_paid_shares_hint: 'Lo ya pagado se descuenta de la siguiente nómina.',
   max_discount_percent: 'Descuentos de hasta',
   max_discount_percent_hint:
@@ -181,12 +192,12 @@ export const texts = {
   later_order_price_day_job: 'Según el día del trabajo',
   shows_estimates: 'Mostrar presupuestos a {client.plural}',
   shows_estimates_hint:
-    'Lo que se espera facturar, con los precios del {client}: en el formulario de solicitud, en {job} y junto a lo facturado.',
+    'Lo que se espera cobrar por un trabajo, con los precios del cliente: en el formulario de solicitud, en el trabajo y junto a lo cobrado. || Lo que se espera facturar, con los precios del {client}: en el formulario de solicitud, en {job} y junto a lo facturado.',
   rush_prices: 'Precios de la diferencia por urgencia',
   rush_prices_hint:
     'Una copia que vence antes que su original paga también lo que la urgencia le añade. Aquí se elige con qué precios.',
-  rush_prices_copy: 'De quien pide la copia ({client})',
-  rush_prices_original: 'De quien pide el original ({client})',
+  rush_prices_copy: 'Del cliente de la copia || De quien pide la copia ({client})',
+  rush_prices_original: 'Del cliente del original || De quien pide el original ({client})',
   legacy_public_links: 'Enlaces sin clave',
   legacy_public_links_hint: 'Direcciones escritas o guardadas de un sistema anterior, que cualquiera puede adivinar.',
   legacy_public_links_off: 'Enviar un enlace nuevo por correo',

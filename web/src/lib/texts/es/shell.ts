@@ -86,7 +86,7 @@ export const texts = {
   notification_settings: 'Ajustes de avisos',
   bell: 'Avisos',
   bell_unread: 'Avisos, {unread} sin leer',
-  new_invoice: 'Nuevo documento ({invoice})',
+  new_invoice: 'Nueva factura || Nuevo documento ({invoice})',
   receive_payment: 'Recibir pago',
   new_job: 'Crear {job}',
   request_job: 'Solicitar {job}',

@@ -11,7 +11,7 @@ export const texts = {
   to: 'Al',
   statement_based_on: 'Base del estado de cuenta',
   aging_based_on: 'Base de la antigüedad',
-  invoice_date: 'Fecha: {invoice}',
+  invoice_date: 'Fecha de la factura || Fecha: {invoice}',
   due_date: 'Fecha de vencimiento',
   known_then: 'Como se conocía entonces',
   as_known_off: 'No: se cuentan los asientos hechos después con fecha anterior.',

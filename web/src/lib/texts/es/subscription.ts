@@ -47,7 +47,7 @@ export const texts = {
   edit_title: 'Tarifa de {company}',
   servicelink_monthly_fee: 'Cuota mensual de ServiceLink',
   solaria_monthly_fee: 'Cuota mensual de Solaria',
-  company_invoice_storage_fee: '{invoice}: cuota de conservación',
+  company_invoice_storage_fee: 'Cuota de conservación de facturas || {invoice}: cuota de conservación',
   storage_fee: 'Cuota de almacenamiento por TB y mes',
   free_storage_field: 'Almacenamiento gratuito en GB',
   total_file_search_fee: 'Cuota de búsqueda en archivos',

@@ -25,10 +25,12 @@ export const texts = {
   resume_file: 'Reanudar {name}',
   rename_and_send: 'Cambiar nombre y subir',
   better_name: 'Se puede subir como {name}',
-  seen_by_all: 'Visible para la oficina, {service_provider.plural} y {contact.plural} ({job}).',
-  seen_by_contacts: 'Visible para la oficina y {contact.plural} ({job}).',
+  seen_by_all:
+    'Visible para la oficina y para los proveedores de servicios y contactos de este trabajo. || Visible para la oficina, {service_provider.plural} y {contact.plural} ({job}).',
+  seen_by_contacts:
+    'Visible para la oficina y los contactos de este trabajo. || Visible para la oficina y {contact.plural} ({job}).',
   seen_by_providers:
-    'Visible para la oficina y {service_provider.plural} ({job}). {contact.plural} ven un archivo cuando la oficina se lo muestra.',
+    'Visible para la oficina y los proveedores de servicios de este trabajo. Los contactos ven un archivo cuando la oficina se lo muestra. || Visible para la oficina y {service_provider.plural} ({job}). {contact.plural} ven un archivo cuando la oficina se lo muestra.',
   chosen_one: '{count} archivo',
   chosen_other: '{count} archivos',
   steps: 'Pasos',
@@ -48,7 +50,7 @@ export const texts = {
   file_name: 'Nombre del archivo',
   description: 'Descripción',
   file_type: 'Tipo de archivo',
-  exhibit_type: 'Tipo ({exhibit})',
+  exhibit_type: 'Tipo de anexo || Tipo ({exhibit})',
   deponent: '{deponent}',
   none: 'Ninguno',
   progress: 'Progreso',

@@ -16,7 +16,7 @@ export const texts = {
   full_access: 'Acceso completo',
   full_access_hint: 'Añade, edita y elimina todo lo de la empresa, incluidos los usuarios.',
   divisions: '{division.plural}',
-  divisions_hint: 'Sin elegir: todo ({division.plural}).',
+  divisions_hint: 'Sin elegir: todas las divisiones. || Sin elegir: todo ({division.plural}).',
   role: 'Rol',
   no_role: 'Como todo usuario de este tipo',
   role_hint: 'Cambia lo que puede hacer todo usuario de este tipo. Vale enseguida.',
