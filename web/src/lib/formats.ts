@@ -31,6 +31,8 @@ export interface Formats {
   instant: (instant: Text, timeZone?: string) => string;
   /** '1433.93' -> '$1,433.93'; below zero with a minus sign, which is as wide as a digit. */
   amount: (amount: Text) => string;
+  /** An amount at a scale: 204905 -> '$204.9K', '$204,905' where German has no short word; the separators of the company in any language. */
+  shortAmount: (amount: number) => string;
   /** '4.85' -> '$4.850'. */
   price: (price: Text) => string;
   percent: (percent: Text) => string;
@@ -50,10 +52,23 @@ export function makeFormats(settings: FormatSettings, ownZone: string, locale: L
     dateTime: (local) => dateTimeText(local, settings),
     instant: (instant, timeZone) => instantText(instant, timeZone ?? ownZone, settings),
     amount: (amount) => moneyText(amount, settings).replace('-', '\u2212'),
+    shortAmount: (amount) => shortAmountText(amount, settings, tag),
     price: (price) => priceText(price, settings),
     percent: (percent) => percentText(percent, settings),
     duration: (hours) => durationText(hours, settings),
   };
+}
+
+function shortAmountText(amount: number, settings: FormatSettings, tag: string): string {
+  const own: Record<string, string | null> = {
+    decimal: settings.decimal_point_character,
+    group: settings.decimal_number_thousands_separator,
+  };
+  const parts = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(
+    Math.abs(amount),
+  );
+  const short = parts.map(({ type, value }) => own[type] ?? value).join('');
+  return `${amount < 0 ? '\u2212' : ''}${settings.currency_symbol}${short}`;
 }
 
 export const FormatsContext = createContext<FormatSettings>(DEFAULT_FORMATS);

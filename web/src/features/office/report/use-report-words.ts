@@ -41,8 +41,9 @@ export function useReportWords() {
   const shortValue = (column: ReportColumnId, value: number): string => {
     const unit = reportUnit(column);
     if (unit === 'percent') return `${formats.count(value)}%`.replace('-', '\u2212');
+    if (unit === 'money') return formats.shortAmount(value);
     const compact = value.toLocaleString(formats.tag, { notation: 'compact', maximumFractionDigits: 1 });
-    return (unit === 'money' ? `${formats.settings.currency_symbol}${compact}` : compact).replace('-', '\u2212');
+    return compact.replace('-', '\u2212');
   };
   return { word, unitText, valueText, labelOf, headline, shortValue };
 }
