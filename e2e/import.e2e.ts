@@ -72,7 +72,7 @@ test('two thousand contacts come from another system: wrong rows are corrected o
   await page.getByRole('link', { name: `Open ${mark}.csv` }).click();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('All records it created are removed.').waitFor();
+  await question.getByText('2,101 records that it created are removed.').waitFor();
   await question.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByText(/^Undone by/).waitFor(WORK);
   expect(await found()).toBe(0);

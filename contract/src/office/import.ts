@@ -39,6 +39,9 @@ const importRow = z.strictObject({
   imported_count: count,
   /** Records that were there and were changed by it. */
   updated_count: count,
+  /** Of these, so many can get their earlier values back, and so many did. */
+  reversible_count: count,
+  reverted_count: count,
   /** Those an undo left where they are, because they were used or changed. */
   kept_count: count,
   /** Why the last work was not done, in words; null when nothing is wrong. */
@@ -114,6 +117,9 @@ const fileRow = z.strictObject({
 });
 export type ImportFileRow = z.output<typeof fileRow>;
 
+const undoPreview = z.strictObject({ removes: count, reverts: count, stays: count });
+export type UndoPreview = z.output<typeof undoPreview>;
+
 export const ROW_FILTERS = ['wrong', 'double', 'skipped', 'good', 'blocked', 'all'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
@@ -166,8 +172,10 @@ export const importArea = {
     returns: messageResponse,
   }),
   cancel: post('/import/cancel/{id}', MAY_ADD, { returns: messageResponse }),
+  /** How many records an undo would remove, give their earlier values back and leave; `rows` with the filter 'blocked' has the latter. */
+  previewUndo: post('/import/previewUndo/{id}', MAY_ADD, { returns: undoPreview }),
   /**
-   * Takes an import back. Refused while records of it were used or changed since, and `rows` with the filter 'blocked' says
+   * Takes an import back: what it made is removed, what it updated gets its earlier values back. Refused while records of it were used or changed since, and `rows` with the filter 'blocked' says
    * which; `leave_used` leaves these where they are.
    */
   undo: post('/import/undo/{id}', MAY_ADD, {

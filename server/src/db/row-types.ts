@@ -2846,6 +2846,8 @@ export interface RecordImportRow {
   undone_by_name: Generated<string>;
   updated_count: Generated<number>;
   invites: Generated<boolean>;
+  reversible_count: Generated<number>;
+  reverted_count: Generated<number>;
 }
 
 export interface RecordImportLineRow {
@@ -2864,6 +2866,7 @@ export interface RecordImportLineRow {
   along: Generated<number[]>;
   update_id: number | null;
   changes: ColumnType<unknown, string | null, string | null>;
+  carried: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface RecordMergeRow {

@@ -24,6 +24,8 @@ import { nearDeponents } from '../features/people/deponent/deponent.reads.ts';
 import { createDeponent, saveDeponent } from '../features/people/deponent/deponent.writes.ts';
 import { notesLike } from '../features/people/note/imported/imported.reads.ts';
 import { createNotesFromFile } from '../features/people/note/imported/imported.writes.ts';
+import { ratesOf } from '../features/people/service-provider/rate.reads.ts';
+import { restoreRates } from '../features/people/service-provider/rate.writes.ts';
 import { nearProviders } from '../features/people/service-provider/service-provider.reads.ts';
 import { createProvider, saveProvider } from '../features/people/service-provider/service-provider.writes.ts';
 import { jobsLike } from '../features/scheduling/job/imported/imported.reads.ts';
@@ -108,7 +110,11 @@ export function importMakers(services: Services): ImportMakers {
     service_provider: maker({
       shape: serviceProviderDraft,
       create: inTurn(createProvider),
-      change: { shape: serviceProviderChange, save: saveProvider },
+      change: {
+        shape: serviceProviderChange,
+        save: saveProvider,
+        carried: { field: 'service_ids', read: ratesOf, restore: restoreRates },
+      },
       like: async (tx, scope, { first_name = '', last_name, business_name = '', email = '' }) =>
         (
           await nearProviders(tx, scope, {

@@ -44,6 +44,8 @@ export const importMessages = defineMessages({
   'import.blocked_changed': { text: 'It was changed since' },
   'import.blocked_gone': { text: 'It was merged or deleted since' },
   'import.blocked_used': { text: 'It is used by: {what}' },
+  'import.blocked_no_edit': { text: 'You may not edit it' },
+  'import.blocked_refused': { text: 'Its earlier values cannot be saved any more: {why}' },
   'import.nothing_to_undo': {
     status: 409,
     text: 'All of its records were used or changed since then: there is nothing to undo.',

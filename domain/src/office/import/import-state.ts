@@ -43,11 +43,22 @@ export const ROW_DECISIONS = ['import', 'skip', 'update'] as const;
 
 export type RowDecision = (typeof ROW_DECISIONS)[number];
 
-/** Whether an import can still be taken back, as far as time says: as long as a merge (30 days). One that made nothing cannot. */
+interface Undoable {
+  readonly state: ImportState;
+  readonly imported_at: string | null;
+  readonly imported_count?: number;
+  /** Updated records that can get their earlier values back, where the viewer may edit them. */
+  readonly reversible_count?: number;
+}
+
+/**
+ * Whether an import can still be undone, as far as time says: as long as a merge (30 days). One that neither made a record nor
+ * updated one cannot.
+ */
 export function isUndoable(
-  { state, imported_at, imported_count }: { state: ImportState; imported_at: string | null; imported_count?: number },
+  { state, imported_at, imported_count = 1, reversible_count = 0 }: Undoable,
   now: Temporal.Instant,
 ): boolean {
-  if (state !== 'imported' || imported_at === null || imported_count === 0) return false;
+  if (state !== 'imported' || imported_at === null || imported_count + reversible_count === 0) return false;
   return Temporal.Instant.compare(now, undoUntil(Temporal.Instant.from(imported_at))) <= 0;
 }

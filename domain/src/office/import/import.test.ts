@@ -161,5 +161,8 @@ test('what can be done with an import depends on where it stands', () => {
   const at = Temporal.Instant.from('2027-01-31T00:00:00Z');
   expect(isUndoable({ state: 'imported', imported_at: '2027-01-01T00:00:00Z' }, at)).toBe(true);
   expect(isUndoable({ state: 'imported', imported_at: '2026-12-31T23:59:59Z' }, at)).toBe(false);
+  const at_once = { state: 'imported', imported_at: '2027-01-30T00:00:00Z' } as const;
+  expect(isUndoable({ ...at_once, imported_count: 0 }, at)).toBe(false);
+  expect(isUndoable({ ...at_once, imported_count: 0, reversible_count: 1 }, at)).toBe(true);
   expect(isUndoable({ state: 'undone', imported_at: '2027-01-30T00:00:00Z' }, at)).toBe(false);
 });

@@ -34,6 +34,8 @@ export const importSentences = {
   'import.blocked_changed': 'Wurde seither geändert',
   'import.blocked_gone': 'Wurde seither zusammengeführt oder gelöscht',
   'import.blocked_used': 'Wird verwendet von: {what}',
+  'import.blocked_no_edit': 'Sie dürfen ihn nicht bearbeiten',
+  'import.blocked_refused': 'Die früheren Werte lassen sich nicht mehr speichern: {why}',
   'import.nothing_to_undo':
     'Alle seine Datensätze wurden seither verwendet oder geändert: Es gibt nichts zurückzunehmen.',
   'import.inactive': 'Nicht mehr aktiv',

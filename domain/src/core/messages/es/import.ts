@@ -30,6 +30,8 @@ export const importSentences = {
   'import.blocked_changed': 'Cambió desde entonces',
   'import.blocked_gone': 'Se fusionó o se eliminó desde entonces',
   'import.blocked_used': 'Lo usan: {what}',
+  'import.blocked_no_edit': 'Usted no puede editarlo',
+  'import.blocked_refused': 'Los valores anteriores ya no se pueden guardar: {why}',
   'import.nothing_to_undo': 'Todos sus registros se usaron o cambiaron desde entonces: no hay nada que deshacer.',
   'import.inactive': 'Ya no está activo',
   'import.two_records': 'Otra columna de esta fila nombra otro registro',

@@ -18,8 +18,8 @@ import type { StoredImport, StoredRow } from './import.reads.ts';
 /** So many of what is missing are named on the screen; all of it is in the file. */
 const SHOWN = 5;
 
-/** An import as the list of imports shows it. */
-export function presentImport(stored: StoredImport, now: Temporal.Instant): ImportRow {
+/** An import as the list of imports shows it. `edits`: the viewer may edit what it updated. */
+export function presentImport(stored: StoredImport, now: Temporal.Instant, edits: boolean): ImportRow {
   const {
     record_import_id,
     noun: entityType,
@@ -30,6 +30,8 @@ export function presentImport(stored: StoredImport, now: Temporal.Instant): Impo
     to_do_count,
     imported_count,
     updated_count,
+    reversible_count,
+    reverted_count,
   } = stored;
   const { kept_count, created_by_name, created_at, imported_at, undone_at, undone_by_name, problem } = stored;
   return {
@@ -42,6 +44,8 @@ export function presentImport(stored: StoredImport, now: Temporal.Instant): Impo
     to_do_count,
     imported_count,
     updated_count,
+    reversible_count,
+    reverted_count,
     kept_count,
     created_by_name,
     created_at,
@@ -50,11 +54,12 @@ export function presentImport(stored: StoredImport, now: Temporal.Instant): Impo
     undone_by_name,
     problem: problem && sentenceText(problem),
     undo_until: imported_at === null ? null : undoUntil(Temporal.Instant.from(imported_at)).toString(),
-    can_undo: isUndoable(stored, now),
+    can_undo: isUndoable({ ...stored, reversible_count: edits ? reversible_count : 0 }, now),
   };
 }
 
 interface Found {
+  readonly edits: boolean;
   readonly samples: readonly StoredRow[];
   readonly counts: ImportDetail['counts'];
   readonly missing: readonly MissingKind[];
@@ -63,11 +68,11 @@ interface Found {
 export function presentDetail(
   stored: StoredImport,
   now: Temporal.Instant,
-  { samples, counts, missing }: Found,
+  { edits, samples, counts, missing }: Found,
 ): ImportDetail {
   const { headings, columns, is_remembered } = stored;
   return {
-    ...presentImport(stored, now),
+    ...presentImport(stored, now, edits),
     headings: [...headings],
     columns: [...columns],
     is_remembered,

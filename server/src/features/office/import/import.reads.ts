@@ -31,6 +31,9 @@ export interface StoredImport {
   readonly to_do_count: number;
   readonly imported_count: number;
   readonly updated_count: number;
+  /** Of the updated ones, so many have the values before stored; none of imports from before that was so. */
+  readonly reversible_count: number;
+  readonly reverted_count: number;
   readonly kept_count: number;
   readonly is_cancel_asked: boolean;
   readonly leaves_used: boolean;

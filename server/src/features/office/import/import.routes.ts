@@ -19,10 +19,12 @@ import {
   decideRows,
   deleteImport,
   keepFile,
+  previewUndo,
   startImport,
   startUndo,
 } from './import.writes.ts';
 import type { ImportMakers } from './make.writes.ts';
+import { mayRevert } from './update.writes.ts';
 
 const SAMPLES = { filter: 'all', offset: 0, limit: 5 } as const;
 const started = () => ({ message: message('import.started') });
@@ -35,7 +37,7 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
       const stored = await readImport(tx, scope, id);
       const { rows: samples } = await readRows(tx, scope, id, SAMPLES);
       const [counts, missing] = await Promise.all([countRows(tx, scope, id), missingIn(tx, stored)]);
-      return presentDetail(stored, now(), { samples, counts, missing });
+      return presentDetail(stored, now(), { edits: mayRevert(scope, stored.noun), samples, counts, missing });
     });
   /** Rows with what they would change, in the reader's words. */
   async function presented(call: Call, entityType: ImportEntityType, rows: readonly StoredRow[]) {
@@ -50,7 +52,7 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
     async imports(call) {
       const scope = userScope(call);
       const { rows, count } = await db.readScope(scope, (tx) => readImports(tx, scope, call.body));
-      return { data: rows.map((row) => presentImport(row, now())), count };
+      return { data: rows.map((row) => presentImport(row, now(), mayRevert(scope, row.noun))), count };
     },
     getImport: (call) => detail(userScope(call), call.params.id),
     async upload(call) {
@@ -92,6 +94,7 @@ export function importHandlers(services: Services, makers: ImportMakers): CallHa
       await cancelImport(services, userScope(call), call.params.id);
       return { message: message('import.canceling') };
     },
+    previewUndo: (call) => previewUndo(services, userScope(call), call.params.id),
     async undo(call) {
       const { leave_used } = call.body;
       const count = await startUndo(services, userScope(call), call.params.id, leave_used);

@@ -1,3 +1,4 @@
+import type { UndoPreview } from '@onrecord/contract/office/import';
 import { guessColumns, missingFields } from '@onrecord/domain/core/file/guess-columns';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { message } from '@onrecord/domain/core/messages/catalogue';
@@ -31,6 +32,7 @@ import {
 import type { ImportMakers } from './make.writes.ts';
 import { keepVerdicts, tryOut } from './run.writes.ts';
 import { findBlocked, noteBlocked } from './undo.writes.ts';
+import { mayRevert } from './update.writes.ts';
 import { validationOf } from './validate.writes.ts';
 
 /** So many rows go to the database in one statement. */
@@ -257,6 +259,28 @@ export async function deleteImport({ db }: Services, scope: UserScope, id: numbe
   });
 }
 
+/** @throws AppError 403 where all there is to undo are updates of what the viewer may not edit, 409 when it is too late */
+function requireUndoable(scope: UserScope, stored: StoredImport, now: Temporal.Instant): void {
+  if (!isUndoable(stored, now)) throw refuse('import.too_late');
+  if (stored.imported_count === 0 && !mayRevert(scope, stored.noun)) throw refuse('access.denied');
+}
+
+/** Counts what an undo would do, and notes at the rows what stays. @throws AppError 403, 404, 409 */
+export async function previewUndo({ db, now }: Services, scope: UserScope, id: number): Promise<UndoPreview> {
+  return db.withScope(scope, async (tx) => {
+    const stored = await lockFor(tx, scope, id, 'undo');
+    requireUndoable(scope, stored, now());
+    const blocked = await findBlocked(tx, scope, stored, 'look');
+    await noteBlocked(tx, scope, stored, blocked);
+    const updates = blocked.filter(({ is_update }) => is_update).length;
+    return {
+      removes: stored.imported_count - (blocked.length - updates),
+      reverts: stored.reversible_count - updates,
+      stays: blocked.length,
+    };
+  });
+}
+
 /**
  * Starts taking an import back. What was used or changed since keeps all of it from going, unless it is to stay: which rows
  * these are is noted, whether it goes or not. Returns how many there are where that keeps it.
@@ -271,10 +295,10 @@ export async function startUndo(
 ): Promise<number> {
   return db.withScope(scope, async (tx) => {
     const stored = await lockFor(tx, scope, id, 'undo');
-    if (!isUndoable(stored, now())) throw refuse('import.too_late');
-    const blocked = await findBlocked(tx, scope, stored);
+    requireUndoable(scope, stored, now());
+    const blocked = await findBlocked(tx, scope, stored, 'lock');
     await noteBlocked(tx, scope, stored, blocked);
-    const left = stored.imported_count - stored.kept_count - blocked.length;
+    const left = stored.imported_count + stored.reversible_count - blocked.length;
     if (blocked.length > 0 && (!leavesUsed || left <= 0)) return blocked.length;
     await change(tx, scope, id, sql`leaves_used = ${leavesUsed}`);
     await begin(tx, scope, id, 'undo', left);

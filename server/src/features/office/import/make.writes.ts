@@ -50,6 +50,12 @@ export interface ImportMaker<Draft = never> {
   readonly change?: {
     readonly shape: z.ZodType;
     readonly save: (tx: Tx, scope: UserScope, id: number, change: never) => Promise<unknown>;
+    /** What is stored with a part that a save replaces: read before it, and put back by an undo. */
+    readonly carried?: {
+      readonly field: string;
+      readonly read: (tx: Tx, scope: UserScope, id: number) => Promise<unknown>;
+      readonly restore: (tx: Tx, scope: UserScope, id: number, carried: never) => Promise<void>;
+    };
   };
 }
 

@@ -146,21 +146,30 @@ async function check(work: Work): Promise<void> {
 
 type Ready = Extract<Drafted, { draft: never }>;
 
+/** A record that a row changed, with what a part that was replaced carried. */
+interface Updated {
+  readonly row_number: number;
+  readonly id: number;
+  readonly carried: unknown;
+}
+
 /** Changes the records that rows name, as it was shown. @throws RowFailed at the first that would change anything else by now */
-async function updateRecords(tx: Tx, validation: Validation, rows: readonly Ready[]): Promise<number[]> {
-  const ids: number[] = [];
+async function updateRecords(tx: Tx, validation: Validation, rows: readonly Ready[]): Promise<Updated[]> {
+  const updated: Updated[] = [];
+  const { carried } = validation.maker.change ?? {};
   for (const { row, values } of rows) {
     if (!row.update) continue;
     const { id, changes } = row.update;
+    const before = carried && carried.field in changes ? await carried.read(tx, validation.scope, id) : null;
     const done = await inSavepoint(tx, () => updateByRow(tx, validation, id, givenOf(validation.rule, values))).catch(
       (error: unknown) => {
         throw error instanceof AppError ? new RowFailed(row.row_number, problemsOf(error)) : error;
       },
     );
     if (!isAsShown(changes, done)) throw new RowFailed(row.row_number, { '': sentence('import.changed_since') });
-    ids.push(id);
+    updated.push({ row_number: row.row_number, id, carried: before });
   }
-  return ids;
+  return updated;
 }
 
 /** Makes records of rows that were found to be right, or changes those they name. @throws RowFailed at the first that is not any more */
@@ -188,11 +197,17 @@ async function keepMade(
   { made, updated }: Made,
 ): Promise<void> {
   const { table, key, entity, along } = importRule(entityType);
-  const ids = [...made.map(({ record_id }) => record_id), ...updated];
+  const ids = [...made.map(({ record_id }) => record_id), ...updated.map(({ id }) => id)];
   await sql`update record_import_line r set record_id = m.record_id, record_version = x.version, along = m.along
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (row_number integer, record_id bigint, along bigint[])
     join ${sql.table(table)} x on x.company_id = ${company_id} and ${sql.ref(`x.${key}`)} = m.record_id
     where r.company_id = ${company_id} and r.record_import_id = ${record_import_id} and r.row_number = m.row_number`.execute(
+    tx,
+  );
+  await sql`update record_import_line r set record_version = x.version, carried = u.carried
+    from jsonb_to_recordset(${JSON.stringify(updated)}::jsonb) as u (row_number integer, id bigint, carried jsonb)
+    join ${sql.table(table)} x on x.company_id = ${company_id} and ${sql.ref(`x.${key}`)} = u.id
+    where r.company_id = ${company_id} and r.record_import_id = ${record_import_id} and r.row_number = u.row_number`.execute(
     tx,
   );
   if (entity === 'job') await sql`select refresh_job_list_rows(${company_id}, ${ids}::bigint[])`.execute(tx);
@@ -256,7 +271,8 @@ async function finish(tx: Tx, { stored, services }: Work, work: ImportWork, coun
   const at = services.now().toString();
   const more =
     work === 'import'
-      ? sql`, imported_count = ${count?.made ?? 0}, updated_count = ${count?.updated ?? 0}, kept_count = 0, imported_at = ${at}::timestamptz`
+      ? sql`, imported_count = ${count?.made ?? 0}, updated_count = ${count?.updated ?? 0},
+          reversible_count = ${count?.updated ?? 0}, kept_count = 0, imported_at = ${at}::timestamptz`
       : work === 'undo'
         ? sql`, undone_at = ${at}::timestamptz, undone_by_name = ${stored.created_by_name}`
         : sql``;

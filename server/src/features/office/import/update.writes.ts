@@ -22,9 +22,14 @@ export function givenOf({ known_as = [] }: ImportRule, values: Readonly<Record<s
   return Object.fromEntries(Object.entries(values).filter(([name]) => !known_as.includes(name)));
 }
 
+/** Whether the viewer may give updated records of a kind their earlier values back: with the right to edit one. */
+export function mayRevert({ viewer }: UserScope, entityType: ImportEntityType): boolean {
+  return can(viewer, IMPORT_MODULES[entityType], 'edit');
+}
+
 /** Whether the viewer may change records of a kind by a file: those with a key, and with the right of a person who edits one. */
-export function mayUpdate({ viewer }: UserScope, entityType: ImportEntityType, maker: ImportMaker): boolean {
-  return maker.change !== undefined && can(viewer, IMPORT_MODULES[entityType], 'edit');
+export function mayUpdate(scope: UserScope, entityType: ImportEntityType, maker: ImportMaker): boolean {
+  return maker.change !== undefined && mayRevert(scope, entityType);
 }
 
 /** What the log says of a record in this transaction: the differences of the save, computed where all of them are. */
@@ -82,6 +87,10 @@ export async function tryUpdate(
   }
   return undefined;
 }
+
+/** The values that an update replaced: a save of them is its way back. */
+export const valuesBefore = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).map(([name, { before }]) => [name, before]));
 
 const inOrder = (changes: Changes) => JSON.stringify(Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@onrecord/contract/core/entry';
-import type { serviceProviderArea } from '@onrecord/contract/people/service-provider';
+import type { RatedService, serviceProviderArea } from '@onrecord/contract/people/service-provider';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
@@ -17,6 +17,19 @@ const asText = (rates: readonly { service_id: number; rate: string | null; unit_
   Object.fromEntries(
     rates.map(({ service_id, rate, unit_type }) => [`rate ${service_id}`, rate && `${rate} ${unit_type}`]),
   );
+
+/** Gives services that were taken away and are offered again the rates that they had. */
+export async function restoreRates(
+  tx: Tx,
+  { company_id }: UserScope,
+  providerId: number,
+  rates: readonly Pick<RatedService, 'service_id' | 'rate' | 'unit_type'>[],
+): Promise<void> {
+  await sql`update service_provider_service ps set rate = r.rate, unit_type = r.unit_type
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r (service_id bigint, rate numeric, unit_type text)
+    where ps.company_id = ${company_id} and ps.service_provider_id = ${providerId} and ps.service_id = r.service_id
+      and ps.rate is null and r.rate is not null`.execute(tx);
+}
 
 /**
  * Saves what a provider asks for services already offered. A rate says what it counts.

@@ -12,6 +12,7 @@ const COUNTS = { unchecked: 0, good: 1, double: 0, wrong: 1, skipped: 0, importa
 const detail: ImportDetail = {
   ...{ record_import_id: 7, noun: 'open_invoice', file_name: 'aging.csv', state: 'checked', row_count: 2 },
   ...{ done_count: 2, to_do_count: 2, imported_count: 0, updated_count: 0, kept_count: 0, problem: null },
+  ...{ reversible_count: 0, reverted_count: 0 },
   ...{ created_by_name: 'Mara Quinn', created_at: '2026-11-28T15:00:00Z', imported_at: null, undone_at: null },
   ...{ undone_by_name: '', undo_until: null, can_undo: false, is_remembered: false, samples: [], missing: [] },
   headings: ['Inv #', 'Bill To', 'Open Balance', 'Rep'],

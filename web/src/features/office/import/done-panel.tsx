@@ -1,4 +1,5 @@
-import { type ImportDetail, importArea } from '@onrecord/contract/office/import';
+import { type ImportDetail, importArea, type UndoPreview } from '@onrecord/contract/office/import';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import { importRule } from '@onrecord/domain/office/import/import-rule';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,29 +21,16 @@ import { RowsPanel } from './rows-panel.tsx';
 export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange: () => Promise<void> }) {
   const t = useTexts(importTexts);
   const titleOf = useKindTitle();
-  const { instant } = useFormats();
   const [refusal, setRefusal] = useState<string>();
-  const { imported_count, updated_count, kept_count, undone_at, undo_until, noun: entityType } = detail;
+  const [staying, setStaying] = useState(0);
+  const { kept_count, undone_at, noun: entityType } = detail;
   return (
     <section aria-label={t('step_done')} className="grid gap-3">
-      {undone_at ? (
-        <Banner tone="warn" title={t('undone', { name: detail.undone_by_name, when: instant(undone_at) })}>
-          {kept_count > 0 && t('undone_kept', { count: kept_count })}
-        </Banner>
-      ) : (
-        <Banner tone="ok" title={t('imported_title', { count: imported_count })}>
-          {detail.can_undo && undo_until && t('until', { when: instant(undo_until) })}
-        </Banner>
-      )}
-      {updated_count > 0 && (
-        <p>
-          {t('updated_count', { count: updated_count })} <span className="text-ink-2">{t('updated_hint')}</span>
-        </p>
-      )}
-      {refusal && (
+      <Outcome detail={detail} />
+      {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
+      {(undone_at ? kept_count : staying) > 0 && (
         <>
-          <Banner tone="bad" announce="alert" title={refusal} />
-          <h2 className="font-semibold">{t('blocked_title')}</h2>
+          <h2 className="font-semibold">{t(undone_at ? 'kept_title' : 'blocked_title')}</h2>
           <RowsPanel detail={detail} filter="blocked" />
         </>
       )}
@@ -54,39 +42,87 @@ export function DonePanel({ detail, onChange }: { detail: ImportDetail; onChange
           {t('another')}
         </Link>
         {detail.can_undo && (
-          <UndoButton detail={detail} isPartly={refusal !== undefined} onRefused={setRefusal} onChange={onChange} />
+          <UndoButton detail={detail} onStaying={setStaying} onRefused={setRefusal} onChange={onChange} />
         )}
       </div>
     </section>
   );
 }
 
+/** How many records came and were updated, and what an undo made of that. */
+function Outcome({ detail }: { detail: ImportDetail }) {
+  const t = useTexts(importTexts);
+  const { instant } = useFormats();
+  const { imported_count, updated_count, reversible_count, reverted_count, kept_count, undone_at, undo_until } = detail;
+  return (
+    <>
+      {undone_at ? (
+        <Banner tone="warn" title={t('undone', { name: detail.undone_by_name, when: instant(undone_at) })}>
+          {reverted_count > 0 && <p>{t('reverted', { count: reverted_count })}</p>}
+          {kept_count > 0 && <p>{t('undone_kept', { count: kept_count })}</p>}
+        </Banner>
+      ) : (
+        <Banner tone="ok" title={t('imported_title', { count: imported_count })}>
+          {detail.can_undo && undo_until && t('until', { when: instant(undo_until) })}
+        </Banner>
+      )}
+      {updated_count > 0 && (
+        <p>
+          {t('updated_count', { count: updated_count })}{' '}
+          {reversible_count === 0 && <span className="text-ink-2">{t('updated_hint')}</span>}
+        </p>
+      )}
+    </>
+  );
+}
+
 interface UndoButtonProps {
   detail: ImportDetail;
-  /** All of it was refused: what can go may go. */
-  isPartly: boolean;
-  onRefused: (refusal: string) => void;
+  /** So many records would stay: their rows say why. */
+  onStaying: (count: number) => void;
+  onRefused: (refusal: string | undefined) => void;
   onChange: () => Promise<void>;
 }
 
-function UndoButton({ detail, isPartly, onRefused, onChange }: UndoButtonProps) {
+/** Says what an undo would do before it does it: how many records go, go back and stay. */
+function UndoButton({ detail, onStaying, onRefused, onChange }: UndoButtonProps) {
   const t = useTexts(importTexts);
+  const [preview, setPreview] = useState<UndoPreview>();
   const [asking, setAsking] = useState(false);
-  const label = t(isPartly ? 'undo_others' : 'undo_all');
-  const undo = async () => {
+  const [busy, setBusy] = useState(false);
+  const params = { id: detail.record_import_id };
+  /** Shows a refusal where the button is, and the import as it is by now. */
+  const refusing = async (work: () => Promise<string | undefined>) => {
     try {
-      await call(importArea.undo, { params: { id: detail.record_import_id }, body: { leave_used: isPartly } });
+      onRefused(await work());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onRefused(errorText(error));
     }
     await onChange();
   };
+  const ask = async () => {
+    setBusy(true);
+    await refusing(async () => {
+      const found = await call(importArea.previewUndo, { params });
+      onStaying(found.stays);
+      setPreview(found);
+      if (found.removes + found.reverts === 0) return message('import.nothing_to_undo');
+      setAsking(true);
+      return undefined;
+    }).finally(() => setBusy(false));
+  };
+  const undo = () =>
+    refusing(async () => {
+      await call(importArea.undo, { params, body: { leave_used: (preview?.stays ?? 0) > 0 } });
+      return undefined;
+    });
+  const label = t((preview?.stays ?? 0) > 0 ? 'undo_others' : 'undo_all');
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button busy={busy} onClick={() => void ask()}>
         <UndoIcon size={14} aria-hidden />
-        {label}
+        {t('undo_all')}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -97,8 +133,21 @@ function UndoButton({ detail, isPartly, onRefused, onChange }: UndoButtonProps) 
         danger
         onConfirm={undo}
       >
-        {t(isPartly ? 'undo_others_hint' : importRule(detail.noun).stays ? 'undo_void_hint' : 'undo_hint')}
+        {preview && <UndoCounts detail={detail} preview={preview} />}
       </ConfirmDialog>
     </>
+  );
+}
+
+function UndoCounts({ detail, preview }: { detail: ImportDetail; preview: UndoPreview }) {
+  const t = useTexts(importTexts);
+  const { removes, reverts, stays } = preview;
+  const { stays: isVoided } = importRule(detail.noun);
+  return (
+    <ul className="grid gap-1">
+      {removes > 0 && <li>{t(isVoided ? 'undo_voids' : 'undo_removes', { count: removes })}</li>}
+      {reverts > 0 && <li>{t('undo_reverts', { count: reverts })}</li>}
+      {stays > 0 && <li>{t('undo_stays', { count: stays })}</li>}
+    </ul>
   );
 }
