@@ -183,6 +183,29 @@ test('a copy takes its words along, but neither money nor the confirmed address'
   expect(words).toEqual([{ singular_form: 'Booking' }]);
 });
 
+test('a copy differs from the company in the same settings', async () => {
+  const { company_id, post, add } = await manage();
+  const [id, plain] = [await add(), await add({ name: 'Plain', code: 'PLN' })];
+  const own = {
+    ...{ client_confirmation_hours: 3, check_in_opens_minutes: 20, contact_reminder_minutes: 90 },
+    ...{ provider_reminder_minutes: 60, second_reminder_minutes: 0, mail_day_before: true },
+    worksheet_reminder_minutes: null,
+  };
+  await inCompany(t.db, company_id, (tx) =>
+    tx
+      .insertInto('division_setting')
+      .values({ company_id, division_id: id, ...own })
+      .execute(),
+  );
+  const copyOf = async (division: number) => ((await post(`copyDivision/${division}`, {})).body as { id: number }).id;
+  const [copy, plainCopy] = [await copyOf(id), await copyOf(plain)];
+  const stored = await inCompany(t.db, company_id, (tx) =>
+    tx.selectFrom('division_setting').selectAll().where('division_id', 'in', [copy, plainCopy]).execute(),
+  );
+  // Every column there is: one that comes later is copied too, or fails here.
+  expect(stored).toEqual([{ company_id, division_id: copy, ...own }]);
+});
+
 test('a logo is kept, told and taken away', async () => {
   const { post, division_id } = await manage();
   const content = makePicture(288, 66, 7);

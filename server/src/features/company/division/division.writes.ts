@@ -1,5 +1,6 @@
 import type { DivisionChange, NewDivision } from '@onrecord/contract/company/division';
 import { copiedCode } from '@onrecord/domain/company/division/division-draft';
+import { DIVISION_SETTING_NAMES } from '@onrecord/domain/company/setting/registry';
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { AppError, refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
@@ -149,7 +150,7 @@ export async function deleteDivision(services: Services, scope: UserScope, divis
     });
 }
 
-/** What a copy takes along: the words and prices that belong to one division alone. */
+/** What a copy takes along: the words, prices and exceptions from the company's settings that belong to one division alone. */
 async function copyBelongings(tx: Tx, scope: UserScope, from: number, to: number): Promise<void> {
   const own = sql`company_id = ${scope.company_id} and division_id = ${from}`;
   await sql`insert into language_setting (company_id, division_id, user_type, term, singular_form, plural_form)
@@ -160,6 +161,9 @@ async function copyBelongings(tx: Tx, scope: UserScope, from: number, to: number
     select company_id, ${to}::bigint, product_id, delivery_type_id, client_id, rate_type_id, job_type_id, is_remote, price, unit_type, minimum_amount, minimum_pages, first_quantity, further_price, valid_from, valid_to, sort_order, is_active from product_price where ${own}`.execute(
     tx,
   );
+  const exceptions = sql.join(DIVISION_SETTING_NAMES.map((name) => sql.ref(name)));
+  await sql`insert into division_setting (company_id, division_id, ${exceptions})
+    select company_id, ${to}::bigint, ${exceptions} from division_setting where ${own}`.execute(tx);
 }
 
 /** Makes a division like another. @throws AppError 403, 404, 400 with the fields */
