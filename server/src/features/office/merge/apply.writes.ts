@@ -125,7 +125,7 @@ async function unmark(merging: Merging, reference: Reference, mark: string, from
   const known = await tableOf(tx, reference.table);
   const { rows } = await sql<{ key: Row }>`select ${keyJson('a', known)} as key from ${sql.table(reference.table)} a
     where a.company_id = ${scope.company_id} and ${names(reference, 'a', from)} and ${sql.ref(`a.${mark}`)}
-      and exists (select from ${sql.table(reference.table)} b where b.company_id = a.company_id
+      and exists (select from ${sql.table(reference.table)} b where b.company_id = ${scope.company_id}
         and ${names(reference, 'b', to)} and ${sql.ref(`b.${mark}`)}) order by 1`.execute(tx);
   for (const { key } of rows) await fillRow(merging, reference.table, key, { [mark]: false });
 }
