@@ -43,6 +43,17 @@ export async function platformSettings(tx: Tx, scope: Scope): Promise<PlatformSe
   return values as PlatformSettings;
 }
 
+/** Reads whether people may start companies, and has whoever changes that wait until the transaction ends. */
+export async function heldStartSetting(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('application_setting')
+    .select('companies_start_themselves')
+    .where('application_setting_id', '=', PLATFORM_SETTING_ID)
+    .forShare()
+    .executeTakeFirst();
+  return row?.companies_start_themselves ?? false;
+}
+
 export interface StoredDivision {
   readonly division_id: number;
   readonly division_name: string;

@@ -11,6 +11,7 @@ import type { Device } from '../../../../http/request/cookies.ts';
 import type { Services } from '../../../../http/services.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import type { FirstManager, MakeCompany } from '../../../company/company/create.access.ts';
+import { heldStartSetting } from '../../../company/setting/setting.reads.ts';
 import { admit, type SignedIn } from '../admit.writes.ts';
 import { readLoginUser } from '../sign-in.reads.ts';
 import { starterScope } from './company-start.access.ts';
@@ -105,7 +106,7 @@ async function signInFirst(
  * Makes the company of a mailed link and signs its manager in: link, company and session in one transaction, so that a link that is
  * used up always made a company, and a refused name or address leaves it good.
  *
- * @throws AppError 404 for a link that is no longer good, 400 with the fields
+ * @throws AppError 403 where an admin has turned it off, 404 for a link that is no longer good, 400 with the fields
  */
 export async function finishStart(
   services: Services,
@@ -121,7 +122,11 @@ export async function finishStart(
     scopeOf: (companyId) => starterScope(companyId, start, starter.origin),
     secret: { password_hash, is_temp: false },
     is_self_started: true,
-    begin: (tx) => useLink(tx, start, now),
+    async begin(tx) {
+      // Asked again where it holds: an admin may have turned it off since the link was opened.
+      if (!(await heldStartSetting(tx))) throw refuse('company.start_closed');
+      await useLink(tx, start, now);
+    },
     finish: (tx, manager) => signInFirst(tx, manager, { ...starter, user_time_zone: choice.user_time_zone, now }),
   });
 }
