@@ -103,6 +103,42 @@ describe('open invoices of another program', () => {
     expect(counter).toEqual({ next_number: 98_214 });
   });
 
+  test('of a file and the close of its month at once, the closed month has all of the file or nothing', async () => {
+    const COUNT = 40;
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      ({ company_id } = await buildCompany(t.db));
+      staff = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+      firm = await buildClient(t.db, company_id);
+      await imported('open_invoice', file(`1;FIRM;${THEN};;100.00;`));
+      const lines = Array.from({ length: COUNT }, (_, n) => `${100 + n};FIRM;${THEN};;10.00;`);
+      const id = await checked('open_invoice', file(...lines));
+      await post(`run/${id}`);
+      const close = async () => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 150 * (1 + (round % 3))));
+        const closed = await send('/books/closeMonth', { closed_until: END.toString() });
+        return { closed, there: (await invoices()).length, sums: await accounts() };
+      };
+      const [{ closed, there, sums }] = await Promise.all([close(), runner.runDue()]);
+      expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+      const { state } = await detail(id);
+      outcomes.add(state);
+      // What is there when the close has been confirmed is all that ever will be.
+      expect({ there, sums }).toEqual({ there: (await invoices()).length, sums: await accounts() });
+      expect(there).toBe(state === 'imported' ? COUNT + 1 : 1);
+      expect(await faults()).toEqual([]);
+      if (state === 'imported') continue;
+      expect(await detail(id)).toMatchObject({
+        state: 'checked',
+        problem: expect.stringMatching(/could not be imported/),
+      });
+      expect((await rows(id, 'wrong')).data).toMatchObject([
+        { problems: [{ field: 'invoice_date', problem: 'This date is in a closed month' }] },
+      ]);
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
+  }, 120_000);
+
   test('count as issued in the month they are of, and nothing enters a month that is closed', async () => {
     await imported('open_invoice', file(`1;FIRM;${THEN};;100.00;`));
     const { body } = await t.call('GET', '/books/getMonths', staff);
