@@ -18,6 +18,7 @@ import { admitKey, findApiKey } from './features/access/integration/key/key.read
 import { readPageSize } from './features/access/profile/profile.reads.ts';
 import { findLinkSession, findUserSession } from './features/access/sign-in/login.reads.ts';
 import { publicCompanyOf } from './features/company/company/company.routes.ts';
+import { isRemovedSample } from './features/company/company/sample/sample.reads.ts';
 import { readReaderWords } from './features/company/language-setting/language-setting.reads.ts';
 import { takeChargeEvent } from './features/company/subscription/charge/outcome.writes.ts';
 import { mailEventRoutes } from './features/messages/bounce/bounce.routes.ts';
@@ -136,8 +137,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const terms = rememberedTerms((scope, facts) => services.db.readScope(scope, (tx) => readReaderWords(tx, facts)));
   const recordRefusal = refusalRecorder(services);
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = asAppError(error, app.log);
     const scope = scopeOf(request);
+    const isOver = scope !== undefined && (await isRemovedSample(services, scope).catch(() => false));
+    // Whatever went wrong in sample data that is gone did so because it is: the visit is over.
+    const refusal = isOver ? refuse('access.session_expired') : asAppError(error, app.log);
     if (scope && refusal.statusCode === 403) await recordRefusal(scope, request, refusal);
     // Without the database there are no words of the company; what went wrong is said all the same.
     const locale = readerLocale(request);

@@ -3,7 +3,7 @@ import { createOutboxMail } from '../../adapters/mail/outbox-mail.ts';
 import type { RecordMessage } from '../../adapters/mail/outbox-record.ts';
 import { createOutboxSms } from '../../adapters/sms/outbox-sms.ts';
 import { systemScope } from '../../db/scope.ts';
-import { sampleRow } from '../../features/company/company/sample/sample.reads.ts';
+import { isRemovedSample } from '../../features/company/company/sample/sample.reads.ts';
 import type { Services } from '../../http/services.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
 
@@ -42,12 +42,10 @@ export function keepSamplesInside<S extends Pick<Services, 'mail' | 'sms'>>(
 
 /** Leaves out what was queued in sample data that was turned off meanwhile: there is nobody left to do it for. */
 export function skipRemovedSamples(runner: TaskRunner, { db }: Pick<Services, 'db'>): Pick<TaskRunner, 'registerTask'> {
-  async function isRemoved(data: object): Promise<boolean> {
+  const isRemoved = (data: object) => {
     const { company_id = 0 } = data as { company_id?: number };
-    if (!isSampleId(company_id)) return false;
-    const scope = systemScope(company_id, 'tasks');
-    return (await db.readScope(scope, (tx) => sampleRow(tx, scope).executeTakeFirst())) === undefined;
-  }
+    return isRemovedSample({ db }, systemScope(company_id, 'tasks'));
+  };
   return {
     registerTask: (name, handler) =>
       runner.registerTask(name, async (data, context) => {

@@ -6,7 +6,7 @@ import { hashUnknownPassword } from '../../../../http/secret/unknown-password.ts
 import type { Services } from '../../../../http/services.ts';
 import { readToken } from '../../../../http/session.ts';
 import { sampleScope } from '../../../company/company/sample/sample.access.ts';
-import { sampleStateOf } from '../../../company/company/sample/sample.reads.ts';
+import { heldOpen, sampleStateOf } from '../../../company/company/sample/sample.reads.ts';
 import { openSession, revokeSession } from '../session/session.writes.ts';
 
 /** The session that waits outside while its person looks around: when it ends, so does the visit. */
@@ -39,6 +39,8 @@ export async function enterSample(services: Services, scope: UserScope) {
   const { expires_at, ...opened } = session;
   const { company_id } = inside;
   return db.withScope(inside, async (tx) => {
+    // Asked again where it holds: it may have been turned off meanwhile.
+    if (!(await heldOpen(tx, inside, now()))) throw refuse('general.not_found');
     await keepSampleUser(tx, inside, { ...user, password_hash });
     const facts = { ...scope.origin, now: now(), ends_at: Temporal.Instant.from(expires_at) };
     const tokens = await openSession(tx, { ...opened, company_id, user_id: inside.viewer.user_id }, facts);

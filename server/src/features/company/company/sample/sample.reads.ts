@@ -20,9 +20,26 @@ export async function sampleStateOf(db: Database, companyId: number, now: Tempor
   return stateOf(await db.readScope(scope, (tx) => sampleRow(tx, scope).executeTakeFirst()), now);
 }
 
+/** The same of the sample that the transaction works in, as it is now. */
+export async function foundState(tx: Tx, scope: Scope, now: Temporal.Instant) {
+  return stateOf(await sampleRow(tx, scope).executeTakeFirst(), now);
+}
+
 /** The same of the sample that the transaction works in, held until it ends. */
 export async function lockedState(tx: Tx, scope: Scope, now: Temporal.Instant) {
   return stateOf(await sampleRow(tx, scope).forUpdate().executeTakeFirst(), now);
+}
+
+/** Whether the sample that the transaction works in is open; if so, it is not removed before the transaction ends. */
+export async function heldOpen(tx: Tx, scope: Scope, now: Temporal.Instant): Promise<boolean> {
+  return stateOf(await sampleRow(tx, scope).forKeyShare().executeTakeFirst(), now) === 'on';
+}
+
+/** Whether a scope is of sample data that is gone: somebody turned it off while its person was in it. */
+export async function isRemovedSample({ db }: { readonly db: Database }, { company_id }: Scope): Promise<boolean> {
+  if (!isSampleId(company_id)) return false;
+  const scope = systemScope(company_id, 'sample data');
+  return (await db.readScope(scope, (tx) => sampleRow(tx, scope).executeTakeFirst())) === undefined;
 }
 
 /** The name of the company that sample data belongs to; null for every company of its own. */

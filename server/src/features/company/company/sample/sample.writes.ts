@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { keepSampleUser, ownUser } from '../../../../db/access/sample-user.ts';
 import { announceSessionEnd } from '../../../../db/access/session-end.ts';
 import { recordActivity } from '../../../../db/activity/activity.ts';
+import { startOver } from '../../../../db/connection/start-over.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { type Scope, systemScope, type UserScope } from '../../../../db/scope.ts';
 import { hashUnknownPassword } from '../../../../http/secret/unknown-password.ts';
@@ -13,7 +14,7 @@ import { capturingTasks } from '../../../../tasks/enqueue.ts';
 import { insertStartingValues } from '../company.writes.ts';
 import { insertHolidays, insertRoles } from '../create.writes.ts';
 import { requireTurnSample, sampleScope } from './sample.access.ts';
-import { lockedState, type OwnSetUp, ownSetUp, storedKeys } from './sample.reads.ts';
+import { foundState, lockedState, type OwnSetUp, ownSetUp, storedKeys } from './sample.reads.ts';
 
 /** Fills a new sample by the calls of the product, as the person who turned it on. Handed over where all features are known. */
 export type FillSample = (services: Services, scope: UserScope, division_id: number) => Promise<void>;
@@ -79,21 +80,44 @@ async function insertSample(tx: Tx, { company_id }: Scope, setUp: OwnSetUp, now:
 
 type Found = ReturnType<typeof sampleState>;
 
+/** Calls that are under way when their sessions end hold rows for a moment: a removal that meets them begins again. */
+const REMOVAL_ATTEMPTS = 8;
+
+/** Ends every session of a sample at once, on all servers. */
+async function endSessions(tx: Tx, { company_id }: Scope, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('user_session')
+    .set({ revoked_at: now.toString() })
+    .where('company_id', '=', company_id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await announceSessionEnd(tx, company_id);
+}
+
 /**
  * Removes every row of a sample in a state that is meant, then what the storage has of it, and ends what is open in it. The state is
  * read under the lock of the company: somebody else may have removed the sample meanwhile, and made the next one.
  */
 async function removeSample(services: Services, scope: Scope, isMeant: (state: Found) => boolean): Promise<Found> {
   const { db, storage, now } = services;
-  let state: Found = 'off';
-  const keys = await db.withScope(scope, async (tx) => {
-    state = await lockedState(tx, scope, now());
-    if (!isMeant(state)) return [];
-    const stored = await storedKeys(tx, scope);
-    await announceSessionEnd(tx, scope.company_id);
-    await sql`select remove_sample_company()`.execute(tx);
-    return stored;
+  // Whoever is at work in it ends first: a call that holds a row would wait for the company, and the removal for the row.
+  const meant = await db.withScope(scope, async (tx) => {
+    // Without a lock of the company: those calls are waited for here, and they wait for nothing.
+    const isFound = isMeant(await foundState(tx, scope, now()));
+    if (isFound) await endSessions(tx, scope, now());
+    return isFound;
   });
+  let state: Found = 'off';
+  const remove = () =>
+    db.withScope(scope, async (tx) => {
+      state = await lockedState(tx, scope, now());
+      if (!isMeant(state)) return [];
+      const stored = await storedKeys(tx, scope);
+      await announceSessionEnd(tx, scope.company_id);
+      await sql`select remove_sample_company()`.execute(tx);
+      return stored;
+    });
+  const keys = await startOver(remove, meant ? REMOVAL_ATTEMPTS : 1);
   for (const key of keys) await storage.delete(key);
   return state;
 }
