@@ -22,6 +22,7 @@ export const noteMessages = defineMessages({
   'note.on_location': { text: 'Location' },
   'note.on_corporate_client': { text: '{corporate_client}' },
   'note.on_note': { text: 'Note' },
+  'note.on_report': { text: 'Report' },
   'note.on_contact': { text: '{contact}' },
   'note.on_deponent': { text: '{deponent}' },
   'note.on_provider': { text: '{service_provider}' },

@@ -4,7 +4,8 @@ import type { UserType } from '../permission/user-type.ts';
 
 /**
  * What a note can be about among the records of a company (sections 3 and 9). A client is also a location and a corporate client: such
- * a note is about it in that part alone. A note about a note is its follow-up. A calendar note is about a day only.
+ * a note is about it in that part alone. A note about a note is its follow-up, one about a report is for whoever reads reports. A calendar
+ * note is about a day only.
  */
 export const NOTE_OBJECTS = [
   'job',
@@ -20,6 +21,7 @@ export const NOTE_OBJECTS = [
   'transaction',
   'file',
   'note',
+  'report',
 ] as const;
 
 export type NoteObject = (typeof NOTE_OBJECTS)[number];
@@ -44,6 +46,7 @@ export const NOTE_LOCATION_WORDS = {
   transaction: 'note.on_transaction',
   file: 'note.on_file',
   note: 'note.on_note',
+  report: 'note.on_report',
   calendar: 'note.on_calendar',
 } as const satisfies Readonly<Record<NoteLocation, MessageKey>>;
 

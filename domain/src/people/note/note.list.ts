@@ -1,6 +1,7 @@
 import { column, type HideRule } from '../../core/list/column.ts';
 import { defineList } from '../../core/list/define-list.ts';
 import { NOTE_LOCATION_WORDS } from '../../core/record/note-object.ts';
+import { NOTED_REPORT_WORDS } from '../../core/record/noted-report.ts';
 
 /** How the company keeps its notes is its own business. */
 const STAFF_ONLY: HideRule[] = [{ from: ['contact', 'provider'] }];
@@ -12,7 +13,7 @@ export const NOTE_LIST = defineList(
     column('note_text', 'column.note_text', 'text', { defaultShown: true, width: 320 }),
     column('note_category', 'column.note_category', 'text', { defaultShown: true, width: 130 }),
     column('object_type', 'column.note_place', 'equal', { defaultShown: true, width: 120, words: NOTE_LOCATION_WORDS }),
-    column('note_for_label', 'column.note_for', 'text', { defaultShown: true, width: 200 }),
+    column('note_for_label', 'column.note_for', 'text', { defaultShown: true, width: 200, words: NOTED_REPORT_WORDS }),
     column('due_date', 'column.note_due', 'date', { defaultShown: true }),
     column('completed_date', 'column.note_completed', 'date', { defaultShown: true }),
     column('expiration_date', 'column.note_expires', 'date'),

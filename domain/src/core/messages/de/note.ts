@@ -18,6 +18,7 @@ export const noteSentences = {
   'note.on_location': 'Ort',
   'note.on_corporate_client': '{corporate_client}',
   'note.on_note': 'Notiz',
+  'note.on_report': 'Bericht',
   'note.on_contact': '{contact}',
   'note.on_deponent': '{deponent}',
   'note.on_provider': '{service_provider}',

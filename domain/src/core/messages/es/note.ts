@@ -19,6 +19,7 @@ export const noteSentences = {
   'note.on_location': 'Lugar',
   'note.on_corporate_client': '{corporate_client}',
   'note.on_note': 'Nota',
+  'note.on_report': 'Informe',
   'note.on_contact': '{contact}',
   'note.on_deponent': '{deponent}',
   'note.on_provider': '{service_provider}',

@@ -7,6 +7,7 @@ import {
   noteModule,
   OUTSIDE_OBJECTS,
 } from '@onrecord/domain/core/record/note-object';
+import { NOTED_REPORTS, notedReportId, notedReportLabel } from '@onrecord/domain/core/record/noted-report';
 import { type RawBuilder, sql } from 'kysely';
 import { isContactJob, ofProviderJobs, visibleRows } from '../../../db/list/visible-rows.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
@@ -14,7 +15,8 @@ import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** The row a note is about, as SQL over its table `x`: how it is found and which division it is in. */
 interface NotedTable {
-  readonly table: string;
+  /** Its name, or its rows where the product itself has them. */
+  readonly table: string | RawBuilder<unknown>;
   readonly key: string;
   /** Nothing where a record is every division's. */
   readonly division?: RawBuilder<unknown>;
@@ -22,6 +24,11 @@ interface NotedTable {
 
 const ofJob = sql`(select j.division_id from job j where j.company_id = ${COMPANY} and j.job_id = x.job_id)`;
 const ofClient = sql`(select c.division_id from client c where c.company_id = ${COMPANY} and c.client_id = x.client_id)`;
+
+/** The reports of the product: every company has all of them. */
+const REPORTS = sql`(select ${COMPANY} as company_id, r.report_id, r.label from (values ${sql.join(
+  NOTED_REPORTS.map((name) => sql`(${sql.lit(notedReportId(name))}::bigint, ${sql.lit(notedReportLabel(name))})`),
+)}) r (report_id, label))`;
 
 export const NOTED_TABLES: Readonly<Record<NoteObject, NotedTable>> = {
   job: { table: 'job', key: 'job_id', division: sql`x.division_id` },
@@ -37,16 +44,22 @@ export const NOTED_TABLES: Readonly<Record<NoteObject, NotedTable>> = {
   transaction: { table: 'payment_transaction', key: 'transaction_id', division: sql`x.division_id` },
   file: { table: 'job_file', key: 'job_file_id', division: ofJob },
   note: { table: 'note', key: 'note_id', division: sql`x.division_id` },
+  report: { table: REPORTS, key: 'report_id' },
 };
+
+/** What the rows that notes of a kind are about are read from, as `x`. */
+export function notedFrom({ table }: NotedTable): RawBuilder<unknown> {
+  return sql`${typeof table === 'string' ? sql.table(table) : table} x`;
+}
 
 /** One value of the row that note `n` is about, whatever kind it is of; `pick` gives it over the row's table `x`. */
 export function ofNoted(pick: (kind: NoteObject) => RawBuilder<unknown> | undefined): RawBuilder<unknown> {
-  const cases = Object.entries(NOTED_TABLES).flatMap(([kind, { table, key }]) => {
+  const cases = Object.entries(NOTED_TABLES).flatMap(([kind, noted]) => {
     const value = pick(kind as NoteObject);
     if (!value) return [];
     return [
-      sql`when ${sql.lit(kind)} then (select ${value} from ${sql.table(table)} x
-        where x.company_id = ${COMPANY} and ${sql.ref(`x.${key}`)} = n.object_id)`,
+      sql`when ${sql.lit(kind)} then (select ${value} from ${notedFrom(noted)}
+        where x.company_id = ${COMPANY} and ${sql.ref(`x.${noted.key}`)} = n.object_id)`,
     ];
   });
   return sql`case n.object_type ${sql.join(cases, sql` `)} end`;
@@ -101,8 +114,10 @@ function ofVisibleJob(job: RawBuilder<boolean>): RawBuilder<boolean> {
 /** Staff read the notes that their rights are for. */
 function ofRights({ viewer }: UserScope): RawBuilder<boolean> {
   const isCalendar = sql<boolean>`n.object_type = 'calendar'`;
+  const ofReport = sql<boolean>`(n.object_type = 'report' or ${followsUp(sql<boolean>`p.object_type = 'report'`)})`;
+  const notes = can(viewer, 'reports', 'view') ? sql`not ${isCalendar}` : sql`(not ${isCalendar} and not ${ofReport})`;
   const parts = [
-    ...(can(viewer, 'notes', 'view') ? [sql`not ${isCalendar}`] : []),
+    ...(can(viewer, 'notes', 'view') ? [notes] : []),
     ...(can(viewer, 'calendarnote', 'view') ? [isCalendar] : []),
   ];
   return parts.length === 0 ? sql<boolean>`false` : either(parts);
@@ -125,5 +140,6 @@ export function visibleNotes(scope: Scope): RawBuilder<boolean>[] {
 
 /** Refuses what the viewer has no right to do with notes of this place. */
 export function requireNoteRight({ viewer }: UserScope, location: string, flag: Flag): void {
-  if (!can(viewer, noteModule(location), flag)) throw refuse('access.denied');
+  const readsReports = location !== 'report' || can(viewer, 'reports', 'view');
+  if (!can(viewer, noteModule(location), flag) || !readsReports) throw refuse('access.denied');
 }

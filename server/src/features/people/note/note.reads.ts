@@ -18,7 +18,16 @@ import { personName } from '../../../db/record/person-name.ts';
 import type { PartRules } from '../../../db/record/record-part.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
-import { followsUp, isOfJob, NOTED_TABLES, notesOfJob, ofNoted, PARTY_OF_JOB, visibleNotes } from './note.access.ts';
+import {
+  followsUp,
+  isOfJob,
+  NOTED_TABLES,
+  notedFrom,
+  notesOfJob,
+  ofNoted,
+  PARTY_OF_JOB,
+  visibleNotes,
+} from './note.access.ts';
 
 const KEYS = ['note_id', 'object_id', 'note_category_id', 'version'];
 
@@ -37,6 +46,7 @@ const LABELS: Readonly<Record<NoteObject, RawBuilder<unknown>>> = {
   transaction: sql`x.receipt_number::text`,
   file: sql`x.file_name`,
   note: sql`left(x.note_text, 60)`,
+  report: sql`x.label`,
 };
 const label = sql`coalesce(${ofNoted((kind) => LABELS[kind])}, '')`;
 
@@ -223,12 +233,15 @@ export async function readNoted(
   kind: NoteObject,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number | null>> {
-  const { table, key, division } = NOTED_TABLES[kind];
-  const id = sql.ref(`x.${key}`);
+  const noted = NOTED_TABLES[kind];
+  const { division } = noted;
+  const id = sql.ref(`x.${noted.key}`);
+  // What the product itself has does not go away.
+  const lock = typeof noted.table === 'string' ? sql`for key share of x` : sql``;
   const found = await sql<{ id: number; division_id: number | null }>`select ${id} as id,
       ${division ?? sql`null::bigint`} as division_id
-    from ${sql.table(table)} x where x.company_id = ${company_id} and ${id} = any(${[...ids]}::bigint[])
-    order by ${id} for key share of x`.execute(tx);
+    from ${notedFrom(noted)} where x.company_id = ${company_id} and ${id} = any(${[...ids]}::bigint[])
+    order by ${id} ${lock}`.execute(tx);
   const within = found.rows.filter(
     ({ division_id }) => division_ids === 'all' || division_id === null || division_ids.includes(division_id),
   );

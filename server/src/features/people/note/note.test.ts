@@ -1,3 +1,4 @@
+import { notedReportId, notedReportLabel } from '@onrecord/domain/core/record/noted-report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildCase,
@@ -61,6 +62,37 @@ describe('a note of a record', () => {
     expect(counts.body).toMatchObject({ location: { count: 1, only: 0 }, corporate_client: { count: 1, only: 0 } });
     const tabs = await post('/client/clientDetailsCount', staff, { client_id: site });
     expect(tabs.body).toMatchObject({ notes: 1 });
+  });
+
+  test('about a report is on that report, for those who read reports', async () => {
+    const office = await buildCompany(t.db);
+    const owner = await signIn(t.db, await buildUser(t.db, office.company_id, 'company', { full_access: true }));
+    const about = { object_type: 'report', object_id: notedReportId('margin') };
+    const id = await write({ ...about, note_text: 'August lacks two invoices' }, owner);
+    await write({ ...about, object_id: notedReportId('revenue'), note_text: 'Another report' }, owner);
+    await write({ object_type: 'note', object_id: id, note_text: 'They came in September' }, owner);
+    expect(await texts(owner, { filter: about })).toEqual(['August lacks two invoices']);
+    expect(await oneNote(id, owner)).toMatchObject({ note_for_label: notedReportLabel('margin') });
+    const exported = await post('/note/exportNotes', owner, {
+      format: 'txt',
+      columns: ['note_for_label', 'note_text'],
+    });
+    expect(exported.body).toMatch(/Margin.*August lacks/);
+    expect(await post('/note/create', owner, { ...about, object_id: 99, note_text: 'None' })).toMatchObject({
+      status: 400,
+      body: { fields: { object_id: expect.any(String) } },
+    });
+    // Somebody with every right on notes and none on reports reads, writes and changes none of them.
+    const all = { view: true, add: true, edit: true, delete: true };
+    const role = { name: 'Notes only', user_type: 'company', values: [{ module: 'notes', ...all }] };
+    const { body } = await post('/role/create', owner, role);
+    const role_id = (body as { id: number }).id;
+    const clerk = await signIn(t.db, await buildUser(t.db, office.company_id, 'company', { role_id }));
+    expect(await texts(clerk, {})).toEqual([]);
+    expect((await post('/note/create', clerk, { ...about, note_text: 'No' })).status).toBe(403);
+    const change = { note_text: 'No', version: 1 };
+    expect((await t.call('PATCH', `/note/update/${id}`, clerk, change)).status).toBeGreaterThanOrEqual(403);
+    expect((await oneNote(id, owner)).note_text).toBe('August lacks two invoices');
   });
 
   test('is followed up by another one, which stands with it on the record', async () => {

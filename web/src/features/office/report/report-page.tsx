@@ -1,4 +1,5 @@
 import { reportArea } from '@onrecord/contract/office/report';
+import { notedReportId } from '@onrecord/domain/core/record/noted-report';
 import { REPORTS, type ReportName } from '@onrecord/domain/office/report/reports';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { DownloadIcon, MailIcon, PrinterIcon } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { NotePanel } from '../../people/note/note-panel.tsx';
 import { ReportChartPanel } from './report-chart-panel.tsx';
 import { ReportFiltersForm } from './report-filters-form.tsx';
 import { ReportLinesSection } from './report-lines-section.tsx';
@@ -118,6 +120,9 @@ export function ReportPage({ name, search, onSearch }: ReportPageProps) {
           {data.rows.length > 0 && <ReportTableSection report={data} search={filters} />}
         </>
       )}
+      <div className="print:hidden">
+        <NotePanel objectType="report" objectId={notedReportId(name)} />
+      </div>
       {isMailing && list.data && (
         <ReportMailDialog
           name={name}

@@ -1,5 +1,6 @@
 import type { NoteRow } from '@onrecord/contract/people/note';
 import { NOTE_LOCATION_WORDS, type NoteLocation, noteModule } from '@onrecord/domain/core/record/note-object';
+import { NOTED_REPORT_WORDS } from '@onrecord/domain/core/record/noted-report';
 import { noteState } from '@onrecord/domain/people/note/note-draft';
 import { noteDue } from '@onrecord/domain/people/note/note-due';
 import { useFormats } from '../../../lib/formats.ts';
@@ -58,6 +59,8 @@ export function NoteItem({ note, isElsewhere = false, actions, onEdit, onFollowU
   const message = useMessages();
   const formats = useFormats();
   const location = (note.object_type ?? 'job') as NoteLocation;
+  const about = note.note_for_label ?? '';
+  const report = NOTED_REPORT_WORDS[about];
   const isDone = Boolean(note.completed_date) || note.status === 'deleted';
   const written = [note.created_by_name, formats.instant(note.created_date)].filter(Boolean).join(', ');
   return (
@@ -68,7 +71,9 @@ export function NoteItem({ note, isElsewhere = false, actions, onEdit, onFollowU
           <StatusBadge note={note} />
           {note.note_category && <Badge tone="brand">{note.note_category}</Badge>}
           {isElsewhere && (
-            <span>{[message(NOTE_LOCATION_WORDS[location]), note.note_for_label].filter(Boolean).join(' ')}</span>
+            <span>
+              {[message(NOTE_LOCATION_WORDS[location]), report ? message(report) : about].filter(Boolean).join(' ')}
+            </span>
           )}
           {note.note_date && <span>{formats.date(note.note_date)}</span>}
           {!isElsewhere && note.apply_note_to_all_jobs && <span>{t('on_all_jobs')}</span>}

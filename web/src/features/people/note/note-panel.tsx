@@ -61,6 +61,7 @@ export function NotePanel(props: NotePanelProps) {
   const mayRead = staff ? can('notes', 'view') : props.objectType === 'job';
   const notes = useNotes(props, shown, Math.max(page_size, requestedAt), mayRead);
   const actions = useNoteActions();
+  const showsFollowUps = RECORD_TYPES.some((type) => type === props.objectType);
   const rows = notes.data?.data ?? [];
   const count = notes.data?.count ?? 0;
   // Whoever may only read what is said openly is not shown an empty box.
@@ -113,7 +114,7 @@ export function NotePanel(props: NotePanelProps) {
               isElsewhere={note.object_type !== props.objectType || note.object_id !== props.objectId}
               actions={staff ? actions : undefined}
               onEdit={setOpen}
-              onFollowUp={can('notes', 'add') ? setFollowed : undefined}
+              onFollowUp={can('notes', 'add') && showsFollowUps ? setFollowed : undefined}
             />
           ))}
         </ul>
