@@ -4,6 +4,7 @@ import { openDataFolder, takeDataFolder } from './db/embedded/data-folder.ts';
 import type { DatabaseUrls } from './db/migration/roles.ts';
 import { StartRefusal } from './db/start-refusal.ts';
 import { type Env, readEnv } from './env.ts';
+import { hasAdmin } from './features/access/sign-in/first-admin/first-admin.reads.ts';
 import type { Payments } from './http/payment/payments.ts';
 import type { Services } from './http/services.ts';
 import { announce } from './start/announce.ts';
@@ -116,7 +117,8 @@ async function start(env: Env, { pages }: { pages: boolean }): Promise<void> {
   if (serves) port = await listen(env, services, webRoot);
   const seconds = (performance.now() - began) / 1_000;
   const sandbox = serves && env.paymentGateway === undefined ? services.payments.origin : undefined;
-  announce({ env, port: serves ? port : undefined, sandbox, demo, seconds, t });
+  const isAdministered = demo !== 'absent' || (await hasAdmin(services.db));
+  announce({ env, port: serves ? port : undefined, sandbox, demo, isAdministered, seconds, t });
 }
 
 const stop = stopOnSignals(stopAll, () => hurrying.abort());

@@ -10,6 +10,8 @@ interface Announcement {
   /** Where the payment sandbox of this process listens; undefined where it runs none. */
   sandbox: string | undefined;
   demo: DemoWorld;
+  /** Whether somebody can make companies and let people in. */
+  isAdministered: boolean;
   seconds: number;
   t: (line: string) => void;
 }
@@ -50,5 +52,7 @@ export function announce(announcement: Announcement): void {
   else if (needsSandboxPort(announcement))
     t('Payments: set SANDBOX_PORT here and where pages are served, or payments are not settled by this process.');
   t(env.databaseUrl === undefined ? `\nData: ${env.dataFolder}` : '\nData: the database of DATABASE_URL');
+  if (!announcement.isAdministered)
+    t('\nNobody administers this installation yet: `npm run first-admin -- --email ADDRESS` makes the first admin.');
   t('Ctrl-C stops everything.');
 }

@@ -23,3 +23,16 @@ export interface CompanyMaking<T> {
 
 /** Makes a company, for a feature that may not import what writes one. */
 export type MakeCompany = <T>(services: Services, draft: NewCompany, making: CompanyMaking<T>) => Promise<T>;
+
+/** The company that runs the platform. Nobody schedules or bills in it, so it has neither a division nor a manager. */
+export type PlatformDraft = Pick<NewCompany, 'name' | 'domain_name' | 'time_zone' | 'locale'>;
+
+/** Makes the company that runs the platform, for a feature that may not import what writes one. */
+export type MakePlatform = <T>(
+  services: Pick<Services, 'db' | 'now'>,
+  draft: PlatformDraft,
+  making: {
+    readonly scopeOf: (companyId: number) => Scope;
+    readonly finish: (tx: Tx, companyId: number) => Promise<T>;
+  },
+) => Promise<T>;

@@ -13,20 +13,26 @@ import { enqueue } from '../../../tasks/enqueue.ts';
 import { requireAdmin } from './administer/administer.access.ts';
 import { todayOf } from './company.reads.ts';
 import { insertStartingValues, refuseTwin } from './company.writes.ts';
-import type { CompanyMaking } from './create.access.ts';
+import type { CompanyMaking, MakePlatform, PlatformDraft } from './create.access.ts';
 
 /** A draft may leave formats out; what it names wins over the locale's. */
 function named<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }
 
-async function insertCompany(tx: Tx, company_id: number, draft: NewCompany, is_self_started: boolean): Promise<void> {
-  const { division: _division, manager: _manager, ...values } = draft;
+type CompanyValues = PlatformDraft & Partial<Omit<NewCompany, 'division' | 'manager'>>;
+
+async function insertCompany(
+  tx: Tx,
+  company_id: number,
+  values: CompanyValues,
+  kind: { readonly is_self_started?: boolean; readonly is_platform?: boolean },
+): Promise<void> {
+  const { phone = '', email = '' } = values;
   await tx
     .insertInto('company')
-    .values({ ...formatsOfLocale(values.locale), ...(named(values) as typeof values), company_id, is_self_started })
+    .values({ ...formatsOfLocale(values.locale), ...(named(values) as typeof values), company_id, ...kind })
     .execute();
-  const { phone, email } = draft;
   await tx.insertInto('company_theme').values({ company_id, phone, email }).execute();
 }
 
@@ -84,7 +90,7 @@ async function insertManager(
   return user_id;
 }
 
-async function reserveCompanyId({ db }: Services): Promise<number> {
+async function reserveCompanyId({ db }: Pick<Services, 'db'>): Promise<number> {
   const { rows } = await db.withoutTenant((tx) =>
     sql<{ id: number }>`select nextval(pg_get_serial_sequence('company', 'company_id')) as id`.execute(tx),
   );
@@ -104,7 +110,7 @@ export async function makeCompany<T>(services: Services, draft: NewCompany, maki
   const { division, manager, ...values } = draft;
   const made = services.db.withScope(scope, async (tx) => {
     await making.begin?.(tx);
-    await insertCompany(tx, company_id, draft, making.is_self_started);
+    await insertCompany(tx, company_id, values, { is_self_started: making.is_self_started });
     await insertStartingValues(tx, company_id, services.now(), draft.locale);
     await insertHolidays(tx, company_id, draft, services.now());
     await insertRoles(tx, company_id);
@@ -121,6 +127,29 @@ export async function makeCompany<T>(services: Services, draft: NewCompany, maki
   });
   return refuseTwin(made);
 }
+
+/**
+ * Makes the company that runs the platform, with the lookups that every company starts with: all of it or nothing, together with
+ * what its maker adds. The database holds that there is one such company.
+ *
+ * @throws AppError 400 with the fields when another company has the name or the address
+ */
+export const makePlatform: MakePlatform = async (services, draft, making) => {
+  const company_id = await reserveCompanyId(services);
+  const scope = making.scopeOf(company_id);
+  const made = services.db.withScope(scope, async (tx) => {
+    await insertCompany(tx, company_id, draft, { is_platform: true });
+    await insertStartingValues(tx, company_id, services.now(), draft.locale);
+    const about = { object_type: 'company', object_id: company_id, object_name: draft.name };
+    await recordActivity(tx, scope, {
+      activity_type: 'Record Saved',
+      ...about,
+      changes: changesBetween(undefined, draft),
+    });
+    return making.finish(tx, company_id);
+  });
+  return refuseTwin(made);
+};
 
 /**
  * Makes a company as an admin does. Its manager cannot log in before the mailed password came; that mail is queued in the same

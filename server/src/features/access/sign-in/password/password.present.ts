@@ -14,13 +14,13 @@ export function resetMail(link: ResetLink, baseUrl: string, mail_from: string): 
     lang: languageTag(toLocale(user.locale)),
     subject: t('password.reset_mail_subject', { company_name: user.name }),
     paragraphs: [t('password.reset_mail_text', { username: user.username, minutes })],
-    button: { label: t('password.reset_mail_button'), url: pageOf(token, baseUrl) },
+    button: { label: t('password.reset_mail_button'), url: passwordPage(token, baseUrl) },
     footer: [t('password.reset_mail_ignore')],
   };
   return linkMail(link, content, mail_from);
 }
 
-const DAY = 24 * 60;
+export const MINUTES_OF_DAY = 24 * 60;
 
 /** The first mail somebody gets about their login. */
 export function inviteMail(link: ResetLink, baseUrl: string, mail_from: string): MailMessage {
@@ -29,13 +29,14 @@ export function inviteMail(link: ResetLink, baseUrl: string, mail_from: string):
   const content = {
     lang: languageTag(toLocale(user.locale)),
     subject: t('user.invite_mail_subject', { company_name: user.name }),
-    paragraphs: [t('user.invite_mail_text', { username: user.username, days: minutes / DAY })],
-    button: { label: t('user.invite_mail_button'), url: pageOf(token, baseUrl) },
+    paragraphs: [t('user.invite_mail_text', { username: user.username, days: minutes / MINUTES_OF_DAY })],
+    button: { label: t('user.invite_mail_button'), url: passwordPage(token, baseUrl) },
   };
   return linkMail(link, content, mail_from);
 }
 
-const pageOf = (token: string, baseUrl: string) => `${baseUrl}/forgot-password?t=${token}`;
+/** Where somebody chooses a password. */
+export const passwordPage = (token: string, baseUrl: string) => `${baseUrl}/forgot-password?t=${token}`;
 
 function linkMail({ user, token }: ResetLink, content: MailText, mail_from: string): MailMessage {
   const company = { company_id: user.company_id, name: user.name, email: user.company_email };

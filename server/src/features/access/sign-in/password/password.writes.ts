@@ -19,7 +19,7 @@ import { refuseMasterSession } from '../login.access.ts';
 import { revokeSessionsOf } from '../session/session.writes.ts';
 import { type Candidate, nameHash } from '../sign-in.reads.ts';
 import { endPendingLoginsOf } from '../step/pending.writes.ts';
-import { inviteMail, resetMail } from './password.present.ts';
+import { inviteMail, MINUTES_OF_DAY, passwordPage, resetMail } from './password.present.ts';
 import {
   countResetLinks,
   findForgetful,
@@ -41,7 +41,7 @@ async function minutesOf(tx: Tx, scope: Scope, purpose: 'reset' | 'invitation'):
 
 /** Makes a link for one user; an older one of the same user stops working. */
 async function makeResetLink(
-  { db, now }: Services,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   candidate: Candidate,
   purpose: 'reset' | 'invitation',
 ): Promise<ResetLink | undefined> {
@@ -105,6 +105,23 @@ async function recordResetSent({ db }: Services, { user }: ResetLink): Promise<v
   const who = { object_type: 'user', object_id: user.user_id, object_name: user.username };
   const description = message('log.reset_sent', { target: maskEmail(user.email) });
   await db.withScope(scope, (tx) => recordActivity(tx, scope, { activity_type: 'Sent Email', ...who, description }));
+}
+
+/**
+ * Makes the link by which a user chooses the first password, for somebody who hands it over without a mail; it replaces one made
+ * before. Undefined where the user may not be in, or where too many were made within the hour.
+ */
+export async function linkToFirstPassword(
+  services: Pick<Services, 'db' | 'now'>,
+  user: Candidate,
+  baseUrl: string,
+): Promise<{ readonly url: string; readonly days: number } | undefined> {
+  const link = await makeResetLink(services, user, 'invitation');
+  if (!link) return undefined;
+  const scope = systemScope(user.company_id, 'login');
+  const who = { object_type: 'user', object_id: user.user_id, object_name: link.user.username };
+  await services.db.withScope(scope, (tx) => recordActivity(tx, scope, { activity_type: 'Link Sent', ...who }));
+  return { url: passwordPage(link.token, baseUrl), days: link.minutes / MINUTES_OF_DAY };
 }
 
 /** Mails a user a link to choose the first password. False when there is nobody to write to, or too much was written. */
