@@ -52,7 +52,8 @@ const chased = z.strictObject({
   name: z.string(),
   overdue: money,
   days_late: count,
-  kind: z.enum(['promise_missed', 'disputed', 'letter']),
+  /** `letter`: a reminder is due and goes out by itself; `reminder_due`: it is due and the company sends none by itself. */
+  kind: z.enum(['promise_missed', 'disputed', 'reminder_due', 'letter']),
   /** When the promise was to be kept. */
   promised_on: plainDate.nullable(),
   dispute_reason: z.string(),
@@ -60,7 +61,7 @@ const chased = z.strictObject({
 });
 export type ChasedClient = z.output<typeof chased>;
 
-/** Whom to call today: promises that were not kept, disputes, and clients who are mailed a reminder tonight. */
+/** Whom to call today: promises that were not kept, disputes, and clients whose reminder is due. */
 export const chaseToday = z.strictObject({
   overdue: money,
   invoices: count,

@@ -84,6 +84,26 @@ test('unsent, overdue and whom to chase are the totals of the lists that they op
   expect((await chase(o)).data).toMatchObject([{ kind: 'promise_missed', promised_on: '2026-03-01' }]);
 });
 
+test.each([
+  [true, 'letter'],
+  [false, 'reminder_due'],
+])(
+  'a reminder that is due is announced as mailed only where the company mails reminders (%s)',
+  async (wanted, kind) => {
+    const o = await desk();
+    const day = (days: number) => Temporal.Now.plainDateISO('America/Denver').add({ days }).toString();
+    await o.invoice('700.00', { invoice_date: day(-40), payment_due: day(-1) });
+    await inCompany(t.db, o.company_id, (tx) =>
+      tx
+        .updateTable('company')
+        .set({ remind_of_invoices: wanted, time_zone: 'America/Denver' })
+        .where('company_id', '=', o.company_id)
+        .execute(),
+    );
+    expect((await chase(o)).data).toMatchObject([{ client_id: o.client_id, kind, overdue: '700.00' }]);
+  },
+);
+
 test('is for those who bill', async () => {
   const o = await desk();
   const scheduler = await signIn(t.db, await buildUser(t.db, o.company_id, 'company'));

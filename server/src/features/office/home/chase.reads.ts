@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
+import { companyOf } from '../../company/company/company.reads.ts';
 import { reminderFacts } from '../../money/chase/chase.reads.ts';
 import { clientInvoiceRead } from '../../money/client-invoice/client-invoice.reads.ts';
 
@@ -33,7 +34,7 @@ async function overdueClients(tx: Tx, scope: UserScope, today: string): Promise<
   return rows;
 }
 
-/** The invoices that a reminder of is mailed by the clock of this day, by the rule that mails them. */
+/** The invoices that a reminder of is due on this day, by the rule that mails them. */
 async function remindedToday(tx: Tx, scope: UserScope, today: string): Promise<Set<number>> {
   const facts = await reminderFacts(tx, scope, today);
   return new Set(
@@ -43,15 +44,17 @@ async function remindedToday(tx: Tx, scope: UserScope, today: string): Promise<S
   );
 }
 
-const ORDER: readonly ChasedClient['kind'][] = ['promise_missed', 'disputed', 'letter'];
+const ORDER: readonly ChasedClient['kind'][] = ['promise_missed', 'disputed', 'reminder_due', 'letter'];
 
 /** Whom to call today, the broken promises first; what is overdue is the sum of all of them and of the others. */
 export async function chaseTodayOf(tx: Tx, scope: UserScope, today: string): Promise<ChaseToday> {
   const overdue = await overdueClients(tx, scope, today);
   const reminded = await remindedToday(tx, scope, today);
+  const { remind_of_invoices } = await companyOf(tx, scope);
+  const reminder = remind_of_invoices ? 'letter' : 'reminder_due';
   const found = overdue.flatMap(({ invoice_ids, invoice_count: _, is_missed, is_disputed, ...row }) => {
     const isReminded = invoice_ids.some((id) => reminded.has(id));
-    const kind = is_missed ? 'promise_missed' : is_disputed ? 'disputed' : isReminded ? 'letter' : null;
+    const kind = is_missed ? 'promise_missed' : is_disputed ? 'disputed' : isReminded ? reminder : null;
     return kind === null ? [] : [{ ...row, kind } as const];
   });
   found.sort(

@@ -64,7 +64,7 @@ export function ReceiptsCard() {
   );
 }
 
-/** Whom to call today: broken promises, disputes, and whom a reminder goes to tonight. */
+/** Whom to call today: broken promises, disputes, and whose reminder is due. */
 export function ChaseCard() {
   const t = useTexts(staffHomeTexts);
   const query = useChase();
@@ -101,7 +101,7 @@ function ChaseLine({ row }: { row: ChasedClient }) {
       ? t('promise_missed', { day: promised_on ? shortDay(formats, promised_on) : '' })
       : kind === 'disputed'
         ? t('disputed', { reason: row.dispute_reason })
-        : t('letter');
+        : t(kind);
   // The panel of the client there has the number, the last notes, and the answers Promised and Disputes.
   const href = `${paths.agedReceivables()}?client=${row.client_id}`;
   return (
