@@ -167,6 +167,7 @@ export const billingTexts = defineTexts('billing', {
   print_as: 'Print as',
   download: 'Download PDF',
   send: 'Send',
+  send_invoice: 'Send {invoice} {number}',
   pay_now: 'Pay',
   pay_many_one: 'Pay {count} {invoice}',
   pay_many_other: 'Pay {count} {invoice.plural}',

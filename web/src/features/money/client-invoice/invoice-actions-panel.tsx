@@ -1,12 +1,8 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
-import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
@@ -17,20 +13,18 @@ import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EyeIcon, MailIcon } from '../../../ui/icons.ts';
+import { EyeIcon } from '../../../ui/icons.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { notify } from '../../../ui/overlays/toast.ts';
 import { PayLinkDialog } from '../payment/quick-pay/pay-link-dialog.tsx';
 import { MemoDialog } from '../receipt/memo/memo-dialog.tsx';
 import { DownloadButton, MoreActions, printedId } from './invoice-more-panel.tsx';
 import { PayButton } from './pay-panel.tsx';
+import { SendInvoiceButton } from './send-invoice-panel.tsx';
 import { VoidForm } from './void-form.tsx';
 
 const ForeignReceiptDialog = lazy(async () => ({
   default: (await import('../exchange/foreign-receipt-dialog.tsx')).ForeignReceiptDialog,
 }));
-
-const failed = (error: unknown) => notify({ title: errorText(error), tone: 'bad' });
 
 /** What can be done with an invoice, by who is looking: read it as PDF, pay it, send it, void it. */
 export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail }) {
@@ -46,11 +40,6 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
   const [isLinking, setIsLinking] = useState(false);
   const { order_id, client_invoice_id } = invoice;
   const stands = invoice.invoice_status !== 'Voided';
-  const send = useMutation({
-    mutationFn: () => call(clientInvoiceArea.sendInvoice, { body: { client_invoice_id } }),
-    onSuccess: ({ message }) => notify({ title: message, tone: 'ok' }),
-    onError: failed,
-  });
   const mayReceive = stands && invoice.invoice_status === 'Unpaid' && can('receipts', 'add');
   const navigate = useNavigate();
   const search = { client_id: invoice.client_id, client: invoice.client_name, invoices: [client_invoice_id] };
@@ -79,12 +68,7 @@ export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail 
         {t('print')}
       </a>
       {!staff && <DownloadButton invoice={invoice} />}
-      {can('clientinvoices', 'edit') && (
-        <Button busy={send.isPending} onClick={() => send.mutate()}>
-          <MailIcon size={15} aria-hidden />
-          {t('send')}
-        </Button>
-      )}
+      <SendInvoiceButton invoice={invoice} />
       {mayLink && (
         <>
           <Button aria-keyshortcuts="L" onClick={() => setIsLinking(true)}>

@@ -11,6 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { OwedBadge } from '../billing/cells.tsx';
 import { NewInvoiceButton } from '../invoice-draft/new-invoice-panel.tsx';
+import { SendInvoiceButton } from './send-invoice-panel.tsx';
 
 const MAX_ROWS = 50;
 
@@ -55,7 +56,10 @@ export function JobInvoicesPanel({ jobId, isCanceled }: { jobId: number; isCance
               <Link to={paths.clientInvoice(row.client_invoice_id)} className="font-semibold text-brand-ink underline">
                 {t('see_invoice', { number: row.invoice_number ?? 0 })}
               </Link>
-              <OwedBadge status={row.invoice_status} due={row.payment_due} />
+              <span className="flex items-center gap-2">
+                <OwedBadge status={row.invoice_status} due={row.payment_due} />
+                {staff && row.invoice_status !== 'Voided' && <SendInvoiceButton invoice={row} isInList />}
+              </span>
               <span className="w-full text-sm text-ink-2">
                 {[row.client_name, formats.amount(row.amount_due)].filter(Boolean).join(' · ')}
               </span>

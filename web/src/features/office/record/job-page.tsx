@@ -133,7 +133,12 @@ function JobTabs({ job }: { job: JobDetail }) {
   const content: Readonly<Record<JobTab, ReactNode>> = {
     overview: <OverviewPanel job={job} onTab={onTab} />,
     production: <TrackingPanel jobId={job_id} timeZone={job.time_zone} />,
-    files: <FilesPanel jobId={job_id} companyId={job.company_id} />,
+    files: (
+      <div className="grid gap-4">
+        <SendMailPanel job={job} />
+        <FilesPanel jobId={job_id} companyId={job.company_id} />
+      </div>
+    ),
     messages: (
       <div className="grid gap-4">
         <SendMailPanel job={job} />

@@ -169,6 +169,7 @@ export const texts = {
   print_as: 'Drucken als',
   download: 'PDF herunterladen',
   send: 'Senden',
+  send_invoice: '{invoice} {number} senden',
   pay_now: 'Bezahlen',
   pay_many_one: '{count} {invoice} bezahlen',
   pay_many_other: '{count} {invoice.plural} bezahlen',

@@ -169,6 +169,7 @@ export const texts = {
   print_as: 'Imprimir como',
   download: 'Descargar PDF',
   send: 'Enviar',
+  send_invoice: 'Enviar {invoice} {number}',
   pay_now: 'Pagar',
   pay_many_one: 'Pagar {count} {invoice}',
   pay_many_other: 'Pagar {count} {invoice.plural}',

@@ -18,6 +18,7 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { BillingNotesPanel } from '../../../people/note/billing-notes-panel.tsx';
+import { SendInvoiceButton } from '../../client-invoice/send-invoice-panel.tsx';
 import { PayLinesPanel } from '../../provider-invoice/pay-lines-panel.tsx';
 import { DraftInvoicePanel } from './draft-invoice-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
@@ -167,13 +168,14 @@ function InvoiceStatus({ draft, bill, issuing }: IssuingProps) {
             )
           }
         >
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="grid gap-1.5">
             {draft.issued.map((invoice) => (
-              <li key={invoice.client_invoice_id}>
+              <li key={invoice.client_invoice_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Link to={paths.clientInvoice(invoice.client_invoice_id)} className="underline">
                   {t('see_invoice', { number: invoice.invoice_number })}
-                </Link>{' '}
-                {[invoice.client_name, formats.amount(invoice.amount_due)].join(' · ')}
+                </Link>
+                <span>{[invoice.client_name, formats.amount(invoice.amount_due)].join(' · ')}</span>
+                <SendInvoiceButton invoice={invoice} isInList />
               </li>
             ))}
           </ul>
