@@ -176,7 +176,7 @@ export const receipt = z.strictObject({
   returned_on: plainDate.nullable(),
   /** The address of the logo of whoever took the money; '' for none. */
   logo: z.string(),
-  invoices: z.array(z.strictObject({ invoice_number: z.number(), amount: money })),
+  invoices: z.array(z.strictObject({ client_invoice_id: id, invoice_number: z.number(), amount: money })),
   /** What it holds for orders that are not invoiced yet. */
   orders: z.array(z.strictObject({ order_number: z.number(), amount: money })),
 });

@@ -85,7 +85,11 @@ export function paymentHandlers(services: Services): CallHandlers<typeof payment
           reference: found.t_reference_number,
           returned_on: await returnedOn(tx, scope, found.transaction_id),
           logo: await divisionLogo(tx, scope, found.division_id),
-          invoices: lines.map(({ invoice_number, amount }) => ({ invoice_number, amount })),
+          invoices: lines.map(({ client_invoice_id, invoice_number, amount }) => ({
+            client_invoice_id,
+            invoice_number,
+            amount,
+          })),
           orders: (await heldByOrders(tx, scope, found.transaction_id)).map(({ order_id: _, ...order }) => order),
         };
       }),

@@ -106,7 +106,13 @@ describe('paying by card', () => {
     expect(receipt.body).toMatchObject({
       charge_amount: '1433.93',
       last_four: '1111',
-      invoices: [{ invoice_number: o.invoice.invoice_number, amount: '1433.93' }],
+      invoices: [
+        {
+          client_invoice_id: o.invoice.client_invoice_id,
+          invoice_number: o.invoice.invoice_number,
+          amount: '1433.93',
+        },
+      ],
     });
     const list = await t.call('POST', '/transaction/transactions', o.headers, {});
     expect(list.body).toMatchObject({

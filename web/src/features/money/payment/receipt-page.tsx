@@ -7,7 +7,7 @@ import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { paymentTexts } from '../../../lib/texts/payment.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -22,6 +22,7 @@ export function ReceiptPage({ transactionId }: { transactionId: number }) {
   const t = useTexts(paymentTexts);
   const { date, amount, settings } = useFormats();
   const { company_name } = useSession();
+  const can = useCan();
   const receipt = useQuery({
     queryKey: ['receipt', transactionId],
     queryFn: ({ signal }) => call(paymentArea.getReceipt, { params: { id: transactionId }, signal }),
@@ -54,6 +55,16 @@ export function ReceiptPage({ transactionId }: { transactionId: number }) {
     { term: t('reference'), detail: data.reference },
     ...data.invoices.map((line) => ({
       term: t('invoice', { number: line.invoice_number }),
+      ...(can('clientinvoices', 'view') && {
+        shownTerm: (
+          <Link
+            to={paths.clientInvoice(line.client_invoice_id)}
+            className="font-semibold text-brand-ink underline print:text-ink print:no-underline"
+          >
+            {t('invoice', { number: line.invoice_number })}
+          </Link>
+        ),
+      }),
       detail: amount(line.amount),
     })),
     ...data.orders.map((line) => ({

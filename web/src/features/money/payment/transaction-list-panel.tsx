@@ -10,6 +10,7 @@ import {
 } from '@onrecord/domain/money/payment/transaction.list';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -40,7 +41,18 @@ const SHOWS = ['transaction'] as const;
 
 /** Room to break between numbers that the wire writes without any. */
 const spaced = (numbers: string | null) => (numbers ?? '').replaceAll(';', '; ');
+/** The day of a transaction, which opens its receipt. */
+function ReceiptLink({ row }: { row: Row }) {
+  const { date } = useFormats();
+  return (
+    <Link to={paths.receipt(row.transaction_id)} className="font-medium text-brand-ink hover:underline">
+      {date(row.date)}
+    </Link>
+  );
+}
+
 const cells = {
+  date: (row: Row) => <ReceiptLink row={row} />,
   jobnumbers: (row: Row) => spaced(row.jobnumbers),
   invoices: (row: Row) => spaced(row.invoices),
 };
