@@ -102,6 +102,14 @@ test('notice in time says by how much, and the button whom it notifies', async (
   ]);
 });
 
+test('the reason comes first, above the clock and the fees, and stays where it is once they are read', async () => {
+  await open('cancel', { ...PREVIEW, cancellation: LATE });
+  const reason = await screen.findByRole('textbox', { name: /Reason/ });
+  const fee = await screen.findByText('Late by 42 minutes 10 seconds');
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toBe(reason);
+  expect(reason.compareDocumentPosition(fee) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('late notice charges each service, and a waiver needs its reason', async () => {
   const { user, sent } = await open('cancel', { ...PREVIEW, cancellation: LATE });
   await screen.findByText('Late by 42 minutes 10 seconds');

@@ -88,7 +88,7 @@ export function CancelForm({ job, onClose }: { job: JobDetail; onClose: () => vo
           </>
         )
       }
-      takesReason
+      takesReason="first"
       danger
       keepsFocus
       lacking={notice.isMissing ? tClock('waive_missing') : undefined}

@@ -42,8 +42,8 @@ interface ChangeDialogProps {
   lacking?: string | undefined;
   /** What is to change is not complete yet, so nothing is looked at. */
   isIdle?: boolean;
-  /** Whether a reason may be given where none is asked for. */
-  takesReason?: boolean;
+  /** Whether a reason may be given where none is asked for; `first`: above all else, where the reason is what is asked. */
+  takesReason?: boolean | 'first';
   /** Whether letters always leave. */
   hidesNotify?: boolean;
   onClose: () => void;
@@ -82,6 +82,7 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <PresencePanel jobId={state.jobId} />
+        {props.takesReason === 'first' && !isRefused && <ReasonField state={state} rows={2} />}
         {props.fields}
         {problem && <Banner tone="bad" announce="alert" title={problem} />}
         {!preview && !state.error && !props.isIdle && <SkeletonLines label={t('reading')} count={4} />}
@@ -97,7 +98,7 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
             </div>
           </div>
         )}
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="sticky low:static -bottom-4 z-10 -mx-4 -mb-4 flex rounded-b-[8px] flex-wrap items-center justify-end gap-2 border-line border-t bg-sheet px-4 py-3">
           {lacking && (
             <p id="change-missing" className="mr-auto text-ink-2">
               {lacking}
@@ -126,18 +127,39 @@ export function ChangeDialog({ title, description, state, ...props }: ChangeDial
 interface ResponseFieldsProps {
   state: ChangeState;
   preview: ChangePreview;
-  takesReason?: boolean;
+  takesReason?: boolean | 'first';
   hidesNotify?: boolean;
+}
+
+/** Whether the change is not made without a reason. */
+function isReasonNeeded({ preview, busy }: ChangeState): boolean {
+  const asks = preview?.asks ?? [];
+  return asks.some(({ lock }) => lock !== 'busy') || (asks.length > 0 && busy === 'keep');
+}
+
+function ReasonField({ state, rows }: { state: ChangeState; rows?: number }) {
+  const t = useTexts(jobChangeTexts);
+  const tMessage = useMessages();
+  const tooLong = state.reason.length > REASON_LIMIT;
+  return (
+    <TextAreaField
+      label={t('reason')}
+      hint={t('reason_hint')}
+      required={isReasonNeeded(state)}
+      value={state.reason}
+      limit={REASON_LIMIT}
+      {...(rows !== undefined && { rows })}
+      error={tooLong ? reasonProblem(state.reason, tMessage) : undefined}
+      onChange={(event) => state.setReason(event.currentTarget.value)}
+    />
+  );
 }
 
 /** What a change asks for: what becomes of who is not free, the reason, and whether letters are sent. */
 function ResponseFields({ state, preview, takesReason, hidesNotify }: ResponseFieldsProps) {
   const t = useTexts(jobChangeTexts);
-  const tMessage = useMessages();
   const busy = preview.asks.filter(({ lock }) => lock === 'busy').map(({ text }) => text);
   const reasons = [...new Set(preview.asks.filter(({ lock }) => lock !== 'busy').map(({ text }) => text))];
-  const isNeeded = reasons.length > 0 || (busy.length > 0 && state.busy === 'keep');
-  const tooLong = state.reason.length > REASON_LIMIT;
   return (
     <>
       {busy.length > 0 && (
@@ -151,17 +173,7 @@ function ResponseFields({ state, preview, takesReason, hidesNotify }: ResponseFi
       {reasons.map((text) => (
         <Banner key={text} tone="warn" announce="status" title={text} />
       ))}
-      {(isNeeded || takesReason) && (
-        <TextAreaField
-          label={t('reason')}
-          hint={t('reason_hint')}
-          required={isNeeded}
-          value={state.reason}
-          limit={REASON_LIMIT}
-          error={tooLong ? reasonProblem(state.reason, tMessage) : undefined}
-          onChange={(event) => state.setReason(event.currentTarget.value)}
-        />
-      )}
+      {takesReason !== 'first' && (takesReason || isReasonNeeded(state)) && <ReasonField state={state} />}
       {!hidesNotify && preview.consequences.some(({ kind }) => kind === 'asked' || kind === 'notified') && (
         <CheckboxField label={t('notify')} value={state.notifies} onChange={state.setNotifies} />
       )}
