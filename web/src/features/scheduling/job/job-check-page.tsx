@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { OwnOffersPanel } from '../offer/own-offers-panel.tsx';
+import { ConfirmAllButton } from './confirm-all-panel.tsx';
 import { agendaOf, nextDay } from './job-check-days.ts';
 import { JobCheckLine } from './job-check-section.tsx';
 
@@ -59,6 +60,7 @@ export function JobCheckPage() {
     <div className="mx-auto grid max-w-xl gap-5 p-4">
       <PageTitle title={t('title')} aside={open.size > 0 && t('waits', { count: open.size })} />
       <OwnOffersPanel />
+      <ConfirmAllButton rows={waitingRows ?? []} />
       {isPending && <SkeletonLines label={t('loading')} />}
       {!isPending && days.length === 0 && <p className="text-ink-2">{t('nothing')}</p>}
       {days.map(({ day, rows }) => (

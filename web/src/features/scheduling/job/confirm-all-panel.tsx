@@ -1,0 +1,84 @@
+import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
+import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useCan } from '../../../lib/session.ts';
+import { jobCheckTexts } from '../../../lib/texts/profile.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckIcon } from '../../../ui/icons.ts';
+import { refreshResponses, useReportResponse } from '../confirmation/response/use-response.ts';
+
+interface Waiting {
+  readonly job_id: number;
+  readonly name: string;
+  readonly seen: { readonly starts_at: string } | undefined;
+}
+
+/** The jobs of an agenda that can be confirmed: a request and a job that was canceled cannot. */
+const confirmable = (rows: readonly JobListRow[]) =>
+  rows.flatMap(({ job_id, is_canceled, case_name, job_date, job_date_time }): Waiting[] =>
+    job_id === null || is_canceled > 0
+      ? []
+      : [
+          {
+            job_id,
+            name: [case_name, job_date].filter(Boolean).join(', '),
+            seen: job_date_time === undefined ? undefined : { starts_at: job_date_time },
+          },
+        ],
+  );
+
+/** Says yes to every job that waits, one after the other: what one of them refuses does not hold up the others. One way back for all. */
+export function ConfirmAllButton({ rows }: { rows: readonly JobListRow[] }) {
+  const t = useTexts(jobCheckTexts);
+  const can = useCan();
+  const client = useQueryClient();
+  const report = useReportResponse();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const waiting = confirmable(rows);
+  const confirm = async () => {
+    setBusy(true);
+    setRefused([]);
+    const ids: number[] = [];
+    const refusals: string[] = [];
+    let title = '';
+    for (const { job_id, name, seen } of waiting) {
+      try {
+        const body = { job_id, response: 'yes' as const, note: '', ...(seen && { seen }) };
+        const { message, job_response_id } = await call(jobResponseArea.respond, { body });
+        ids.push(job_response_id);
+        title = message;
+      } catch (error) {
+        refusals.push(`${name}: ${errorText(error)}`);
+      }
+    }
+    if (ids.length > 0) report(ids.length === 1 ? title : t('confirmed_all', { count: ids.length }), ids);
+    setRefused(refusals);
+    await refreshResponses(client);
+    setBusy(false);
+  };
+  return (
+    <>
+      {refused.length > 0 && (
+        <Banner tone="bad" announce="alert" title={t('not_confirmed', { count: refused.length })}>
+          <ul className="list-disc pl-5">
+            {refused.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {waiting.length > 1 && can('jobs', 'edit') && (
+        <Button variant="solid" size="lg" busy={isBusy} onClick={() => void confirm()}>
+          <CheckIcon size={16} aria-hidden />
+          {t('confirm_all', { count: waiting.length })}
+        </Button>
+      )}
+    </>
+  );
+}
