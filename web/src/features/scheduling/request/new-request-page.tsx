@@ -2,6 +2,7 @@ import { divisionArea } from '@onrecord/contract/company/division';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import { todayIn } from '@onrecord/domain/core/time/local-time';
+import { usualJobType } from '@onrecord/domain/scheduling/request/usual-job-type';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../../../lib/session.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { viewerTimeZone } from '../../../lib/viewer-time-zone.ts';
+import { lookupsQuery } from '../../../lookups/use-lookups.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { jobRequestQuery, LoadedPage } from '../job/job-query-panel.tsx';
@@ -47,6 +49,30 @@ function useOwnAttorney(isWanted: boolean) {
   return { isPending: isKnown && query.isPending, attorney: own ? { value: own.contact_id, label: own.name } : null };
 }
 
+const LOOKUPS = ['jobtypes'] as const;
+/** So many of the viewer's latest jobs say what is usual. */
+const LATEST = 25;
+
+/** The kind of job that is asked for unless the viewer chooses another: the only one, or the one that the viewer's jobs mostly are. */
+function useUsualJobType(isWanted: boolean) {
+  const lookups = useQuery({ ...lookupsQuery(LOOKUPS), enabled: isWanted });
+  const types = lookups.data?.jobtypes ?? [];
+  const latest = useQuery({
+    queryKey: ['job', 'latest_types'],
+    queryFn: ({ signal }) =>
+      call(jobArea.dashboardJobList, {
+        body: { limit: LATEST, sort: { column_name: 'job_date_time', type: 'desc' } },
+        signal,
+      }),
+    enabled: isWanted && types.length > 1,
+    retry: false,
+  });
+  const usual = usualJobType(latest.data?.data.map(({ job_type_name }) => job_type_name ?? '') ?? []);
+  const found = onlyOne(types) ?? types.find(({ label }) => label === usual);
+  // Without it the form is good too: only what a form with it would wait for is waited for.
+  return { isPending: isWanted && (lookups.isPending || latest.isLoading), job_type_id: found?.value ?? null };
+}
+
 const onlyOne = <Row,>(rows: readonly Row[]) => (rows.length === 1 ? rows[0] : undefined);
 
 /** Contacts schedule by asking: the office makes the job of it (section 1). */
@@ -67,6 +93,7 @@ export function NewRequestPage() {
   const isEdit = job_request_id !== undefined;
   const before = useQuery({ ...jobRequestQuery(job_request_id ?? 0), enabled: isEdit });
   const own = useOwnAttorney(!isEdit);
+  const usual = useUsualJobType(!isEdit);
   const title = before.data ? t('edit_title', { number: before.data.request_number }) : t('title');
   usePageTitle(title);
   const send = async (values: RequestValues, file: File | null) => {
@@ -85,7 +112,7 @@ export function NewRequestPage() {
   };
   return (
     <LoadedPage
-      isPending={query.isPending || own.isPending || (isEdit && before.isPending)}
+      isPending={query.isPending || own.isPending || usual.isPending || (isEdit && before.isPending)}
       error={query.error ?? before.error}
     >
       {() => (
@@ -97,6 +124,7 @@ export function NewRequestPage() {
                 : {
                     ...EMPTY,
                     taking_contact_id: own.attorney,
+                    job_type_id: usual.job_type_id,
                     more_days: [],
                     division_id: division?.value ?? null,
                     time_zone,
