@@ -49,6 +49,7 @@ export function NewPasswordForm({ askCurrent, onSave }: NewPasswordFormProps) {
         <PasswordField
           label={t('current_password')}
           required
+          autoFocus
           error={errors.current_password?.message}
           {...register('current_password', {
             validate: (password) => password !== '' || tMessage('login.password_required'),
@@ -58,6 +59,7 @@ export function NewPasswordForm({ askCurrent, onSave }: NewPasswordFormProps) {
       <PasswordField
         label={t('new_password')}
         required
+        autoFocus={!askCurrent}
         autoComplete="new-password"
         hint={tMessage('password.pattern')}
         error={errors.password?.message}

@@ -82,6 +82,17 @@ describe('one’s own password', () => {
   }
   const fieldNamed = (name: string) => screen.getByLabelText(new RegExp(`^${name} password`));
 
+  test('begins with the one that is asked first', async () => {
+    respondToCalls({});
+    render(
+      <AppFrame>
+        <ChangePasswordPage onDone={vi.fn()} />
+      </AppFrame>,
+    );
+    const field = await screen.findByLabelText(/^Current password/);
+    expect(document.activeElement).toBe(field);
+  });
+
   test('must keep to the rule', async () => {
     const calls = respondToCalls({});
     await change('Deposition1!', 'harbor');
