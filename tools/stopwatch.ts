@@ -23,6 +23,7 @@ const PASSWORD = 'Deposition1!';
 
 interface Session {
   user_id: number;
+  login_service_provider_id: number | null;
   company_id: number;
   accessToken: string;
 }
@@ -32,15 +33,16 @@ async function callsOf(origin: string, username: string): Promise<Call> {
   const body = JSON.stringify({ username, password: PASSWORD, user_time_zone: 'America/Denver' });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body });
-  const { accessToken, company_id } = (await response.json()) as Session;
+  const { accessToken, company_id, login_service_provider_id } = (await response.json()) as Session;
   const own = { ...headers, authorization: `Bearer ${accessToken}`, 'x-tenant-id': String(company_id) };
-  return async (path, data) => {
+  const call = async (path: string, data?: unknown) => {
     const method = data === undefined ? 'GET' : 'POST';
     const body = data === undefined ? undefined : JSON.stringify(data);
     const response = await fetch(`${origin}/api${path}`, { method, headers: own, body });
     if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${await response.text()}`);
     return response.json();
   };
+  return Object.assign(call, { service_provider_id: login_service_provider_id });
 }
 
 interface Run {
@@ -74,7 +76,8 @@ async function follow(run: Run, newcomer: Newcomer, screen: Screen): Promise<Row
   const stage: Stage = { hand, origin: run.origin, as: (username) => callsOf(run.origin, username) };
   const rows: Row[] = [];
   await hand.page.goto(newcomer.start);
-  for (const { name, target, prepare, run: perform } of newcomer.tasks) {
+  const tasks = newcomer.tasks.filter(({ screens }) => screens?.includes(screen) ?? true);
+  for (const { name, target, prepare, run: perform } of tasks) {
     task = name;
     try {
       await prepare?.(stage);

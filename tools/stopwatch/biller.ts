@@ -43,8 +43,10 @@ const send: Task = {
     }
     await hand.press(sendHere);
     const dialog = page.getByRole('dialog').getByRole('button', { name: /^Send/ });
-    await hand.see(page.getByText(/sent to|on its way|Sent/i).or(dialog));
+    const sent = page.getByText(/ goes to \S+@\S+/);
+    await hand.see(sent.or(dialog));
     if ((await dialog.count()) > 0) await hand.press(dialog);
+    await hand.see(sent);
   },
 };
 
@@ -115,24 +117,33 @@ const statement: Task = {
   },
 };
 
+let reminded = '';
+
 const remind: Task = {
   name: 'reminds a client of an overdue invoice',
+  async prepare({ as }) {
+    const call = await as('fr.billing');
+    const { data } = await call<{ data: { client_invoice_id: number; invoice_number: number }[] }>(
+      '/client_invoice/getClientInvoiceData',
+      { late_from: 1, sort: { column_name: 'payment_due', type: 'desc' }, limit: 50 },
+    );
+    for (const { client_invoice_id, invoice_number } of data) {
+      const { next } = await call<{ next: object | null }>('/invoice_reminder/getInvoiceReminders', {
+        client_invoice_id,
+      });
+      reminded = String(invoice_number);
+      if (next) return;
+    }
+    throw new Error('no overdue invoice has a reminder left');
+  },
   async run({ hand }) {
     const { page } = hand;
     await home(hand);
-    await hand.press(
-      page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ hasText: /Overdue.*\$/s }),
-    );
-    await hand.press(
-      page
-        .getByRole('main')
-        .getByRole('grid')
-        .or(page.getByRole('main').getByRole('table'))
-        .getByRole('link', { name: /^\d{5}$/ }),
-    );
+    await hand.press(page.getByRole('main').getByRole('link', { name: /^Overdue: / }));
+    await hand.see(page.getByRole('grid').getByRole('link', { name: /^\d{5}$/ }));
+    await hand.press(page.getByRole('main').getByRole('searchbox', { name: 'Search' }));
+    await hand.type(reminded);
+    await hand.press(page.getByRole('grid').getByRole('link', { name: reminded, exact: true }));
     await hand.see(page.getByRole('heading', { name: /^Invoice \d+$/ }));
     await hand.press(page.getByRole('region', { name: 'Reminders' }).getByRole('button', { name: 'Send now' }));
     await hand.see(page.getByRole('region', { name: 'Reminders' }).getByText(/to \S+@\S+|waiting|sent/i));

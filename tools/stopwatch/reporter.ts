@@ -12,10 +12,10 @@ interface Example {
   job_type_id: number | null;
 }
 
-/** A job that begins within minutes and whose reporter nobody is yet, offered to the reporter of the demo world. */
-async function offerSoon(as: Stage['as']): Promise<void> {
+/** A job that begins in so many minutes and whose reporter nobody is yet, offered to the reporter of the demo world. */
+async function offerIn(minutes: number, as: Stage['as']): Promise<void> {
   const office = await as('fr.manager');
-  const start = Temporal.Now.zonedDateTimeISO('America/Denver').add({ minutes: 40 });
+  const start = Temporal.Now.zonedDateTimeISO('America/Denver').add({ minutes });
   const divisions = await office<{ value: number; label: string }[]>('/division/getCompanyDivisions', {});
   const division_id = divisions.find(({ label }) => label.includes('Denver'))?.value;
   const listed = { job_status: 'scheduled', division_id, limit: 1 };
@@ -32,11 +32,10 @@ async function offerSoon(as: Stage['as']): Promise<void> {
     services: [{ service_id: COURT_REPORTER, service_provider_id: null }],
   });
   const { services } = await office<{ services: { job_service_id: number }[] }>('/job/getJobData', { job_id });
-  const reporter = await as('fr.reporter');
-  const me = await reporter<{ login_service_provider_id: number }>('/session/me');
+  const { service_provider_id } = await as('fr.reporter');
   await office('/offer/start', {
     ...{ job_id, job_service_id: services[0]?.job_service_id },
-    tiers: [{ provider_ids: [me.login_service_provider_id], minutes: 15 }],
+    tiers: [{ provider_ids: [service_provider_id], minutes: 15 }],
     ...{ note: 'Parking is paid', shows_pay: true, pay_amount: '125.00' },
   });
 }
@@ -49,11 +48,14 @@ async function goHome(hand: Hand): Promise<void> {
   await hand.see(card(page, 'Offers'));
 }
 
+/** The first is checked in to at once; who accepted one is not free for another at its time. */
+const OFFERED_IN = [40, 160];
+
 const accept: Task = {
   name: 'accepts an offer',
   target: { clicks: 1, words: 'Accept answers at once (home, 04)' },
   async prepare({ as }) {
-    await offerSoon(as);
+    await offerIn(OFFERED_IN.shift() ?? 280, as);
   },
   async run({ hand }) {
     const { page } = hand;
@@ -65,6 +67,7 @@ const accept: Task = {
 
 const checkIn: Task = {
   name: 'checks in',
+  screens: ['phone'],
   target: { clicks: 1, words: 'one press on the first card (home, 04)' },
   async run({ hand }) {
     const { page } = hand;
@@ -99,6 +102,8 @@ const worksheet: Task = {
     await hand.see(page.getByRole('heading', { name: 'Services and times' }));
     await enter(hand, 'Start', '9:30 am');
     await enter(hand, 'End', '12:30 pm');
+    // The times of the deponents are offered once the own ones are complete.
+    await hand.keys('Tab');
     await goOn(hand, 'Deponents');
     await hand.press(page.getByRole('button', { name: 'Same times as mine' }));
     await enter(hand, 'First page', '1');
