@@ -6,7 +6,7 @@ const listOf = (names: Iterable<string>) =>
   new Intl.ListFormat(document.documentElement.lang || 'en').format(new Set(names));
 
 /** Says who is asked to confirm, by name; '' for nobody. */
-export function useAskedText(): (names: readonly string[]) => string {
+export function useConfirmText(): (names: readonly string[]) => string {
   const t = useTexts(jobChangeTexts);
   return (names) => (names.length === 0 ? '' : t('followed_asked', { names: listOf(names) }));
 }

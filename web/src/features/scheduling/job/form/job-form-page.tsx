@@ -25,17 +25,17 @@ import { lookupsQuery } from '../../../../lookups/use-lookups.ts';
 import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { type SavedForm, type SavePress, useSavePreview } from '../change/save-dialog.tsx';
-import { useAskedText } from '../change/use-followed-text.ts';
+import { useConfirmText } from '../change/use-followed-text.ts';
 import { useUndoChange } from '../change/use-undo-change.ts';
 import { useChangeReason } from '../change-reason-form.tsx';
 import { copiedJobQuery } from '../copy/copied-values.ts';
 import { saveMoreDays } from '../copy/more-days.ts';
 import { jobQuery, LoadedPage } from '../job-query-panel.tsx';
-import { askedBy } from './asked-names.ts';
 import { JOB_GROUPS, StaleForm } from './conflict-dialog.tsx';
 import { draftOf } from './job-draft.ts';
 import { JobForm } from './job-form.tsx';
 import { type JobFormValues, valuesOfJob } from './job-form-values.ts';
+import { namesToConfirm } from './names-to-confirm.ts';
 import { readParentQuery } from './parent-query.ts';
 import { type NewJobSearch, readRequestQuery, startingValues } from './starting-values.ts';
 import { type JobDraftStore, useJobDraft } from './use-job-draft.ts';
@@ -140,7 +140,7 @@ function NewJobSurface({ divisions, begin, draftName, aside, jobRequestId, sendN
   const leave = useLeaving(draftStore);
   const [initial] = useState(begin);
   const { withReason, dialog } = useChangeReason();
-  const askedText = useAskedText();
+  const confirmText = useConfirmText();
   const send = async (job_id: number, notice: File | null) => {
     if (!notice) return;
     await sendNotice({ company_id, job_id }, notice).catch((error: unknown) =>
@@ -153,7 +153,7 @@ function NewJobSurface({ divisions, begin, draftName, aside, jobRequestId, sendN
     const made = [saved.job_number, ...numbers];
     await leave.saved({
       message: numbers.length === 0 ? saved.message : t('days_saved', { numbers: made.join(', ') }),
-      followed: askedText(askedBy(values)),
+      followed: confirmText(namesToConfirm(values)),
     });
     for (const { day, reason } of refused)
       notify({ title: t('day_refused', { day: formats.date(day) }), description: reason, tone: 'bad', duration: 0 });
