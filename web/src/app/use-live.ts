@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listenWhileSeen, RESYNC } from '../lib/live-events.ts';
-import { refreshSession } from './fresh-session.ts';
 import { gatherEvents } from './gather-events.ts';
 
 function refresh(queryClient: QueryClient, entities: ReadonlySet<string>): Promise<void> {
@@ -19,7 +18,11 @@ export function useLive(): void {
     const controller = new AbortController();
     const happen = gatherEvents(async (entities) => {
       if (controller.signal.aborted) return;
-      void refreshSession(entities).then((isNew) => (isNew ? router.invalidate() : undefined));
+      void import('./fresh-session.ts')
+        .then(({ refreshSession }) => refreshSession(entities))
+        .then((isNew) => (isNew ? router.invalidate() : undefined))
+        // What cannot be fetched now is fetched with the next event.
+        .catch(() => undefined);
       await refresh(queryClient, entities);
     });
     listenWhileSeen(controller.signal, ({ entity }) => happen(entity));

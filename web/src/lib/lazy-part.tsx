@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type LatePart, latePart, useLatePart } from '../ui/late-part.ts';
 
 /**
  * A part of a screen that is loaded when it is first shown: what nobody opens is never fetched. Its place stays empty
@@ -11,4 +12,30 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       <Part {...props} />
     </Suspense>
   );
+}
+
+/**
+ * A part of a screen that its first rows do without. It is fetched after the first page of a visit, or as soon as it is to be
+ * shown, and takes the place of `before`. A part that cannot be fetched is asked for again each time it is to be shown.
+ */
+export function soonPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  before?: ReactNode,
+): ComponentType<Props> {
+  const part = latePart(load);
+  return (props) => {
+    useEffect(() => {
+      void part.fetch().catch(() => undefined);
+    });
+    return (
+      <Suspense fallback={before ?? <span aria-busy className="sr-only" />}>
+        <Drawn part={part} props={props} />
+      </Suspense>
+    );
+  };
+}
+
+function Drawn<Props extends object>({ part, props }: { part: LatePart<ComponentType<Props>>; props: Props }) {
+  const Part = useLatePart(part);
+  return <Part {...props} />;
 }

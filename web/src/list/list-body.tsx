@@ -1,5 +1,6 @@
 import { MAX_SORTS } from '@onrecord/domain/core/list/limits';
 import { errorText } from '../lib/api-error.ts';
+import { soonPart } from '../lib/lazy-part.tsx';
 import { useMessages } from '../lib/messages.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -8,12 +9,17 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import type { useListColumns } from './columns/use-list-columns.ts';
-import { CardList } from './grid/card-list.tsx';
 import { DataGrid, type GridPosition } from './grid/data-grid.tsx';
 import type { ListPageProps } from './list-props.ts';
 import { isNarrowed, type ListSearch, sortsOf, sortText, UNNARROWED } from './search/list-search.ts';
 import { choosingIn, type ListSelection } from './selection/use-list-selection.ts';
 import type { useListPages } from './use-list-pages.ts';
+
+/** Windows that are not narrow do without it. */
+const CardList = soonPart(
+  async () => (await import('./grid/card-list.tsx')).CardList<object>,
+  <div aria-busy className="h-full" />,
+);
 
 /** Rows shown as skeletons while the first answer is awaited. */
 const WAITING_ROWS = 12;
@@ -69,8 +75,13 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
       {props.narrow ? (
         <CardList
           {...rows}
-          card={(row) => list.card(row, columns.read)}
-          choosing={props.chosen.isChoosing ? choosingIn(props.chosen, list.rowId) : undefined}
+          onOpen={list.onOpen as (row: object) => void}
+          card={(row) => list.card(row as Row, columns.read)}
+          choosing={
+            props.chosen.isChoosing
+              ? (choosingIn(props.chosen, list.rowId) as ReturnType<typeof choosingIn<object>>)
+              : undefined
+          }
         />
       ) : (
         <DataGrid

@@ -1,7 +1,7 @@
 import { isGroupable } from '@onrecord/domain/core/list/list-group';
 import { listTitle } from '@onrecord/domain/core/list/list-title';
 import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart, soonPart } from '../lib/lazy-part.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useOptionalSession } from '../lib/session.ts';
 import { TermsContext } from '../lib/terms.ts';
@@ -28,12 +28,12 @@ import { useOpenView } from './saved/use-open-view.ts';
 import { isFiltered, requestOf, sortsOf, sortText } from './search/list-search.ts';
 import { useFindValues } from './search/use-find-values.ts';
 import { useListSearch } from './search/use-list-search.ts';
-import { ChosenBar } from './selection/chosen-bar.tsx';
 import { type ListSelection, useListSelection } from './selection/use-list-selection.ts';
 import { useListPages } from './use-list-pages.ts';
 import { useOpening } from './use-opening.ts';
 import { usePaging } from './use-paging.ts';
 
+const ChosenBar = soonPart(async () => (await import('./selection/chosen-bar.tsx')).ChosenBar<object>);
 const ListChips = lazyPart(async () => (await import('./search/list-chips.tsx')).ListChips);
 const GroupedBody = lazyPart(async () => (await import('./groups/grouped-body.tsx')).GroupedBody);
 const AdvancedSearch = lazyPart(async () => (await import('./search/advanced-search.tsx')).AdvancedSearch);
@@ -97,8 +97,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     .map(({ id }) => id);
   const bar = (chosen.selection.size > 0 || chosen.isChoosing) && (
     <ChosenBar
-      list={props}
-      chosen={chosen}
+      list={props as unknown as ListPageProps<object>}
+      chosen={chosen as unknown as ListSelection<object>}
       count={count ?? 0}
       narrow={narrow}
       request={request}

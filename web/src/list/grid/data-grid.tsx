@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useColumnWidths } from '../columns/use-column-widths.ts';
 import type { Selection } from '../selection/selection.ts';
 import { useRowSelection } from '../selection/use-row-selection.ts';
 import { type GridColumn, type GridSort, holdFirst, minColumnWidth, type RowId, trackTemplate } from './grid-column.ts';
-import { type GroupHead, GroupRow } from './grid-group.tsx';
+import type { GroupHead, GroupRowProps } from './grid-group.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { type AnyRow, GridRow } from './grid-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -26,6 +26,8 @@ interface DataGridProps<Row extends object> {
   rowAt: (index: number) => Row | undefined;
   /** Where rows are in groups: the head of one in place of a row. */
   headAt?: ((index: number) => GroupHead | undefined) | undefined;
+  /** Draws such a head. */
+  GroupRow?: ComponentType<GroupRowProps>;
   rowId: (row: Row) => RowId;
   /** The columns that order it, the first of them first. */
   sorts: readonly GridSort[];
@@ -48,7 +50,7 @@ interface DataGridProps<Row extends object> {
 
 /** Thousands of rows as an ARIA grid of which only the visible ones exist; everything in it can be reached by keys. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { count, rowAt, rowId, selection, rowHeight = 36, frozen = 1, resetKey } = props;
+  const { count, rowAt, rowId, selection, rowHeight = 36, frozen = 1, resetKey, GroupRow } = props;
   const { before, total } = props.position ?? { before: 0, total: count };
   const { columns: sized, resizing, onHeaderKey } = useColumnWidths(props.columns, props.onResize);
   const columns: readonly GridColumn<Row>[] = useMemo(() => holdFirst(sized, frozen), [sized, frozen]);
@@ -114,7 +116,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       <div role="rowgroup" className="relative" style={{ height: count * rowHeight, minWidth }}>
         {indexes.map((index) => {
           const head = props.headAt?.(index);
-          if (head)
+          if (head && GroupRow)
             return (
               <GroupRow
                 key={index}

@@ -15,7 +15,7 @@ export interface GroupHead {
   toggle: () => void;
 }
 
-interface GroupRowProps {
+export interface GroupRowProps {
   index: number;
   number: number;
   start: number;

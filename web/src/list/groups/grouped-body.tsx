@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { useListColumns } from '../columns/use-list-columns.ts';
 import { CardList } from '../grid/card-list.tsx';
 import { DataGrid } from '../grid/data-grid.tsx';
-import type { GroupHead } from '../grid/grid-group.tsx';
+import { type GroupHead, GroupRow } from '../grid/grid-group.tsx';
 import type { ListPageProps } from '../list-props.ts';
 import { type ListRequest, type ListSearch, sortsOf, sortText } from '../search/list-search.ts';
 import { choosingIn, type ListSelection } from '../selection/use-list-selection.ts';
@@ -95,6 +95,7 @@ export function GroupedBody<Row extends object>(props: GroupedBodyProps<Row>) {
         ) : (
           <DataGrid
             {...rows}
+            GroupRow={GroupRow}
             columns={columns.grid}
             rowId={list.rowId}
             sorts={sortsOf(search, list.list.sort)}

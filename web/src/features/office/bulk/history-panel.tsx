@@ -5,11 +5,13 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { UndoIcon } from '../../../ui/icons.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { type LeftOut, useBulk } from './use-bulk.ts';
 
 const ChangesPanel = lazyPart(async () => (await import('./changes-panel.tsx')).ChangesPanel);
 
 /** The way to the viewer's own changes of many rows, and back from each of them. */
-export function HistoryPanel({ onUndo }: { onUndo: (id: number) => Promise<void> }) {
+export function HistoryPanel({ onLeftOut }: { onLeftOut: (left: LeftOut) => void }) {
+  const { undo } = useBulk(onLeftOut);
   const t = useTexts(bulkTexts);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +28,7 @@ export function HistoryPanel({ onUndo }: { onUndo: (id: number) => Promise<void>
           description={t('history_hint')}
           footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
         >
-          <ChangesPanel onUndo={onUndo} />
+          <ChangesPanel onUndo={undo} />
         </Dialog>
       )}
     </>

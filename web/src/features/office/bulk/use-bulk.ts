@@ -1,18 +1,10 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { type BulkResponse, bulkArea } from '@onrecord/contract/office/bulk';
-import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import {
-  type BulkAction,
-  type BulkEntityType,
-  bulkActionsOf,
-  bulkRight,
-} from '@onrecord/domain/core/record/bulk-entity-type';
 import { LETTERS_WAIT } from '@onrecord/domain/office/bulk/letter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
 import { bulkTexts } from '../../../lib/texts/bulk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { notify, notifyUndo } from '../../../ui/overlays/toast.ts';
@@ -20,17 +12,6 @@ import { notify, notifyUndo } from '../../../ui/overlays/toast.ts';
 export type BulkRequest = BodyInputOf<typeof bulkArea.change>;
 
 export type LeftOut = BulkResponse['left_out'];
-
-/** What this viewer may do with many records of a kind. */
-export function useBulkActions(entityType: BulkEntityType): BulkAction[] {
-  const can = useCan();
-  const { user_type } = useSession();
-  if (!isStaff(user_type)) return [];
-  return bulkActionsOf(entityType).filter((action) => {
-    const { module, flag } = bulkRight(entityType, action);
-    return can(module, flag);
-  });
-}
 
 /** Asks for a change and keeps what was refused of it: what is typed stays, and each refusal stands at its field. */
 export function useAsking(onDone: () => void) {

@@ -4,7 +4,8 @@ import { bulkTexts } from '../../../lib/texts/bulk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LetterForm } from './letter-form.tsx';
-import { useBulk, useBulkActions } from './use-bulk.ts';
+import { useBulk } from './use-bulk.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 interface WritePanelProps {
   entityType: BulkEntityType;
