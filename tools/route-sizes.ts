@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildWeb } from '../server/src/start/web-build.ts';
-import { OVERLAYS } from '../web/chunk-plan.ts';
+import { LIST_TOOLS, OVERLAYS } from '../web/chunk-plan.ts';
 import { type FirstLoad, measureFirstLoads } from './first-load.ts';
 
 export interface Size {
@@ -22,7 +22,7 @@ const LINK = ['public.html', 'src/features/scheduling/confirmation/client-confir
 
 /** What every visit fetches after its first page, whether or not somebody opens anything. */
 const AFTERWARDS = [
-  ...OVERLAYS.map((path) => path.replace(/^\/web\//, '')),
+  ...[...OVERLAYS, ...LIST_TOOLS].map((path) => path.replace(/^\/web\//, '')),
   'src/ui/overlays/toast-host.tsx',
   'src/lib/all-messages.ts',
   'src/app/routes.ts',
@@ -136,12 +136,15 @@ export function routeSizes(folder: string): Size[] {
     ];
   });
   const assets = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`);
-  const lateStyles = assets.filter(isStyle).filter((file) => !namedFiles(folder, 'index.html').includes(file));
+  const firstStyles = namedFiles(folder, 'index.html').filter(isStyle);
+  const allStyles = namedFiles(folder, 'public.html').filter(isStyle);
+  const calendarStyles = assets.filter(isStyle).filter((file) => ![...firstStyles, ...allStyles].includes(file));
   const fonts = assets.filter((file) => /onrecord-(?:text|titles)-.*\.woff2$/.test(file));
   return [
-    { name: 'first load', kilobytes: build.sizeOf(shell), budget: 180 },
-    { name: 'styles', kilobytes: build.sizeOf(namedFiles(folder, 'index.html').filter(isStyle)), budget: 18 },
-    { name: 'calendar styles', kilobytes: build.sizeOf(lateStyles), budget: 6 },
+    { name: 'first load', kilobytes: build.sizeOf(shell), budget: 187 },
+    { name: 'first styles', kilobytes: build.sizeOf(firstStyles), budget: 10 },
+    { name: 'all styles', kilobytes: build.sizeOf(allStyles), budget: 18 },
+    { name: 'calendar styles', kilobytes: build.sizeOf(calendarStyles), budget: 6 },
     { name: 'two fonts', kilobytes: build.sizeOf(fonts), budget: 30 },
     { name: 'public entry', kilobytes: build.sizeOf(build.scriptsOf(LINK.slice(0, 1))), budget: 140 },
     { name: 'pdf viewer', kilobytes: build.sizeOf(build.scriptsOf([PDF])), budget: 135 },
@@ -154,7 +157,7 @@ export const isOver = ({ kilobytes, budget }: Size): boolean => budget !== null 
 /** Budgets of a first visit in gzip: until the login form can be used, and until the job list shows rows after it. */
 const FIRST_LOADS: Readonly<Record<string, { readonly requests: number; readonly kilobytes: number }>> = {
   'login form': { requests: 8, kilobytes: 150 },
-  'job list': { requests: 22, kilobytes: 310 },
+  'job list': { requests: 21, kilobytes: 290 },
   'link page': { requests: 13, kilobytes: 210 },
 };
 

@@ -6,12 +6,7 @@ type Files = ReadonlySet<string>;
 const APPLICATION = ['/web/src/main.tsx'];
 const LINK_PAGES = ['/web/src/public/main.tsx'];
 /** What the login page leaves to be fetched while a person types, and what stands around every page of somebody signed in. */
-const SHELL = [
-  '/web/src/app/start-app.tsx',
-  '/web/src/app/lazy/login.tsx',
-  '/web/src/app/lazy/company-login.tsx',
-  '/web/src/app/shell.tsx',
-];
+const SHELL = ['/web/src/app/start-app.tsx', '/web/src/app/shell.tsx'];
 /** Pages that people come to from outside, with no session yet. */
 const EARLY = [
   '/web/src/app/lazy/forgot-password.tsx',
@@ -26,6 +21,15 @@ const TOASTS = ['/web/src/ui/overlays/toast-host.tsx'];
 export const OVERLAYS = ['menu', 'popover', 'dialog', 'drawer', 'confirm-dialog'].map(
   (name) => `/web/src/ui/overlays/late/${name}.tsx`,
 );
+/** What a list offers beside its rows, fetched together once they are shown; phones begin with the cards. */
+export const LIST_TOOLS = [
+  '/web/src/list/saved/saved-search-bar.tsx',
+  '/web/src/list/selection/chosen-bar.tsx',
+  '/web/src/list/grid/card-list.tsx',
+  '/web/src/features/office/bulk/change-menu-panel.tsx',
+  '/web/src/features/office/bulk/history-panel.tsx',
+  '/web/src/features/scheduling/job/many/many-jobs-menu-panel.tsx',
+];
 /** Every sentence of the product: link pages with more than a form need them, the application has them after its first page. */
 const SENTENCES = ['/web/src/lib/all-messages.ts'];
 /** The sentences that every link page has. */
@@ -41,8 +45,6 @@ const OFTEN = 13;
 const SOMETIMES = 8;
 const SHARED = 3;
 const OFTEN_IN_LINK_PAGES = 3;
-/** Bytes (not minified) up to which a part that many pages need comes along with the application itself. */
-const SMALL = 20_000;
 
 /** Modules that begin an HTML page. Their file runs as soon as it is imported. */
 const ENTRIES = [...APPLICATION, ...LINK_PAGES];
@@ -81,9 +83,6 @@ function filesWith(chunks: Chunks, roots: readonly string[]): string[] {
   });
 }
 
-const sizeOf = (chunks: Chunks, files: Files): number =>
-  [...files].reduce((sum, file) => sum + (chunks.get(file)?.code.length ?? 0), 0);
-
 /**
  * Returns the layers of the build, the innermost first: names, and the chunks that belong there unless an earlier layer has
  * them. Each layer is closed with those before it: whatever its chunks import lies in the same layer or an earlier one.
@@ -106,17 +105,9 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
   const shell = needed(SHELL);
   const jobs = needed(JOB_LIST);
   const linkFrame = needed(LINK_PAGES);
-  const late = needed([...TOASTS, ...OVERLAYS]).difference(shell.union(jobs));
   const both = inLinkPages.intersection(inApplication);
   const routes = needed(ROUTES);
   const frame = shell.union(jobs).union(routes);
-  const fields = often.intersection(both).difference(frame);
-  // A part that needs one of `fields` would have the first page fetch that whole file, and what it imports.
-  const isSmall = (file: string) => {
-    const parts = reach(chunks, [file], false).difference(shell);
-    return sizeOf(chunks, parts) <= SMALL && parts.isDisjointFrom(late) && parts.isDisjointFrom(fields);
-  };
-  const small = new Set([...often].filter(isSmall));
   const oftenInLinkPages = usedBy(linkPages, OFTEN_IN_LINK_PAGES);
   const linkSentences = needed(LINK_SENTENCES).difference(frame);
   const sentences = needed(SENTENCES).difference(frame).difference(linkSentences);
@@ -137,11 +128,12 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
     ['link-forms', shared.difference(controls)],
     ['overlays', needed(OVERLAYS)],
     ['fields', often.intersection(both)],
-    ['app', shell.union(small)],
+    // Nearly every visit shows a list, and the application is fetched while a password is typed.
+    ['app', shell.union(often.intersection(jobs))],
     ['routes', routes],
     ['forms', usedBy(pages, SHARED).intersection(needed(EARLY)).difference(inLinkPages)],
-    ['list', often.intersection(jobs)],
     ['jobs', jobs],
+    ['list-tools', needed(LIST_TOOLS).intersection(inApplication).difference(inLinkPages)],
     // Twelve link pages would otherwise bring along the entry that they all begin with.
     ['often', often.intersection(inApplication)],
     ['records', usedBy(pages, SOMETIMES).difference(inLinkPages)],
@@ -157,12 +149,25 @@ function planOf(chunks: Chunks, layers: ReadonlyMap<string, Files>): ReadonlyMap
   return plan;
 }
 
+/** The files that a first visit loads until the job list shows rows. */
+const FIRST_LAYERS = new Set(['core', 'start', 'parts', 'app', 'jobs']);
+/** Marks the copies of style sheets that belong to the first page alone, by the end of their module. */
+export const FIRST_SHEET = '?first';
+/** Style sheets of all pages have a file of their own: the first page has another one (first-styles.ts). */
+const SHEETS = /\/(?:ui\/.*|source-(?:sans|serif)-[^/]*\/[^/]*)\.css$/;
+
+export interface ChunkPlan {
+  readonly groups: Rolldown.CodeSplittingGroup[];
+  /** The modules that a first visit loads, the job list included. */
+  readonly first: ReadonlySet<string>;
+}
+
 /**
  * Decides which modules are joined into one file, from a build that joins none. There the bundler has put the modules that
  * the same pages need into chunks of their own, after it removed what nobody uses, so that no page gets more than it needs
  * through a file that only re-exports.
  */
-export async function planChunks(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+export async function planChunks(config: InlineConfig): Promise<ChunkPlan> {
   const built = await build({
     ...config,
     configFile: false,
@@ -178,11 +183,14 @@ export async function planChunks(config: InlineConfig): Promise<Rolldown.CodeSpl
   const layers = layersOf(chunks);
   const plan = planOf(chunks, layers);
   // An inner layer takes its modules before an outer one, which would take along what its own modules import.
-  return [...layers.keys()].map((name, index) => ({
+  const layerOf = (module: string) => (module.endsWith(FIRST_SHEET) ? 'start' : plan.get(module));
+  const groups = [...layers.keys()].map((name, index) => ({
     name,
-    test: (module) => plan.get(module) === name,
+    test: (module: string) => layerOf(module) === name && !SHEETS.test(module),
     priority: layers.size - index,
   }));
+  const first = new Set([...plan].filter(([, name]) => FIRST_LAYERS.has(name)).map(([module]) => module));
+  return { groups: [{ name: 'styles', test: SHEETS, priority: layers.size + 1 }, ...groups], first };
 }
 
 /** Refuses a build in which one HTML page could run the entry of another, which would then render into its document. */

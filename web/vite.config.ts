@@ -5,6 +5,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { isLinkPagePath } from '../domain/src/access/link/link-page-path.ts';
 import { planChunks } from './chunk-plan.ts';
 import { contractCalls } from './contract-calls.ts';
+import { firstStyles } from './first-styles.ts';
 import { loadList } from './load-list.ts';
 import { messagesByNeed } from './messages-by-need.ts';
 import { OFFLINE_WORKER, offlineBuild } from './offline-build.ts';
@@ -113,6 +114,7 @@ const config: UserConfig = {
 /** Few files instead of hundreds: which modules share one is decided by `planChunks`. */
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return config;
-  const output = { codeSplitting: { groups: await planChunks(config), includeDependenciesRecursively: false } };
-  return mergeConfig(config, { build: { rolldownOptions: { output } } });
+  const { groups, first } = await planChunks(config);
+  const output = { codeSplitting: { groups, includeDependenciesRecursively: false } };
+  return mergeConfig(config, { plugins: [firstStyles(first)], build: { rolldownOptions: { output } } });
 });
