@@ -38,7 +38,7 @@ async function logIn({ context }: Person, username: string): Promise<Session> {
   return call('verifyMultiFactorAuthCode', { login_token, code: await codeMailedBy(company_id) });
 }
 
-/** What the application keeps in the browser of somebody who is signed in (web/src/app/stored-visitor.ts). */
+/** What the application keeps in the browser of somebody who is signed in (web/src/app/session/stored-visitor.ts). */
 const visitorOf = ({ user_id, company_id, expires_at }: Session) => ({
   origin: origin(),
   localStorage: [{ name: 'onrecord.visitor', value: JSON.stringify({ user_id, company_id, expires_at }) }],

@@ -32,7 +32,7 @@ test('a file of the application may not import the one that starts the link page
 });
 
 test('a link page may not reach the start of the application, on request neither', () => {
-  const index = chunk(['/web/src/main.tsx', '/web/src/app/session-store.ts'], ['core.js']);
+  const index = chunk(['/web/src/main.tsx', '/web/src/app/session/session-store.ts'], ['core.js']);
   const link = chunk(['/web/src/public/main.tsx'], ['core.js'], ['index.js']);
   expect(() => refuse({ 'index.js': index, 'link.js': link, 'core.js': core })).toThrow('index.js starts another page');
 });

@@ -61,7 +61,7 @@ function pagesOf(reader: Reader): string[] {
   const openPages = first.map((name) => join(source, 'app/lazy', `${name}.tsx`));
   if (reader === 'visitor')
     return [...links.flatMap((file) => (file.endsWith('routes.ts') ? importsOf(file) : [file])), ...openPages];
-  const routes = globSync('app/*routes.ts', { cwd: source })
+  const routes = globSync('app/routes/*routes.ts', { cwd: source })
     .filter((file) => !OF_STAFF.test(file))
     .map((file) => join(source, file));
   const pages = routes.flatMap((file) =>

@@ -16,7 +16,7 @@ export interface Size {
 /** The pages of a first visit, by the paths of their modules from web/. */
 const ENTRY = 'index.html';
 const LOGIN = [ENTRY];
-const SHELL = [ENTRY, 'src/app/start-app.tsx', 'src/app/shell.tsx'];
+const SHELL = [ENTRY, 'src/app/start-app.tsx', 'src/app/shell/shell.tsx'];
 const JOBS = [...LOGIN, ...SHELL, 'src/app/lazy/jobs.tsx'];
 const LINK = ['public.html', 'src/features/scheduling/confirmation/client-confirm-page.tsx'];
 
@@ -25,7 +25,7 @@ const AFTERWARDS = [
   ...[...OVERLAYS, ...LIST_TOOLS].map((path) => path.replace(/^\/web\//, '')),
   'src/ui/overlays/toast-host.tsx',
   'src/lib/all-messages.ts',
-  'src/app/routes.ts',
+  'src/app/routes/routes.ts',
 ];
 
 /**

@@ -6,7 +6,7 @@ type Files = ReadonlySet<string>;
 const APPLICATION = ['/web/src/main.tsx'];
 const LINK_PAGES = ['/web/src/public/main.tsx'];
 /** What the login page leaves to be fetched while a person types, and what stands around every page of somebody signed in. */
-const SHELL = ['/web/src/app/start-app.tsx', '/web/src/app/shell.tsx'];
+const SHELL = ['/web/src/app/start-app.tsx', '/web/src/app/shell/shell.tsx'];
 /** Pages that people come to from outside, with no session yet. */
 const EARLY = [
   '/web/src/app/lazy/forgot-password.tsx',
@@ -15,7 +15,7 @@ const EARLY = [
 ];
 const JOB_LIST = ['/web/src/app/lazy/jobs.tsx'];
 /** The routes of all pages but the job list. */
-const ROUTES = ['/web/src/app/routes.ts'];
+const ROUTES = ['/web/src/app/routes/routes.ts'];
 const TOASTS = ['/web/src/ui/overlays/toast-host.tsx'];
 /** What opens over a page: fetched together, after the first page of a visit. */
 export const OVERLAYS = ['menu', 'popover', 'dialog', 'drawer', 'confirm-dialog'].map(

@@ -6,8 +6,8 @@ import { chunksIn, OVERLAYS, reach } from './chunk-plan.ts';
 const ROOTS = [
   '/src/main.tsx',
   '/src/app/start-app.tsx',
-  '/src/app/routes.ts',
-  '/src/app/shell.tsx',
+  '/src/app/routes/routes.ts',
+  '/src/app/shell/shell.tsx',
   '/src/app/lazy/worksheet.tsx',
   '/src/app/lazy/offline-jobs.tsx',
   '/src/ui/overlays/toast-host.tsx',

@@ -37,7 +37,7 @@ export const SPECIFIED_SENTENCES: Readonly<Partial<Record<MessageKey, string>>> 
   'payment.account_number_invalid': 'sandbox/src/frame-texts.ts',
   'payment.frame_invalid': 'web/src/features/money/payment/terminal/terminal-form.tsx',
   'list.invalid_weekday': 'contract/src/scheduling/job/job.ts',
-  'access.page_denied': 'web/src/app/guards.ts',
+  'access.page_denied': 'web/src/app/routes/guards.ts',
   'worksheet.entered_by': 'web/src/features/production/worksheet/edit/section/entered-by-section.tsx',
   'access.denied': 'server/src/http/request/same-site.ts',
   'general.something_went_wrong': 'server/src/http/errors.ts',

@@ -20,7 +20,7 @@ test.each([
   ['sandbox/src/gateway.ts', '@onrecord/contract/core/gateway/merchant-wire'],
   ['web/src/features/scheduling/job/job-page.tsx', '../../people/client/client-panel.tsx'],
   ['web/src/features/scheduling/job/job-page.tsx', '../../../ui/button.tsx'],
-  ['web/src/app/router.tsx', '../features/scheduling/job/job-page.tsx'],
+  ['web/src/app/routes/router.tsx', '../features/scheduling/job/job-page.tsx'],
 ])('%s may import %s', (from, request) => {
   expect(importsOf(from, request)).toEqual([]);
 });

@@ -5,9 +5,9 @@ import './ui/fonts/serif.css';
 import './ui/fonts/text.css';
 import { readLoginPath } from '@onrecord/domain/access/sign-in/login-path';
 import { createRoot, type Root } from 'react-dom/client';
-import { isFirstPage } from './app/first-page.ts';
+import { isFirstPage } from './app/routes/first-page.ts';
+import { storedVisitor } from './app/session/stored-visitor.ts';
 import { StartLogin } from './app/start-login.tsx';
-import { storedVisitor } from './app/stored-visitor.ts';
 import { followSystemTheme } from './app/theme.ts';
 import { currentLocale, speak } from './lib/languages.ts';
 import { rootOptions } from './lib/root-options.ts';
@@ -29,7 +29,7 @@ async function loadApp() {
   const address = new URLSearchParams(location.search).get('returnUrl') || location.pathname;
   const [app] = await Promise.all([
     import('./app/start-app.tsx'),
-    isFirstPage(address) ? undefined : import('./app/routes.ts'),
+    isFirstPage(address) ? undefined : import('./app/routes/routes.ts'),
   ]);
   return app;
 }

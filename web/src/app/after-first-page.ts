@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchLateParts } from '../ui/late-part.ts';
-import { addAllRoutes } from './first-routes.ts';
-import type { makeRouter } from './router.ts';
+import { addAllRoutes } from './routes/first-routes.ts';
+import type { makeRouter } from './routes/router.ts';
 
 /** What a page draws first has come, and nothing else was asked for since. */
 const QUIET_MS = 1_000;

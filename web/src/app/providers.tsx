@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useKitSettings } from '../lib/kit-settings.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
 import { LazyToastHost } from '../ui/overlays/lazy-toast-host.tsx';
-import { SessionProvider } from './session-context.tsx';
+import { SessionProvider } from './session/session-context.tsx';
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (

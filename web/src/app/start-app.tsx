@@ -11,11 +11,11 @@ import { currentLocale, speak } from '../lib/languages.ts';
 import { notify } from '../ui/overlays/toast.ts';
 import { showTitleFont } from '../ui/title-font.ts';
 import { fetchTheRestAfter } from './after-first-page.ts';
-import { isFirstPage } from './first-page.ts';
-import { pathAfterLogin } from './path-after-login.ts';
 import { Providers } from './providers.tsx';
 import { makeQueryClient } from './query-client.ts';
-import { makeRouter } from './router.ts';
+import { isFirstPage } from './routes/first-page.ts';
+import { pathAfterLogin } from './routes/path-after-login.ts';
+import { makeRouter } from './routes/router.ts';
 import {
   closeSession,
   currentSession,
@@ -25,9 +25,9 @@ import {
   recoverSession,
   restoreSession,
   subscribeToSession,
-} from './session-store.ts';
-import { storedVisitor } from './stored-visitor.ts';
-import { rememberTimeZone } from './time-zone-cookie.ts';
+} from './session/session-store.ts';
+import { storedVisitor } from './session/stored-visitor.ts';
+import { rememberTimeZone } from './session/time-zone-cookie.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 
@@ -75,7 +75,7 @@ function followSession(router: Router): void {
 export async function startApp(root: Root, isLoginShown = false): Promise<void> {
   showTitleFont();
   const queryClient = makeQueryClient();
-  const makeTree = isFirstPage(location.pathname) ? undefined : (await import('./routes.ts')).makeRouteTree;
+  const makeTree = isFirstPage(location.pathname) ? undefined : (await import('./routes/routes.ts')).makeRouteTree;
   const router = makeRouter(makeTree);
   forgetWithViewer(queryClient);
   followSession(router);

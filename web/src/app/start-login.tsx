@@ -15,9 +15,9 @@ import { KitProvider } from '../ui/kit-context.tsx';
 import { fetchLateParts, lateParts } from '../ui/late-part.ts';
 import { LazyToastHost } from '../ui/overlays/lazy-toast-host.tsx';
 import { showTitleFont } from '../ui/title-font.ts';
-import { onVisitorChange, rememberedUsername, rememberUsername } from './stored-visitor.ts';
+import { onVisitorChange, rememberedUsername, rememberUsername } from './session/stored-visitor.ts';
+import { rememberTimeZone } from './session/time-zone-cookie.ts';
 import { applyBrand } from './theme.ts';
-import { rememberTimeZone } from './time-zone-cookie.ts';
 
 /* Whoever comes to log in does without it. */
 const Welcome = lazyPart(() =>

@@ -18,7 +18,7 @@ export function useLive(): void {
     const controller = new AbortController();
     const happen = gatherEvents(async (entities) => {
       if (controller.signal.aborted) return;
-      void import('./fresh-session.ts')
+      void import('./session/fresh-session.ts')
         .then(({ refreshSession }) => refreshSession(entities))
         .then((isNew) => (isNew ? router.invalidate() : undefined))
         // What cannot be fetched now is fetched with the next event.

@@ -7,7 +7,7 @@ import '../ui/fonts/text.css';
 import { clearsStoredUser } from '@onrecord/domain/access/sign-in/public-path';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetVisitor } from '../app/stored-visitor.ts';
+import { forgetVisitor } from '../app/session/stored-visitor.ts';
 import { followSystemTheme } from '../app/theme.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
 import { rootOptions } from '../lib/root-options.ts';

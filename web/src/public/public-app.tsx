@@ -20,7 +20,7 @@ import { matchPath } from './match-path.ts';
 import { publicRoutes } from './routes.ts';
 
 /** Most link pages never ask, so what renews a session is fetched when one does. */
-const whoIsSignedIn = async () => (await import('../app/session-store.ts')).restoreSession();
+const whoIsSignedIn = async () => (await import('../app/session/session-store.ts')).restoreSession();
 
 /** Time for the page and what it asks for, before the parts are fetched that most of these pages never open. */
 const LATER_MS = 3_000;

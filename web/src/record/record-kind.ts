@@ -28,7 +28,7 @@ export type RecordValues = RecordDraft;
  *   without `of` the list's own page, with it the tab of another record, whose page may import it
  * - `app/lazy/xs.tsx`: `<XListPanel useBulk={useBulkPanel} />`
  * - `features/office/record/x-page.tsx`: `<RecordPage kind={X} id={id} tabs={...} warnings={...} counts={...} />`, facts by `<RecordFacts>`
- * - its page in `app/record-routes.ts`, its list in `app/list-pages.ts`, its finder in `e2e/screens.ts`
+ * - its page in `app/routes/record-routes.ts`, its list in `app/routes/list-pages.ts`, its finder in `e2e/screens.ts`
  *
  * Its fields are entries (`domain/src/people/x/fields.ts`); `fields` are the controls that `formFields` makes of them, with whatever a
  * field has beside the table. `client` is the example. On the server: `db/record-writes.ts` (create, save, delete), `db/near-matches.ts`,

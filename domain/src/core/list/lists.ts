@@ -14,7 +14,7 @@ export interface ListNeeds {
   readonly userTypes?: readonly UserType[];
 }
 
-/** What stands before a list in the navigation; the pictures are in `web/src/app/nav.ts`. */
+/** What stands before a list in the navigation; the pictures are in `web/src/app/menu/nav.ts`. */
 export type MenuIcon =
   | 'briefcase'
   | 'building'
@@ -39,7 +39,7 @@ export type MenuIcon =
 /** Where a list is in the navigation. */
 export interface ListMenu {
   readonly group: Exclude<MenuGroup, 'pinned'>;
-  /** Items of a group are in the order of this number. Items that are no lists have theirs in `web/src/app/nav.ts`. */
+  /** Items of a group are in the order of this number. Items that are no lists have theirs in `web/src/app/menu/nav.ts`. */
   readonly position: number;
   readonly icon: MenuIcon;
   /** Pressed after g. */

@@ -24,7 +24,7 @@ test('each kind of page names the scripts that it will need, once, and no others
   const pages = await readPages(
     buildWith({
       'src/app/start-app.tsx': ['assets/app-1.js', 'assets/core-1.js'],
-      'src/app/shell.tsx': ['assets/app-1.js', 'assets/core-1.js', 'assets/index-1.js'],
+      'src/app/shell/shell.tsx': ['assets/app-1.js', 'assets/core-1.js', 'assets/index-1.js'],
       'src/features/scheduling/confirmation/client-confirm-page.tsx': [
         'assets/confirm-1.js',
         'assets/core-1.js',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What stands around every page of somebody who is signed in, by the module's path from web/. */
-const SHELL = ['src/app/start-app.tsx', 'src/app/shell.tsx'];
+const SHELL = ['src/app/start-app.tsx', 'src/app/shell/shell.tsx'];
 /** Link pages that are unlike each other: what both load, the others load too. */
 const LINK_PAGES = [
   'src/features/scheduling/confirmation/client-confirm-page.tsx',

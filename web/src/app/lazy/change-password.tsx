@@ -1,5 +1,5 @@
 import { ChangePasswordPage } from '../../features/access/sign-in/change-password-page.tsx';
-import { useGoOn } from '../use-sign-in.ts';
+import { useGoOn } from '../session/use-sign-in.ts';
 
 export default function ChangePasswordRoute() {
   const goOn = useGoOn();

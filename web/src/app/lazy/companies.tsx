@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useRemove } from '../../lib/use-remove.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { useChooseCompany } from '../use-choose-company.ts';
+import { useChooseCompany } from '../session/use-choose-company.ts';
 
 export function CompaniesRoute() {
   return <CompaniesPage />;

@@ -11,7 +11,7 @@ import type { Option } from '../../ui/fields/option.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useChooseCompany } from '../use-choose-company.ts';
+import { useChooseCompany } from '../session/use-choose-company.ts';
 
 async function searchCompanies(search_text: string, signal: AbortSignal): Promise<Option<number>[]> {
   const { data } = await call(companyArea.getUserCompanies, { body: { search_text }, signal });

@@ -9,10 +9,10 @@ import { call } from '../../lib/client.ts';
 import { speak } from '../../lib/languages.ts';
 import { useReader } from '../../lib/reader.ts';
 import { TermsContext } from '../../lib/terms.ts';
-import { ErrorPage, PendingPage } from '../error-page.tsx';
-import { rememberedUsername, rememberUsername } from '../stored-visitor.ts';
+import { rememberedUsername, rememberUsername } from '../session/stored-visitor.ts';
+import { useSignIn } from '../session/use-sign-in.ts';
+import { ErrorPage, PendingPage } from '../shell/error-page.tsx';
 import { applyBrand } from '../theme.ts';
-import { useSignIn } from '../use-sign-in.ts';
 
 /** The login page of a company, found by the one segment of its address. */
 export default function CompanyLoginRoute() {

@@ -5,7 +5,7 @@ import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { NavEntry } from '../use-nav.ts';
+import type { NavEntry } from '../menu/use-nav.ts';
 
 interface KeysDialogProps {
   nav: readonly NavEntry[];

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { LoginPage } from '../../features/access/sign-in/login-page.tsx';
-import { rememberedUsername, rememberUsername } from '../stored-visitor.ts';
-import { useSignIn } from '../use-sign-in.ts';
+import { rememberedUsername, rememberUsername } from '../session/stored-visitor.ts';
+import { useSignIn } from '../session/use-sign-in.ts';
 
 export default function LoginRoute() {
   const { returnUrl, unknown } = useSearch({ from: '/login' });

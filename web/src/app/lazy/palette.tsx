@@ -8,10 +8,10 @@ import { paletteTexts } from '../../lib/texts/palette.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type Command, CommandPalette } from '../../ui/command-palette.tsx';
+import type { NavEntry } from '../menu/use-nav.ts';
+import type { SettingsEntry } from '../menu/use-settings-sections.ts';
 import { searchEverywhere } from '../search-everywhere.ts';
-import type { NavEntry } from '../use-nav.ts';
-import type { SettingsEntry } from '../use-settings-sections.ts';
-import { useLogOut, useThemeMode } from '../user-menu.tsx';
+import { useLogOut, useThemeMode } from '../shell/user-menu.tsx';
 
 const SettingsSearch = lazy(() => import('./settings-search.tsx'));
 const NONE: readonly Command[] = [];

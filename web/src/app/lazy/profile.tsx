@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ProfilePage } from '../../features/access/profile/profile-page.tsx';
 import { NewSetupPage } from '../../features/messages/notification/new-setup-page.tsx';
-import { readSessionAnew } from '../session-store.ts';
+import { readSessionAnew } from '../session/session-store.ts';
+import { useGoOn } from '../session/use-sign-in.ts';
 import { setThemeMode } from '../theme.ts';
-import { useGoOn } from '../use-sign-in.ts';
 
 export function ProfileRoute() {
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ChevronLeftIcon } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/kbd.tsx';
-import { type SettingsEntry, useFoundSettings, useSettingsSections } from '../use-settings-sections.ts';
+import { type SettingsEntry, useFoundSettings, useSettingsSections } from '../menu/use-settings-sections.ts';
 
 interface SettingsMenuProps {
   /** Where somebody was before they came to the settings. */

@@ -8,13 +8,13 @@ import { useCan } from '../../lib/session.ts';
 import { settingsMenuTexts } from '../../lib/texts/settings-menu.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useMenuCollapse } from '../use-menu-collapse.ts';
+import { useMenuCollapse } from '../menu/use-menu-collapse.ts';
 import {
   type FoundSettings,
   type SettingsEntry,
   useFoundSettings,
   useSettingsSections,
-} from '../use-settings-sections.ts';
+} from '../menu/use-settings-sections.ts';
 import { RESULTS_ID, SettingFinder, SettingsSections, useTypedSetting } from './settings-menu.tsx';
 
 /** All sections of the settings on one page, or the settings that somebody finds by typing, each to be edited here. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSettingWords } from '../../features/company/setting/use-setting-words.ts';
 import { paths } from '../../lib/paths.ts';
-import { type SettingsEntry, useFoundSettings, useSettingsSections } from '../use-settings-sections.ts';
+import { type SettingsEntry, useFoundSettings, useSettingsSections } from '../menu/use-settings-sections.ts';
 
 interface SettingsSearchProps {
   typed: string;

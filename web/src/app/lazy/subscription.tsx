@@ -8,7 +8,7 @@ import { call } from '../../lib/client.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { notify } from '../../ui/overlays/toast.ts';
-import { changeSession, logOut, openSession } from '../session-store.ts';
+import { changeSession, logOut, openSession } from '../session/session-store.ts';
 
 export function SubscriptionRoute() {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { WelcomePage } from '../../features/access/sign-in/welcome/welcome-page.tsx';
-import { useSignIn } from '../use-sign-in.ts';
+import { useSignIn } from '../session/use-sign-in.ts';
 
 export default function WelcomeRoute() {
   return <WelcomePage onSignedIn={useSignIn(undefined)} />;

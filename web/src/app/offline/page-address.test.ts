@@ -1,14 +1,14 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { publicRoutes } from '../../public/routes.ts';
-import { addAllRoutes, addRoutesLater, makeFirstTree } from '../first-routes.ts';
+import { addAllRoutes, addRoutesLater, makeFirstTree } from '../routes/first-routes.ts';
 import { kindOfAddress } from './page-address.ts';
 
 const filled = (path: string, mark: RegExp) => path.replace(mark, '7');
 
 test('every page of the application opens without a connection, and no link page passes for one', async () => {
   const router = createRouter({ routeTree: makeFirstTree(), history: createMemoryHistory() });
-  addRoutesLater(router, () => import('../routes.ts'));
+  addRoutesLater(router, () => import('../routes/routes.ts'));
   await addAllRoutes();
   const paths = Object.keys(router.routesByPath).filter((path) => !path.endsWith('$'));
   expect(paths.length).toBeGreaterThan(60);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSession } from '../../testing/build-session.ts';
-import { closeSession, openSession } from '../session-store.ts';
-import { markActive } from '../stored-visitor.ts';
+import { closeSession, openSession } from '../session/session-store.ts';
+import { markActive } from '../session/stored-visitor.ts';
 import { readStoredJobs, storeJobs } from './stored-jobs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();

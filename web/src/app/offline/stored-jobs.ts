@@ -6,7 +6,7 @@ import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { call } from '../../lib/client.ts';
 import { seal, unseal } from '../../lib/device-safe.ts';
 import { withTemporal } from '../../lib/temporal.ts';
-import { STORED_JOBS_KEY, storedSession } from '../stored-session.ts';
+import { STORED_JOBS_KEY, storedSession } from '../session/stored-session.ts';
 
 /** A job as it is read without a connection: when, where, with whom. Neither money nor files. */
 export interface StoredJob {

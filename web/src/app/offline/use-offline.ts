@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCan, useSession } from '../../lib/session.ts';
-import { readsOffline } from '../stored-session.ts';
+import { readsOffline } from '../session/stored-session.ts';
 
 /** The page itself comes first. */
 const BEGIN_AFTER = 3_000;

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.ts';
-import { openSession } from '../session-store.ts';
+import { openSession } from '../session/session-store.ts';
 
 /** Takes up a session of another company; nothing of the one before stays on the screen. */
 function useGo(open: () => Promise<Session>) {
