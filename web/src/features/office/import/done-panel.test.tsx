@@ -52,6 +52,7 @@ test('an undo says how many records go, go back and stay, and names those that s
   await vi.waitFor(() => expect(sent()).toEqual({ leave_used: true }));
   const row = (await screen.findByText(/Marrow & Pike LLP/)).closest('tr');
   expect(row?.textContent).toContain('It was changed since');
+  expect(row?.textContent).not.toContain('Will be updated');
 });
 
 test('an undo that nothing holds up leaves nothing', async () => {

@@ -100,7 +100,7 @@ function Found({ detail, row }: { detail: ImportDetail; row: ImportFileRow }) {
       {changes && changes.length > 0 && <ChangedFields objectType={OBJECT_TYPES[detail.noun]} fields={changes} />}
       {changes?.length === 0 && <span className="text-ink-2">{t('no_changes')}</span>}
       <span className="flex flex-wrap gap-1 empty:hidden">
-        {decision === 'update' && <Badge tone="brand">{t('will_update')}</Badge>}
+        {decision === 'update' && !blocked && <Badge tone="brand">{t('will_update')}</Badge>}
         {decision === 'skip' && !blocked && <Badge>{t('skipped')}</Badge>}
         {outcome === 'good' && decision !== 'skip' && !blocked && <Badge tone="ok">{t('good')}</Badge>}
       </span>
