@@ -26,7 +26,7 @@ export function OwnerCard<Data>({ title, aside, link, choice, query, children }:
       aria-labelledby={id}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(28px,auto)_minmax(0,1fr)] gap-1"
     >
-      <div className="flex min-w-0 items-center gap-2 max-[359px]:flex-wrap">
+      <div className={`flex min-w-0 items-center gap-2 ${choice ? 'flex-wrap' : 'max-[359px]:flex-wrap'}`}>
         <h2 id={id} className="shrink-0 font-semibold">
           {title}
         </h2>

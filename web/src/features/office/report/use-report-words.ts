@@ -1,4 +1,5 @@
 import type { Report } from '@onrecord/contract/office/report';
+import { numberText } from '@onrecord/domain/core/format/money';
 import { type MessageKey, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { reportHeadline } from '@onrecord/domain/office/report/headline';
 import { keyHeading, rowLabel } from '@onrecord/domain/office/report/labels';
@@ -40,7 +41,8 @@ export function useReportWords() {
   /** A value at a scale: thousands are enough. */
   const shortValue = (column: ReportColumnId, value: number): string => {
     const unit = reportUnit(column);
-    if (unit === 'percent') return `${formats.count(value)}%`.replace('-', '\u2212');
+    if (unit === 'percent')
+      return `${numberText(String(Math.round(value * 10) / 10), formats.settings)}%`.replace('-', '\u2212');
     if (unit === 'money') return formats.shortAmount(value);
     const compact = value.toLocaleString(formats.tag, { notation: 'compact', maximumFractionDigits: 1 });
     return compact.replace('-', '\u2212');

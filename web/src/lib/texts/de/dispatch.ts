@@ -3,7 +3,7 @@ import type { dispatchTexts } from '../dispatch.ts';
 
 export const texts = {
   new_job: '{job} anlegen',
-  division: 'Abteilung',
+  division: '{division}',
   room: 'Raum',
   service: '{service}',
   provider: '{service_provider}',
@@ -29,7 +29,7 @@ export const texts = {
   people_off_other: '{count} abwesend',
   range: '{from} bis {to}',
   hours: '{hours} Std.',
-  off: 'frei',
+  off: 'abwesend',
   time_off: 'Abwesenheit',
   holiday: 'Feiertag',
   blackout_day: 'Sperrtag',

@@ -44,7 +44,7 @@ export const texts = {
   notes: 'Notas',
   files: 'Archivos',
   last_messages: 'Últimos mensajes',
-  all_of: 'Los {count}',
+  all_of: 'Ver {count}',
   note: 'Nota',
   edit: 'Editar',
   reschedule: 'Cambiar la fecha',

@@ -36,7 +36,7 @@ export const texts = {
   transcripts_hint: 'por caso y testigo',
   transcripts_none: 'Todavía no hay transcripciones',
   transcripts_none_hint: 'Aparecen aquí en cuanto están listas.',
-  all_files: 'Los {count}',
+  all_files: 'Ver {count}',
   whole_job: 'Todos los testigos',
   new: 'Nuevo',
   part_transcript: 'Transcripción',

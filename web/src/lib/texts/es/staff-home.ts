@@ -11,7 +11,7 @@ export const texts = {
   ready_none: 'Nada que facturar',
   ready_none_hint: 'Un {job} aparece aquí cuando se entrega su {worksheet}.',
   over_30: '{count} con más de 30 días',
-  all: 'Los {count}',
+  all: 'Ver {count}',
   job: '{job}',
   case: '{case}',
   bill_to: '{client}',
