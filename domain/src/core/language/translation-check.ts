@@ -1,5 +1,5 @@
 import { isTermName } from '../term/default-terms.ts';
-import { fillText, waysOf } from '../term/fill-text.ts';
+import { fillText, variantsOf } from '../term/fill-text.ts';
 import type { TermResolver } from '../term/resolve-term.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -25,7 +25,7 @@ export function translationFaults(english: Texts, translated: Texts, alike: Read
     const other = translated[key];
     if (other === undefined) faults.push(`${key} is missing: ${text}`);
     else if (other.trim() === '' && text.trim() !== '') faults.push(`${key} is blank`);
-    else if (waysOf(other).some((way) => paramsOf(way) !== paramsOf(text)))
+    else if (variantsOf(other).some((variant) => paramsOf(variant) !== paramsOf(text)))
       faults.push(`${key} needs {${paramsOf(text)}}: ${other}`);
     else if (other === text && hasWords(text) && !alike.has(text)) faults.push(`${key} is still English: ${text}`);
   }
@@ -61,21 +61,21 @@ function termsWrittenIn(text: string, terms: Dictionary['terms'], end: string): 
 }
 
 /**
- * What is wrong with texts that are written in two ways, one line each: a second way that a company's own word would not get into
- * although the first one names its thing, and a first way that adds nothing.
+ * What is wrong with texts that are written in two variants, one line each: a second variant that a company's own word would not get into
+ * although the first one names its thing, and a first variant that adds nothing.
  */
-export function twoWayFaults(texts: Texts, terms: Dictionary['terms'], words: TermResolver): string[] {
+export function variantFaults(texts: Texts, terms: Dictionary['terms'], words: TermResolver): string[] {
   // German goes on after a noun (`Auftragsdatum`); in Spanish that is another word (`facturar`).
   const end = words.locale === 'de' ? '' : '(?!\\p{L})';
   return Object.entries(texts).flatMap(([key, text]) => {
-    const [first = '', second] = waysOf(text);
+    const [first = '', second] = variantsOf(text);
     if (second === undefined) return [];
     const named = new Set(placeholdersOf(second));
     const lost = termsWrittenIn(first, terms, end).filter((name) => !named.has(name));
     const same = fillText(first, {}, words) === fillText(second, {}, words);
     return [
-      ...[...new Set(lost)].map((name) => `${key} needs {${name}} in its second way: ${second}`),
-      ...(same ? [`${key} reads the same both ways: ${second}`] : []),
+      ...[...new Set(lost)].map((name) => `${key} needs {${name}} in its second variant: ${second}`),
+      ...(same ? [`${key} reads the same in both variants: ${second}`] : []),
     ];
   });
 }

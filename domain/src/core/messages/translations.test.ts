@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALIKE } from '../language/alike.ts';
-import { exceptionFaults, translationFaults, twoWayFaults } from '../language/translation-check.ts';
+import { exceptionFaults, translationFaults, variantFaults } from '../language/translation-check.ts';
 import { DEFAULT_TERMS, TERM_NAMES } from '../term/default-terms.ts';
 import { defaultTermsIn } from '../term/resolve-term.ts';
 import { catalogue, message, sentence, sentenceText } from './catalogue.ts';
@@ -27,7 +27,7 @@ describe('the sentences of the catalogue', () => {
     ['de', german],
     ['es', spanish],
   ] as const)('have room for the company’s own words in %s', (locale, { sentences, terms }) => {
-    expect(twoWayFaults(sentences, terms, defaultTermsIn(locale))).toEqual([]);
+    expect(variantFaults(sentences, terms, defaultTermsIn(locale))).toEqual([]);
   });
 
   test('differ for readers in Britain and of Spanish in the United States only where they must', () => {
@@ -75,12 +75,12 @@ describe('the check itself', () => {
     [
       'a word without room for another',
       'Der Auftrag ist fertig || Fertig',
-      ['a needs {job} in its second way: Fertig'],
+      ['a needs {job} in its second variant: Fertig'],
     ],
     ['a longer word that begins alike', 'Vom Auftraggeber || Von {client}', []],
-    ['two ways that are one', 'Auftrag öffnen || {job} öffnen', ['a reads the same both ways: {job} öffnen']],
+    ['two ways that are one', 'Auftrag öffnen || {job} öffnen', ['a reads the same in both variants: {job} öffnen']],
     ['nothing of a text in one way', 'Der Auftrag ist fertig', []],
   ])('finds %s', (_what, text, faults) => {
-    expect(twoWayFaults({ a: text }, german.terms, defaultTermsIn('de'))).toEqual(faults);
+    expect(variantFaults({ a: text }, german.terms, defaultTermsIn('de'))).toEqual(faults);
   });
 });

@@ -30,7 +30,7 @@ function withoutCapital(word: string): string {
 const OTHERWISE = ' || ';
 
 /** The ways a text is written: one for most, a second one where the first has no room for a company's own words. */
-export const waysOf = (text: string): string[] => text.split(OTHERWISE);
+export const variantsOf = (text: string): string[] => text.split(OTHERWISE);
 
 /**
  * German makes one word of two (`Auftragsart`), and articles and verbs follow the gender of a noun (`der Auftrag`, `una factura`), so no
