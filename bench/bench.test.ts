@@ -41,6 +41,11 @@ test.runIf(Number(process.env.ONRECORD_SOAK_SIZE ?? 0) > 0)(
       'L4 wide date range',
       'CAL month of a division',
       'Client invoices, first page',
+      'Jobs by client, first groups',
+      'Jobs by client, next groups',
+      'Client invoices by client, first groups',
+      'Client invoices by client, next groups',
+      'Report: revenue by service',
       'Board of 500 jobs',
       'Create a job',
     ]);

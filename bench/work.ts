@@ -1,3 +1,4 @@
+import { writeCursor } from '../server/src/db/list/list-cursor.ts';
 import { BIGGEST, BOARD, type BoardSpan, DAYS, FIRST_DAY, word } from './data-set.ts';
 
 export type Values = Readonly<Record<string, number>>;
@@ -19,6 +20,9 @@ const ID = BIGGEST * 10_000_000;
 const DIVISIONS = [1, 4] as const;
 
 const dayOf = (offset: number) => Temporal.PlainDate.from(FIRST_DAY).add({ days: offset }).toString();
+
+/** What a word begins with in a name. */
+const initial = (n: number) => `${word(n).charAt(0).toUpperCase()}${word(n).slice(1)}`;
 
 const personName = (alias: string) =>
   `display_name(1::smallint, ${['first_name', 'middle_nameinitial', 'last_name', 'suffix']
@@ -228,6 +232,62 @@ const ofYear = (year: string) => `with entry as (select e.client_invoice_id, -p.
   select count(*), sum(s.amount) from (select part.product_id, sum(entry.amount * part.amount / part.whole) as amount
     from entry join part using (client_invoice_id) group by 1) s`;
 
+/** So many groups are on a page. */
+const GROUPS = 20;
+
+/** Groups of a list as a good hand writes them: the rows by one value, in its order, beside the count of all rows. */
+const groupsOf = (from: string, key: string, sums: string, beyond = 'true') =>
+  `select counted.n, g.* from (select count(*) as n from ${from}) counted,
+    (select ${key} as key, count(*) as rows${sums} from ${from} and ${key} > '' and ${beyond} group by ${key} order by ${key} limit ${GROUPS + 1}) g`;
+
+/** A client of the middle of the list: what comes after it is a next page. */
+const FROM_CLIENT = initial(450);
+const afterClient = writeCursor('group client_name asc', [FROM_CLIENT]);
+
+interface GroupedList {
+  readonly name: string;
+  readonly path: string;
+  readonly from: string;
+  readonly key: string;
+  /** What is added up, by the ids of its columns. */
+  readonly sums: Readonly<Record<string, string>>;
+}
+
+/** The first page of the groups of a list by client, with their sums, and the next one. */
+function grouped({ name, path, from, key, sums }: GroupedList): Work[] {
+  const added = Object.values(sums)
+    .map((column) => `, sum(${column})`)
+    .join('');
+  const body = { limit: GROUPS, group_by: 'client_name', sums_of: Object.keys(sums) };
+  const common = { goal: 0.9, variables: {}, path };
+  return [
+    { ...common, name: `${name} by client, first groups`, sql: [groupsOf(from, key, added)], body: () => body },
+    {
+      ...common,
+      name: `${name} by client, next groups`,
+      sql: [groupsOf(from, key, added, `${key} > '${FROM_CLIENT}'`)],
+      body: () => ({ ...body, cursor: afterClient }),
+    },
+  ];
+}
+
+const groups = [
+  ...grouped({
+    name: 'Jobs',
+    path: LISTING,
+    from: `job j left join client c on c.company_id = j.company_id and c.client_id = j.client_id where j.company_id = ${BIGGEST}`,
+    key: 'c.name::text',
+    sums: { estimated_duration: 'j.estimated_duration' },
+  }),
+  ...grouped({
+    name: 'Client invoices',
+    path: '/api/client_invoice/getClientInvoiceData',
+    from: `client_invoice i left join client c on c.company_id = i.company_id and c.client_id = i.client_id where i.company_id = ${BIGGEST}`,
+    key: 'c.name::text',
+    sums: { amount_due: 'i.amount_due', balance: 'i.balance' },
+  }),
+];
+
 /** The report that reads the most: a year's revenue spread over the lines of its invoices, and the year before it. */
 const report: Work = {
   name: 'Report: revenue by service',
@@ -243,7 +303,7 @@ const report: Work = {
 
 /** Everything that is measured as a share of plain SQL. */
 export function allWork(providers: number, span: BoardSpan): Work[] {
-  return [page, sorted, search, wide, calendar, invoices, report, board(span), createJob(providers)];
+  return [page, sorted, search, wide, calendar, invoices, ...groups, report, board(span), createJob(providers)];
 }
 
 export const firstPage = page;
