@@ -22,6 +22,5 @@ export const notedReportId = (name: NotedReport): number => NOTED_REPORTS.indexO
 export const notedReportLabel = (name: NotedReport) => `report:${name}` as const;
 
 /** The titles of reports, by what a note calls them. */
-export const NOTED_REPORT_WORDS: Readonly<Record<string, MessageKey>> = Object.fromEntries(
-  NOTED_REPORTS.map((name) => [notedReportLabel(name), `report.${name}` as const]),
-);
+export const NOTED_REPORT_WORDS: Readonly<Record<string, Extract<MessageKey, `report.${NotedReport}`>>> =
+  Object.fromEntries(NOTED_REPORTS.map((name) => [notedReportLabel(name), `report.${name}` as const]));
