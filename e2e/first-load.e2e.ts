@@ -35,11 +35,11 @@ async function missingClasses(page: Page): Promise<string[]> {
       ...new Set(elements.flatMap((element) => [...element.classList].map((name) => `.${CSS.escape(name)}`))),
     ]);
   const folder = (await buildWeb()) ?? '';
-  const sheetOf = (html: string) => {
-    const [, sheet = ''] = /href="\/(assets\/[^"]+\.css)"/.exec(readFileSync(join(folder, html), 'utf8')) ?? [];
-    return readFileSync(join(folder, sheet), 'utf8');
+  const stylesIn = (html: string) => {
+    const [, file = ''] = /href="\/(assets\/[^"]+\.css)"/.exec(readFileSync(join(folder, html), 'utf8')) ?? [];
+    return readFileSync(join(folder, file), 'utf8');
   };
-  const [first, all] = [sheetOf('index.html'), sheetOf('public.html')];
+  const [first, all] = [stylesIn('index.html'), stylesIn('public.html')];
   // An empty page, or a sheet of no classes, would lack nothing.
   expect(names.filter((name) => first.includes(name)).length).toBeGreaterThan(20);
   return names.filter((name) => all.includes(name) && !first.includes(name));

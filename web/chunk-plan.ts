@@ -152,9 +152,9 @@ function planOf(chunks: Chunks, layers: ReadonlyMap<string, Files>): ReadonlyMap
 /** The files that a first visit loads until the job list shows rows. */
 const FIRST_LAYERS = new Set(['core', 'start', 'parts', 'app', 'jobs']);
 /** Marks the copies of style sheets that belong to the first page alone, by the end of their module. */
-export const FIRST_SHEET = '?first';
+export const FIRST_STYLES = '?first';
 /** Style sheets of all pages have a file of their own: the first page has another one (first-styles.ts). */
-const SHEETS = /\/(?:ui\/.*|source-(?:sans|serif)-[^/]*\/[^/]*)\.css$/;
+const STYLES = /\/(?:ui\/.*|source-(?:sans|serif)-[^/]*\/[^/]*)\.css$/;
 
 export interface ChunkPlan {
   readonly groups: Rolldown.CodeSplittingGroup[];
@@ -183,14 +183,14 @@ export async function planChunks(config: InlineConfig): Promise<ChunkPlan> {
   const layers = layersOf(chunks);
   const plan = planOf(chunks, layers);
   // An inner layer takes its modules before an outer one, which would take along what its own modules import.
-  const layerOf = (module: string) => (module.endsWith(FIRST_SHEET) ? 'start' : plan.get(module));
+  const layerOf = (module: string) => (module.endsWith(FIRST_STYLES) ? 'start' : plan.get(module));
   const groups = [...layers.keys()].map((name, index) => ({
     name,
-    test: (module: string) => layerOf(module) === name && !SHEETS.test(module),
+    test: (module: string) => layerOf(module) === name && !STYLES.test(module),
     priority: layers.size - index,
   }));
   const first = new Set([...plan].filter(([, name]) => FIRST_LAYERS.has(name)).map(([module]) => module));
-  return { groups: [{ name: 'styles', test: SHEETS, priority: layers.size + 1 }, ...groups], first };
+  return { groups: [{ name: 'styles', test: STYLES, priority: layers.size + 1 }, ...groups], first };
 }
 
 /** Refuses a build in which one HTML page could run the entry of another, which would then render into its document. */

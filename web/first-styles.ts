@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { FIRST_SHEET } from './chunk-plan.ts';
+import { FIRST_STYLES } from './chunk-plan.ts';
 
-const SHEET = `${import.meta.dirname}/src/ui/styles.css`;
+const STYLES = `${import.meta.dirname}/src/ui/styles.css`;
 const ENTRY = `${import.meta.dirname}/src/main.tsx`;
 const SCREENS = `${import.meta.dirname}/src/`;
 /** In the sheet: where class names are searched for. */
 const EVERYWHERE = '@source "../";';
 
 /** Returns the sheet with only the classes that these modules name. Throws where the sheet does not name all sources as expected. */
-export function sheetOf(sheet: string, modules: readonly string[]): string {
-  if (!sheet.includes(EVERYWHERE)) throw new Error(`the style sheet lacks ${EVERYWHERE}`);
-  const sources = modules.map((module) => `@source ${JSON.stringify(relative(dirname(SHEET), module))};`);
-  return sheet.replace(EVERYWHERE, sources.join('\n'));
+export function stylesOf(css: string, modules: readonly string[]): string {
+  if (!css.includes(EVERYWHERE)) throw new Error(`the style sheet lacks ${EVERYWHERE}`);
+  const sources = modules.map((module) => `@source ${JSON.stringify(relative(dirname(STYLES), module))};`);
+  return css.replace(EVERYWHERE, sources.join('\n'));
 }
 
 /**
@@ -29,19 +29,19 @@ export function firstStyles(first: ReadonlySet<string>): Plugin {
     apply: 'build',
     async resolveId(source, importer, options) {
       if (importer !== ENTRY || !source.endsWith('.css')) return null;
-      const sheet = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return sheet && `${sheet.id}${FIRST_SHEET}`;
+      const styles = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return styles && `${styles.id}${FIRST_STYLES}`;
     },
     load(id) {
-      if (!id.endsWith(`.css${FIRST_SHEET}`)) return null;
-      const file = id.slice(0, -FIRST_SHEET.length);
-      const sheet = readFileSync(file, 'utf8');
-      return file === SHEET ? sheetOf(sheet, modules) : sheet;
+      if (!id.endsWith(`.css${FIRST_STYLES}`)) return null;
+      const file = id.slice(0, -FIRST_STYLES.length);
+      const css = readFileSync(file, 'utf8');
+      return file === STYLES ? stylesOf(css, modules) : css;
     },
     transform: {
       filter: { id: { include: /\/web\/src\/.*\.tsx$/, exclude: /\/web\/src\/(?:testing|public)\// } },
       handler: (code, id) =>
-        first.has(id) || id === ENTRY ? null : { code: `import ${JSON.stringify(SHEET)};\n${code}`, map: null },
+        first.has(id) || id === ENTRY ? null : { code: `import ${JSON.stringify(STYLES)};\n${code}`, map: null },
     },
   };
 }
