@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { TURNS } from '../tools/suite/turns.ts';
 
 /** `zoom` is a desk window of 1280 x 1024 at 400 %, where everything must still fit across (WCAG 1.4.10). */
 export const sizes = {
@@ -41,6 +42,12 @@ const seed = process.env.ONRECORD_SCREENS || commit();
 
 /** Whether everybody looks at every screen they may see, the first of them in all its looks, instead of one person in one. */
 export const isComplete = seed === 'all';
+
+const turn = Number(process.env.ONRECORD_TURN);
+
+/** Whether what has this number belongs to the turn of this run; in a run without turns everything does. */
+export const isInTurn = (number: number): boolean =>
+  isComplete || !(turn >= 1 && turn <= TURNS) || (number % TURNS) + 1 === turn;
 
 const numberOf = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE();
 

@@ -33,7 +33,11 @@ async function runJourneys(workers: number): Promise<Sum> {
     return brokenSum('journeys: no browser');
   }
   const args = ['--project=e2e', ...withoutOthers];
-  return await runVitest('journeys', args, { ...env, ONRECORD_TEST_WORKERS: String(workers) });
+  return await runVitest('journeys', args, {
+    ...env,
+    ONRECORD_TEST_WORKERS: String(workers),
+    ONRECORD_TURN: String(turn),
+  });
 }
 
 /** The parts of the long run that the change may break, each with its size. */

@@ -316,6 +316,10 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
     files: ['e2e/every-screen-even.e2e.ts', 'e2e/every-screen-odd.e2e.ts'],
     env: { ONRECORD_SCREENS: 'all' },
   },
+  'board-morning': {
+    about: 'A scheduler’s morning on the board of a day with eighty jobs',
+    files: ['e2e/board.e2e.ts'],
+  },
   'guessed-links': {
     about: 'A hundred thousand guessed addresses of links, ten thousand tokens with a wrong bit',
     files: ['link-attack.test.ts'],
