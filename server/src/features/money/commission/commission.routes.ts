@@ -2,7 +2,7 @@ import type { clientInvoiceArea } from '@onrecord/contract/money/client-invoice'
 import type { commissionArea } from '@onrecord/contract/money/commission';
 import type { commissionJobCalls } from '@onrecord/contract/scheduling/job/commission-jobs';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
+import { message, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { type Call, type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { csvFile } from '../../../http/file/csv-file.ts';
@@ -32,17 +32,26 @@ export function commissionHandlers({ db, now }: Services): CallHandlers<typeof c
     async exportCommissions(call) {
       const { person, month } = await read(call);
       if (!person) throw refuse('general.not_found');
-      const head = ['Date', 'Cause', 'Client', 'Invoice', 'Base', 'Share', 'Commission'];
+      const head = [
+        ...[
+          message('commission.date'),
+          message('commission.cause'),
+          message('column.client'),
+          message('column.invoice_number'),
+        ],
+        ...[message('commission.base'), message('commission.share'), message('commission.amount')],
+      ];
       const lines = person.entries.map((row) => [
         row.effective_date ?? '',
-        row.cause,
+        message(`commission.cause_${row.cause}`),
         row.client_name,
         String(row.invoice_number),
         row.base,
         `${row.share_percent}%`,
         row.amount,
       ]);
-      return csvFile(`Commissions ${person.name} ${month.slice(0, 7)}`, [head, ...lines]);
+      const name = message('commission.file_name', { name: person.name, month: month.slice(0, 7) });
+      return csvFile(name, [head, ...lines]);
     },
     async saveSalesPerson(call) {
       const id = await db.withScope(call.scope, (tx) => saveSalesPerson(tx, userScope(call), call.body));

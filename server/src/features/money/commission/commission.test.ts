@@ -416,3 +416,24 @@ test('pay against void: commissions are those of the money, whoever is first', a
   }
   await expectBooksAgree(o);
 });
+
+test('the file of a month is in the language of its reader', async () => {
+  const o = await office();
+  await o.pay(await o.invoice('100.00'), '100.00');
+  const fileOf = async (by: Office['staff']) => {
+    const { body } = await post(o, '/commission/exportCommissions', { sales_person_id: o.sales_person_id }, by);
+    return String(body);
+  };
+  expect(await fileOf(o.staff)).toMatch(/"Date","Because of","Client",.*"Commission"\r\n.*"Receipt"/);
+  const user = await buildUser(t.db, o.company_id, 'company', { full_access: true });
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ locale: 'de' })
+      .where('company_id', '=', o.company_id)
+      .where('user_id', '=', user.user_id)
+      .execute(),
+  );
+  const reader = await signIn(t.db, user);
+  expect(await fileOf(reader)).toMatch(/"Datum","Grund",.*"Provision"\r\n.*"Zahlungseingang"/);
+});

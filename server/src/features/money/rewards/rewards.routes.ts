@@ -107,18 +107,27 @@ export function rewardsHandlers({ db, now }: Services): CallHandlers<typeof rewa
       const scope = officeScope(call);
       const { year, search_text } = call.body;
       const rows = await db.readScope(scope, (tx) => rewardsEntries(tx, scope, { year, search_text }, null));
-      const head = ['Date', 'Contact', 'Client', 'Cause', 'Invoice', 'Item', 'Points', 'Status'];
+      const head = [
+        ...[message('rewards.date'), message('column.contact'), message('column.client'), message('rewards.cause')],
+        ...[
+          message('column.invoice_number'),
+          message('rewards.item'),
+          message('rewards.points'),
+          message('column.status'),
+        ],
+      ];
       const lines = rows.map((row) => [
         row.effective_date,
         row.contact_name,
         row.client_name,
-        row.cause,
+        message(`rewards.cause_${row.cause}`),
         String(row.invoice_number ?? ''),
         row.item_name,
         String(row.points),
-        row.status ?? '',
+        row.status ? message(`rewards.status_${row.status}`) : '',
       ]);
-      return csvFile(`Rewards points ${year ?? ''}`.trim(), [head, ...lines]);
+      const name = message('rewards.file_name', { year: String(year ?? '') });
+      return csvFile(name.trim(), [head, ...lines]);
     },
     getOwnRewardsPoints: (call) => db.readScope(call.scope, (tx) => readOwn(tx, userScope(call))),
     async redeemItem(call) {

@@ -148,7 +148,8 @@ describe('points', () => {
       headers: o.staff,
       payload: { year: Number(TODAY.slice(0, 4)) },
     });
-    expect(file.body).toContain('refund');
+    expect(file.body).toContain('"Date","Contact","Client","Because of"');
+    expect(file.body).toContain('"Refunded"');
   });
 
   test('are nobody’s where the firm or the state takes no part, and no word is said of them', async () => {

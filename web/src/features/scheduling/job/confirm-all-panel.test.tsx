@@ -53,7 +53,7 @@ test('what one job refuses is said by its case, and holds up no other', async ()
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm all 3' }));
   expect(await screen.findByText('1 could not be confirmed')).toBeTruthy();
-  expect(screen.getByText(/^Doe v\. Roe 1, 2027-03-10: /)).toBeTruthy();
+  expect(screen.getByText(/^Doe v\. Roe 1, 03\/10\/2027: /)).toBeTruthy();
   expect(sent()).toHaveLength(3);
   expect(await screen.findByText('Confirmed 2. Thank you.')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
 import { useCan } from '../../../lib/session.ts';
 import { jobCheckTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -19,14 +20,14 @@ interface Waiting {
 }
 
 /** The jobs of an agenda that can be confirmed: a request and a job that was canceled cannot. */
-const confirmable = (rows: readonly JobListRow[]) =>
+const confirmable = (rows: readonly JobListRow[], dateText: (day: string) => string) =>
   rows.flatMap(({ job_id, is_canceled, case_name, job_date, job_date_time }): Waiting[] =>
     job_id === null || is_canceled > 0
       ? []
       : [
           {
             job_id,
-            name: [case_name, job_date].filter(Boolean).join(', '),
+            name: [case_name, job_date && dateText(job_date)].filter(Boolean).join(', '),
             seen: job_date_time === undefined ? undefined : { starts_at: job_date_time },
           },
         ],
@@ -40,7 +41,8 @@ export function ConfirmAllButton({ rows }: { rows: readonly JobListRow[] }) {
   const report = useReportResponse();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const waiting = confirmable(rows);
+  const formats = useFormats();
+  const waiting = confirmable(rows, formats.date);
   const confirm = async () => {
     setBusy(true);
     setRefused([]);
