@@ -65,7 +65,7 @@ export const listSentences = {
   'operator.not_contain': 'enthält nicht',
   'operator.is_null': 'ist leer',
   'operator.is_not_null': 'ist nicht leer',
-  'list.client_invoices': 'Auftraggeberrechnungen || {invoice.plural} ({client})',
+  'list.client_invoices': 'Rechnungen an Auftraggeber || {invoice.plural} ({client})',
   'list.provider_invoices': 'Dienstleisterrechnungen || {invoice.plural} ({service_provider})',
   'list.ready_to_bill': 'Abzurechnen',
 } as const satisfies TranslatedMessages<typeof listMessages>;

@@ -134,7 +134,7 @@ export const texts = {
   next_waiting: 'Nächster Wartender',
   to_ready: 'Zurück zur Liste',
   open_worksheet: '{worksheet}',
-  invoices_title: 'Auftraggeberrechnungen || {invoice.plural} ({client})',
+  invoices_title: 'Rechnungen an Auftraggeber || {invoice.plural} ({client})',
   invoices_none_title: 'Noch keine {invoice.plural}',
   invoices_none_hint:
     'Rechnungen stehen hier, sobald Sie einen Auftrag abrechnen. || {invoice.plural} stehen hier nach der Abrechnung ({job}).',

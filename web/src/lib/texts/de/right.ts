@@ -22,7 +22,7 @@ export const texts = {
   deponents: '{deponent.plural}',
   providers: '{service_provider.plural}',
   orders: '{order.plural}',
-  clientinvoices: 'Auftraggeberrechnungen || {invoice.plural}: {client.plural}',
+  clientinvoices: 'Rechnungen an Auftraggeber || {invoice.plural}: {client.plural}',
   providerinvoices: 'Dienstleisterrechnungen || {invoice.plural}: {service_provider.plural}',
   transactions: '{transaction.plural}',
   receipts: 'Zahlungseingänge und Einreichungen',
