@@ -21,6 +21,15 @@ afterAll(() => t?.close());
 
 const { desk, post, check, receive, expectBooksAgree } = receiptDesk(() => t);
 
+/**
+ * Presses a button, and again where the service was busy: the two wait for each other's rows, and one that waits longer than a
+ * call may is refused and has done nothing.
+ */
+async function pressed<T extends { status: number }>(call: () => Promise<T>, presses = 3): Promise<T> {
+  const response = await call();
+  return response.status === 503 && presses > 1 ? pressed(call, presses - 1) : response;
+}
+
 test(
   'a client is merged while its money moves: all of it ends with the client that stays',
   async () => {
@@ -74,11 +83,8 @@ test(
           ...{ keep_id: o.client_id, merge_id: client_id },
           ...{ keep_version: versionOf(o.client_id), merge_version: versionOf(client_id) },
         });
-      const [merged, moved] = await Promise.all([
-        // On a busy machine it may wait for a row longer than a call may: it is refused, has done nothing, and is pressed again.
-        later(merge).then((first) => (first.status === 503 ? merge() : first)),
-        later(moves[(SEED + pair) % moves.length] ?? (() => Promise.reject(new Error('no move')))),
-      ]);
+      const move = moves[(SEED + pair) % moves.length] ?? (() => Promise.reject(new Error('no move')));
+      const [merged, moved] = await Promise.all([later(() => pressed(merge)), later(() => pressed(move))]);
       expect(merged.status, `${label}: ${JSON.stringify(merged.body)}`).toBe(200);
       expect(moved.status, `${label}: ${JSON.stringify(moved.body)}`).toBeLessThan(500);
       const left = await inCompany(t.db, o.company_id, async (tx) => [
