@@ -20,10 +20,10 @@ const JOURNEYS_OF_TURNS: readonly (readonly string[])[] = [
     ...['rapid-request', 'requests', 'settings', 'worksheet-office'],
   ],
   [
-    ...['addresses', 'companies', 'letters', 'master-password', 'merge'],
-    ...['roles', 'schedule-job', 'worksheet', 'worksheet-offline'],
+    ...['addresses', 'board', 'companies', 'master-password', 'merge'],
+    ...['schedule-job', 'worksheet', 'worksheet-offline'],
   ],
-  [...['board', 'import', 'integrations', 'offers'], ...['payment', 'providers', 'read-and-sign', 'theme']],
+  [...['import', 'integrations', 'letters', 'offers', 'payment'], ...['providers', 'read-and-sign', 'roles', 'theme']],
   [
     ...['cases', 'clients', 'lookups', 'new-company'],
     ...['notice', 'search-everywhere', 'subscription', 'worksheet-one-list'],

@@ -6,15 +6,21 @@ import type { makeRouter } from './routes/router.ts';
 /** What a page draws first has come, and nothing else was asked for since. */
 const QUIET_MS = 1_000;
 
+/** A page that goes on asking does not keep its tools waiting for ever. */
+const MAX_WAIT_MS = 10_000;
+
 /** Fetches what no first page needs, once that page is drawn and has what it asked for: until then it would only be in its way. */
 export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastTimer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);
     if (queryClient.isFetching() === 0) timer = setTimeout(goOn, QUIET_MS);
   };
   let stopFollowing = () => {};
   const goOn = () => {
+    clearTimeout(timer);
+    clearTimeout(lastTimer);
     stopFollowing();
     void addAllRoutes().catch(() => undefined);
     void fetchLateParts();
@@ -24,6 +30,7 @@ export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryCl
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting();
     stopFollowing = queryClient.getQueryCache().subscribe(look);
+    lastTimer = setTimeout(goOn, MAX_WAIT_MS);
     look();
   });
 }

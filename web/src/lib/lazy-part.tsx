@@ -14,18 +14,26 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   );
 }
 
+const atOnce = () => Promise.resolve();
+
 /**
  * A part of a screen that its first rows do without. It is fetched after the first page of a visit, or as soon as it is to be
- * shown, and takes the place of `before`. A part that cannot be fetched is asked for again each time it is to be shown.
+ * shown and `wait` is over, and takes the place of `before`. A part that cannot be fetched is asked for again each time it is to
+ * be shown.
  */
 export function soonPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   before?: ReactNode,
+  wait: () => Promise<void> = atOnce,
 ): ComponentType<Props> {
   const part = latePart(load);
+  const fetch = async () => {
+    await wait();
+    await part.fetch();
+  };
   return (props) => {
     useEffect(() => {
-      void part.fetch().catch(() => undefined);
+      void fetch().catch(() => undefined);
     });
     return (
       <Suspense fallback={before ?? <span aria-busy className="sr-only" />}>

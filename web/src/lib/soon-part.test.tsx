@@ -25,3 +25,14 @@ test('it is among the parts that are fetched after the first page', async () => 
   await added?.fetch();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('a part that waits for the first page is not fetched while that page is drawn', async () => {
+  const load = vi.fn(async () => Word);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Soon = soonPart(load, <p>room</p>, () => promise);
+  await act(async () => render(<Soon word="late" />));
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.getByText('room').textContent).toBe('room');
+  await act(async () => resolve());
+  expect((await screen.findByText('late')).textContent).toBe('late');
+});

@@ -41,10 +41,16 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
 /** The module of a part. What uses it is not drawn before it is there. */
 export const useLatePart = <Module>(part: LatePart<Module>): Module => use(part.arrival);
 
+const { promise: firstPage, resolve: endFirstPage } = Promise.withResolvers<void>();
+
+/** Settled once the first page of the application has what it asked for, and whatever it did without is fetched. */
+export const afterFirstPage = (): Promise<void> => firstPage;
+
 /** The parts that what is loaded so far may call for. */
 export const lateParts = (): readonly LatePart<unknown>[] => [...parts];
 
 /** Fetches parts, all of them unless some are named, once a page is drawn. What cannot be fetched now is when it is called for. */
-export async function fetchLateParts(some = lateParts()): Promise<void> {
-  await Promise.allSettled(some.map(({ fetch }) => fetch()));
+export async function fetchLateParts(some?: readonly LatePart<unknown>[]): Promise<void> {
+  if (!some) endFirstPage();
+  await Promise.allSettled((some ?? lateParts()).map(({ fetch }) => fetch()));
 }

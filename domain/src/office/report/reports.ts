@@ -1,19 +1,11 @@
+import { NOTED_REPORTS } from '../../core/record/noted-report.ts';
 import type { ReportKey, ReportPeriodName } from './report-choices.ts';
 
 /** How the values of a column are written. */
 export type ReportUnit = 'money' | 'count' | 'percent' | 'days';
 
-export const REPORT_NAMES = [
-  'revenue',
-  'days_to_pay',
-  'unbilled',
-  'pay',
-  'margin',
-  'production_overdue',
-  'on_time',
-  'cancellations',
-  'utilization',
-] as const;
+/** In the order in which they are offered. A note names one by its place here. */
+export const REPORT_NAMES = NOTED_REPORTS;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
 export const REPORT_COLUMNS = [

@@ -2,6 +2,7 @@ import type { BulkAction, BulkEntityType } from '@onrecord/domain/core/record/bu
 import { useState } from 'react';
 import { lazyPart, soonPart } from '../../../lib/lazy-part.tsx';
 import type { Chosen, NamedRow } from '../../../list/selection/selection.ts';
+import { afterFirstPage } from '../../../ui/late-part.ts';
 import type { LeftOut } from './use-bulk.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 
@@ -9,7 +10,7 @@ import { useBulkActions } from './use-bulk-actions.ts';
 const BUTTON = <span aria-busy className="size-8" />;
 
 const ChangeMenu = soonPart(async () => (await import('./change-menu-panel.tsx')).ChangeMenu);
-const HistoryPanel = soonPart(async () => (await import('./history-panel.tsx')).HistoryPanel, BUTTON);
+const HistoryPanel = soonPart(async () => (await import('./history-panel.tsx')).HistoryPanel, BUTTON, afterFirstPage);
 const RequestedForm = lazyPart(async () => (await import('./requested-form.tsx')).RequestedForm);
 const LeftOutPanel = lazyPart(async () => (await import('./left-out-panel.tsx')).LeftOutPanel);
 
