@@ -60,3 +60,17 @@ test('the job list has all its styles before the complete sheet comes', async ()
   await page.locator('[role=gridcell] a').first().waitFor();
   expect(await missingClasses(page)).toEqual([]);
 });
+
+test('somebody signed in is asked for once, and before the application has come', async () => {
+  const { page } = await signedIn('fr.manager', desk);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const session = page.waitForRequest(/getRedisCacheData/);
+  await page.route(/\/assets\/(?:app|index)-.*\.js$/, async (route) => {
+    await session;
+    await route.continue();
+  });
+  await page.goto('/activity/jobs');
+  await page.locator('[role=gridcell] a').first().waitFor();
+  expect(requested.filter((path) => path.includes('getRedisCacheData'))).toHaveLength(1);
+});

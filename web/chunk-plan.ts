@@ -21,11 +21,12 @@ const TOASTS = ['/web/src/ui/overlays/toast-host.tsx'];
 export const OVERLAYS = ['menu', 'popover', 'dialog', 'drawer', 'confirm-dialog'].map(
   (name) => `/web/src/ui/overlays/late/${name}.tsx`,
 );
-/** What a list offers beside its rows, fetched together once they are shown; phones begin with the cards. */
+/** The rows of phones. */
+const CARDS = ['/web/src/list/grid/card-list.tsx'];
+/** What a list offers beside its rows, fetched together once they are shown. */
 export const LIST_TOOLS = [
   '/web/src/list/saved/saved-search-bar.tsx',
   '/web/src/list/selection/chosen-bar.tsx',
-  '/web/src/list/grid/card-list.tsx',
   '/web/src/features/office/bulk/change-menu-panel.tsx',
   '/web/src/features/office/bulk/history-panel.tsx',
   '/web/src/features/scheduling/job/many/many-jobs-menu-panel.tsx',
@@ -133,6 +134,7 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
     ['routes', routes],
     ['forms', usedBy(pages, SHARED).intersection(needed(EARLY)).difference(inLinkPages)],
     ['jobs', jobs],
+    ['cards', needed(CARDS).difference(inLinkPages)],
     ['list-tools', needed(LIST_TOOLS).intersection(inApplication).difference(inLinkPages)],
     // Twelve link pages would otherwise bring along the entry that they all begin with.
     ['often', often.intersection(inApplication)],
@@ -150,7 +152,7 @@ function planOf(chunks: Chunks, layers: ReadonlyMap<string, Files>): ReadonlyMap
 }
 
 /** The files that a first visit loads until the job list shows rows. */
-const FIRST_LAYERS = new Set(['core', 'start', 'parts', 'app', 'jobs']);
+const FIRST_LAYERS = new Set(['core', 'start', 'parts', 'app', 'jobs', 'cards']);
 /** Marks the copies of style sheets that belong to the first page alone, by the end of their module. */
 export const FIRST_STYLES = '?first';
 /** Style sheets of all pages have a file of their own: the first page has another one (first-styles.ts). */

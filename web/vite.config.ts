@@ -47,9 +47,15 @@ function replaceIn(html: string, part: RegExp, by: string): string {
   return html.replace(part, () => by);
 }
 
+const SHORT_SCRIPT = /<script src="\/(\w+\.js)"><\/script>/g;
+
+/** Returns a script of `public/` without its comments. */
+const shortScript = (file: string) =>
+  readFileSync(`${import.meta.dirname}/public/${file}`, 'utf8').replaceAll(/^\s*(?:\/\/.*\n)?/gm, '');
+
 /**
- * Writes into the pages what is too short for a request of its own: the script that must run before the first paint (the
- * server names its hash in the content security policy) and the icon.
+ * Writes into the pages what is too short for a request of its own: the scripts that must run before all others (the
+ * server names their hashes in the content security policy) and the icon.
  */
 const inlineShortFiles: Plugin = {
   name: 'inline-short-files',
@@ -57,12 +63,8 @@ const inlineShortFiles: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html) {
-      const script = readFileSync(`${import.meta.dirname}/public/theme.js`, 'utf8').replaceAll(
-        /^\s*(?:\/\/.*\n)?/gm,
-        '',
-      );
       const icon = readFileSync(`${import.meta.dirname}/src/app/icon.svg`, 'utf8').trim();
-      const page = replaceIn(html, /<script src="\/theme\.js"><\/script>/, `<script>${script}</script>`);
+      const page = html.replaceAll(SHORT_SCRIPT, (_tag, file: string) => `<script>${shortScript(file)}</script>`);
       return replaceIn(
         page,
         /rel="icon" href="[^"]*"/,
@@ -71,6 +73,8 @@ const inlineShortFiles: Plugin = {
     },
   },
 };
+
+const SELECTOR = 'use-sync-external-store/with-selector.js';
 
 const config: UserConfig = {
   root: import.meta.dirname,
@@ -86,6 +90,10 @@ const config: UserConfig = {
     offlineBuild,
     loadList,
   ],
+  resolve: {
+    // What older versions of React lack, this one has.
+    alias: [{ find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: SELECTOR }],
+  },
   server: {
     proxy: Object.fromEntries(['/api', '/storage'].map((path) => [path, { target: apiOrigin, changeOrigin: false }])),
   },

@@ -12,6 +12,7 @@ import { followSystemTheme } from './app/theme.ts';
 import { currentLocale, speak } from './lib/languages.ts';
 import { rootOptions } from './lib/root-options.ts';
 import { admitOwnScripts } from './lib/script-policy.ts';
+import { isNarrow } from './ui/use-narrow.ts';
 
 admitOwnScripts();
 followSystemTheme();
@@ -24,12 +25,18 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
+/** The list waits for the session before it is drawn, but not before it is fetched. Where it cannot be fetched its route says so. */
+function fetchJobList(): void {
+  void import('./app/lazy/jobs.tsx').catch(() => undefined);
+  if (isNarrow()) void import('./list/grid/card-list.tsx').catch(() => undefined);
+}
+
 /** Fetches the application, and with it the routes of all pages where a visit goes on with another page than the job list. */
 async function loadApp() {
   const address = new URLSearchParams(location.search).get('returnUrl') || location.pathname;
   const [app] = await Promise.all([
     import('./app/start-app.tsx'),
-    isFirstPage(address) ? undefined : import('./app/routes/routes.ts'),
+    isFirstPage(address) ? fetchJobList() : import('./app/routes/routes.ts'),
   ]);
   return app;
 }

@@ -71,6 +71,9 @@ function followSession(router: Router): void {
   });
 }
 
+/** So long the frame of a page stands before it is said that the page is on its way. */
+const MAX_FRAME_MS = 2_000;
+
 /** Shows the application at the address of the browser. What is shown meanwhile stays until the first page is there. */
 export async function startApp(root: Root, isLoginShown = false): Promise<void> {
   showTitleFont();
@@ -82,7 +85,8 @@ export async function startApp(root: Root, isLoginShown = false): Promise<void> 
   router.subscribe('onResolved', rememberTimeZone);
   fetchTheRestAfter(router, queryClient);
   await speak(currentLocale());
-  if (isLoginShown) await router.load();
+  const load = router.load();
+  await (isLoginShown ? load : Promise.race([load, new Promise((resolve) => setTimeout(resolve, MAX_FRAME_MS))]));
   root.render(
     <StrictMode>
       <Providers queryClient={queryClient}>

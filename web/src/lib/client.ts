@@ -18,7 +18,11 @@ type NoParams<Params> = keyof Params extends never ? undefined : Params;
 /** What a call needs, from its entry: path parameters, body and query, each only where the entry has them. */
 export type CallInput<E extends AnyEntry> = Part<'params', NoParams<ParamsOf<E>>> &
   Part<'body', BodyInputOf<E>> &
-  Part<'query', QueryOf<E>> & { readonly signal?: AbortSignal };
+  Part<'query', QueryOf<E>> & {
+    readonly signal?: AbortSignal;
+    /** What the call answers, where the page sent it before its scripts were there. */
+    readonly sent?: Promise<Response>;
+  };
 
 export type InputArgument<E extends AnyEntry> =
   { readonly signal?: AbortSignal } extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -68,6 +72,7 @@ export interface LooseInput {
   query?: Record<string, unknown>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  sent?: Promise<Response>;
 }
 
 function addressOf(entry: AnyEntry, input: LooseInput): string {
@@ -96,12 +101,15 @@ function headersOf(hasBody: boolean, own: Record<string, string> | undefined): H
 export async function send(entry: AnyEntry, input: LooseInput, isSecondTry = false): Promise<Response> {
   if (renewal && !entry.access.includes('public') && !(await renewal())) await onSessionLost();
   const usedToken = credentials?.access_token;
-  const response = await fetch(addressOf(entry, input), {
-    method: entry.method,
-    headers: headersOf(input.body !== undefined, input.headers),
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
-    signal: input.signal,
-  }).catch((error: unknown) => {
+  const sent =
+    input.sent ??
+    fetch(addressOf(entry, input), {
+      method: entry.method,
+      headers: headersOf(input.body !== undefined, input.headers),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: input.signal,
+    });
+  const response = await sent.catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
     throw networkError();
   });

@@ -1,5 +1,6 @@
 import { dateText, dateTimeText } from '@onrecord/domain/core/format/date';
 import { instantText } from '@onrecord/domain/core/format/instant';
+import { countText, numberFormat } from '@onrecord/domain/core/format/intl';
 import { durationText, moneyText, percentText, priceText } from '@onrecord/domain/core/format/money';
 import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
 import { timeText } from '@onrecord/domain/core/format/time';
@@ -46,7 +47,7 @@ export function makeFormats(settings: FormatSettings, ownZone: string, locale: L
     settings,
     decimals: decimalsOf(settings.currency_code),
     tag,
-    count: (count) => count.toLocaleString(tag),
+    count: (count) => countText(count, tag),
     date: (day) => dateText(day, settings.date_format),
     time: (time) => timeText(time, settings.time_format),
     dateTime: (local) => dateTimeText(local, settings),
@@ -64,9 +65,7 @@ function shortAmountText(amount: number, settings: FormatSettings, tag: string):
     decimal: settings.decimal_point_character,
     group: settings.decimal_number_thousands_separator,
   };
-  const parts = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(
-    Math.abs(amount),
-  );
+  const parts = numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(Math.abs(amount));
   const short = parts.map(({ type, value }) => own[type] ?? value).join('');
   return `${amount < 0 ? '\u2212' : ''}${settings.currency_symbol}${short}`;
 }

@@ -1,3 +1,4 @@
+import { countText, pluralRules } from '@onrecord/domain/core/format/intl';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import { type FillValue, fillText, type ParamsOf } from '@onrecord/domain/core/term/fill-text';
 import { use, useCallback, useContext } from 'react';
@@ -52,7 +53,7 @@ export type Translated<Subject> =
 
 function textOf(table: Table, key: string, count: FillValue | undefined, tag: string): string | undefined {
   if (typeof count !== 'number') return table[key];
-  return table[`${key}_${new Intl.PluralRules(tag).select(count)}`] ?? table[`${key}_other`] ?? table[key];
+  return table[`${key}_${pluralRules(tag).select(count)}`] ?? table[`${key}_other`] ?? table[key];
 }
 
 function findText(namespace: string, key: string, count: FillValue | undefined, locale: Locale): string {
@@ -72,8 +73,7 @@ export function useTexts<Entries extends Table>({ namespace }: Texts<Entries>): 
   return useCallback(
     (key: string, params: Record<string, FillValue> = {}) => {
       const { count } = params;
-      const shown =
-        typeof count === 'number' ? { ...params, count: count.toLocaleString(languageTag(locale)) } : params;
+      const shown = typeof count === 'number' ? { ...params, count: countText(count, languageTag(locale)) } : params;
       return fillText(findText(namespace, key, count, locale), shown, terms);
     },
     [namespace, terms, locale],

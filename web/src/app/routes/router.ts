@@ -13,6 +13,8 @@ export function makeRouter(makeTree: MakeTree | undefined) {
     scrollRestoration: true,
     scrollToTopSelectors: ['#main'],
     defaultPendingMs: 150,
+    // A page that has come is not held back so that its waiting can be seen.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
   });

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../lib/client.ts';
 import { takeNotice } from '../../lib/notice-after-reload.ts';
 import { buildSession } from '../../testing/build-session.ts';
-import { closeSession, currentSession, followOtherTabs, openSession, restoreSession } from './session-store.ts';
+import {
+  closeSession,
+  currentSession,
+  followOtherTabs,
+  openSession,
+  renewSession,
+  restoreSession,
+} from './session-store.ts';
 import { markActive, storedVisitor, storeVisitor } from './stored-visitor.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -36,6 +43,20 @@ test('after a reload the session is renewed once, however many ask', async () =>
   expect(other).toBe(one);
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(fetchMock.mock.lastCall?.[0]).toBe('/api/auth/getRedisCacheData/7');
+});
+
+test('the call that the page sent before its scripts were there is taken up once, for its user alone', async () => {
+  storeVisitor({ user_id: 7, company_id: 2, expires_at: later });
+  const respond = () => Response.json(buildSession({ user_id: 7, expires_at: later }));
+  fetchMock.mockImplementation(async () => respond());
+  vi.stubGlobal('onrecordSession', { user_id: 7, response: Promise.resolve(respond()) });
+  expect((await restoreSession())?.user_id).toBe(7);
+  expect(fetchMock).not.toHaveBeenCalled();
+  await renewSession();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('onrecordSession', { user_id: 8, response: Promise.resolve(respond()) });
+  await renewSession();
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 test('a session whose stored expiry has passed is forgotten without asking', async () => {

@@ -132,6 +132,14 @@ async function backFromSample({ user_id, company_id }: Work): Promise<boolean> {
   return true;
 }
 
+/** The call that the page sent before its scripts were there (public/session.js): it is taken up once. */
+function takeSent(user_id: number): Promise<Response> | undefined {
+  const page = globalThis as { onrecordSession?: { user_id: number; response: Promise<Response> } };
+  const sent = page.onrecordSession;
+  page.onrecordSession = undefined;
+  return sent?.user_id === user_id ? sent.response : undefined;
+}
+
 async function renewFromCookie(): Promise<Session | null> {
   const visitor = storedVisitor();
   if (!visitor) {
@@ -139,7 +147,8 @@ async function renewFromCookie(): Promise<Session | null> {
     return null;
   }
   try {
-    openSession(await call(authArea.getRedisCacheData, { params: { user_id: visitor.user_id } }));
+    const { user_id } = visitor;
+    openSession(await call(authArea.getRedisCacheData, { params: { user_id }, sent: takeSent(user_id) }));
     return session;
   } catch (error) {
     // A broken connection says nothing about the session: keep what is stored and let the page say so.

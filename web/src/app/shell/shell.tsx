@@ -13,6 +13,7 @@ import { SearchIcon } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
 import { PaletteEntry } from '../../ui/palette-entry.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { createItems } from '../menu/nav.ts';
 import { CompactNav, ShortNav, SideNav } from '../menu/navigation.tsx';
 import { useMenuCollapse } from '../menu/use-menu-collapse.ts';
@@ -40,6 +41,9 @@ const Whose = lazy(() => import('../lazy/whose.tsx'));
 const SampleBanner = lazy(() => import('../lazy/sample-banner.tsx'));
 const SessionsDialog = lazy(() => import('../lazy/sessions-dialog.tsx'));
 const CompanyDialog = lazy(() => import('../lazy/company-dialog.tsx'));
+
+/** Narrower windows have the menu below the page instead of beside it: `md` of the style sheet, in pixels. */
+const MENU_WIDTH = 768;
 
 type Overlay = 'palette' | 'keys' | 'sessions' | 'company' | null;
 
@@ -84,6 +88,7 @@ function SignedInShell() {
   const menu = useMenuGroups();
   const { everywhere } = menu;
   const creations = useNav(createItems);
+  const narrow = useNarrow(MENU_WIDTH);
   const [overlay, setOverlay] = useState<Overlay>(mustChooseCompany(session) ? 'company' : null);
   const close = useCallback(() => setOverlay(null), []);
   const keysOf = useCallback(
@@ -143,7 +148,9 @@ function SignedInShell() {
             <UserMenu onSessions={() => setOverlay('sessions')} onCompany={() => setOverlay('company')} />
           </div>
         </header>
-        <SideNav menu={menu} counts={counts} isCollapsed={collapse.isCollapsed} onCollapse={collapse.toggle} />
+        {!narrow && (
+          <SideNav menu={menu} counts={counts} isCollapsed={collapse.isCollapsed} onCollapse={collapse.toggle} />
+        )}
         <main
           id="main"
           tabIndex={-1}
@@ -155,7 +162,7 @@ function SignedInShell() {
           <Suspense>{session.acts_for.length > 0 && <Whose />}</Suspense>
           <Page />
         </main>
-        <CompactNav menu={menu} counts={counts} />
+        {narrow && <CompactNav menu={menu} counts={counts} />}
       </div>
       <IdleWarning />
       {overlay === 'palette' && (

@@ -1,6 +1,7 @@
 import { divisionArea } from '@onrecord/contract/company/division';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
+import { dateFormat } from '@onrecord/domain/core/format/intl';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
@@ -367,7 +368,7 @@ function useCard(onRecord: OnAssign | undefined) {
   };
   return (row: JobListRow): ListCard => {
     const day = row.job_date ? new Date(`${row.job_date}T00:00:00Z`) : undefined;
-    const month = day?.toLocaleDateString(formats.tag, { month: 'short', timeZone: 'UTC' });
+    const month = day && dateFormat(formats.tag, { month: 'short', timeZone: 'UTC' }).format(day);
     const number = row.job_number ?? t('request', { number: row.job_request_id ?? 0 });
     const first = [`${formats.time(row.start_time)} ${zoneCodeOf(row)}`, row.deponent_name, row.location_city];
     const second = [number, row.client_name, row.assign_service_providers];
