@@ -41,6 +41,10 @@ const AdvancedSearch = lazyPart(async () => (await import('./search/advanced-sea
 const FULL_HEIGHT = 'flex h-full min-h-0 flex-col gap-3 p-4 short:h-auto print:h-dvh print:p-0';
 const PART = 'flex h-[max(420px,calc(100dvh-260px))] min-h-0 flex-col gap-3 print:h-dvh';
 
+/** On a phone one line that is pushed sideways, what is pressed most first: the rows begin higher. */
+const ACTIONS =
+  'flex flex-wrap justify-end gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:w-screen max-sm:flex-nowrap max-sm:justify-start max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 max-sm:[&>:last-child]:order-first';
+
 /** The one list screen: everything special about a list comes in as data. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { list, choices, of, saves = true } = props;
@@ -121,7 +125,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           </p>
         }
         actions={
-          <>
+          <div className={ACTIONS}>
             {props.exports && (
               <ExportMenu
                 exports={props.exports}
@@ -131,7 +135,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               />
             )}
             {props.actions}
-          </>
+          </div>
         }
       />
       {props.above}

@@ -76,8 +76,9 @@ export function ListToolbar(props: ListToolbarProps) {
           {conditions > 0 && <CountBadge count={conditions} />}
         </Button>
         {sorting && <SortMenu sorting={sorting} search={search} headingOf={headingOf} onChange={onChange} />}
+        {sorting && props.children}
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-2">{props.children}</div>
+      {!sorting && <div className="ml-auto flex flex-wrap items-center gap-2">{props.children}</div>}
     </div>
   );
 }
