@@ -91,6 +91,65 @@ describe('written in one trip', () => {
   });
 });
 
+describe('work that is alone in its company', () => {
+  /** Begins work and holds it open until it is let go. */
+  async function held(method: 'withScope' | 'withScopeAlone', scope = own) {
+    const begun = Promise.withResolvers<number | undefined>();
+    const end = Promise.withResolvers<void>();
+    const done = t.db[method](scope, async (tx) => {
+      begun.resolve(await backend(tx));
+      await end.promise;
+    });
+    done.catch(begun.reject);
+    await begun.promise;
+    return async () => {
+      end.resolve();
+      await done;
+    };
+  }
+  const waiting = () =>
+    t.db.withoutTenant((tx) =>
+      one(
+        tx,
+        sql<{ value: number }>`select count(*)::int as value from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+      ),
+    );
+  const nothing = {
+    withScope: () => t.db.withScope(own, tenantOf),
+    writeOnce: () => t.db.writeOnce(own, (tx) => [sql`select 1`.compile(tx)]),
+  };
+
+  test.each(['withScope', 'writeOnce'] as const)('keeps %s waiting until its end', async (method) => {
+    const endAlone = await held('withScopeAlone');
+    const other = systemScope((await buildCompany(t.db)).company_id, 'test');
+    expect(await t.db.withScope(other, tenantOf)).toBe(String(other.company_id));
+    expect(await t.db.readScope(own, tenantOf)).toBe(String(own.company_id));
+    const later = nothing[method]();
+    await expect.poll(waiting).toBe(1);
+    await endAlone();
+    await later;
+  });
+
+  test('waits for all who write, who do not wait for each other', async () => {
+    const ends = [await held('withScope'), await held('withScope')];
+    const alone = t.db.withScopeAlone(own, tenantOf);
+    await expect.poll(waiting).toBe(1);
+    for (const end of ends) await end();
+    expect(await alone).toBe(String(own.company_id));
+  });
+
+  test('gives up before those who wait behind it do', async () => {
+    const end = await held('withScope');
+    const alone = t.db.withScopeAlone(own, tenantOf);
+    const refused = expect(alone).rejects.toMatchObject({ code: '55P03' });
+    await expect.poll(waiting).toBe(1);
+    expect(await t.db.withScope(own, tenantOf)).toBe(String(own.company_id));
+    await refused;
+    await end();
+  });
+});
+
 describe('a transaction', () => {
   test('begins with its first statement and is one: what fails later undoes what came first', async () => {
     const failing = t.db.withScope(own, async (tx) => {

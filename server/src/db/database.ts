@@ -19,8 +19,13 @@ import type { Scope } from './scope.ts';
 export type Tx = Kysely<Tables>;
 
 export interface Database {
-  /** Runs work that may write, in one transaction of the scope's company; answers after the commit. */
+  /** Runs work that may write, in one transaction of the scope's company, beside others; answers after the commit. */
   withScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * As `withScope`, while nobody else writes in the company: waits up to 2 s for those who do, and keeps all others waiting until
+   * its end. For work that is rare and changes so many kinds of rows that no order of locks suits it and everybody else.
+   */
+  withScopeAlone<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs reads in a read-only transaction of the scope's company. */
   readScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -61,6 +66,13 @@ const SLOW_READER: Statement = {
 };
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)";
 
+// Everybody who writes in a company shares this lock from the statement on that names the company, before any row is locked; work
+// that has to be alone takes it for itself. The two never wait for each other's rows.
+const writersLock = "hashtextextended('writers ' || $1, 0)";
+const AMONG_WRITERS = `pg_advisory_xact_lock_shared(${writersLock})`;
+// Others queue behind one who waits: it gives up sooner than they would.
+const ALONE = `set_config('lock_timeout', '2s', true), pg_advisory_xact_lock(${writersLock})`;
+
 /** Sets the company, and who acts, for the rest of the transaction and for nothing after it. */
 export function tenant({ company_id, viewer }: Scope, also = ''): Statement {
   if (!Number.isSafeInteger(company_id)) throw new Error('a scope without a company');
@@ -71,8 +83,8 @@ export function tenant({ company_id, viewer }: Scope, also = ''): Statement {
 }
 
 /** Begins a transaction of the scope's company. */
-function within(scope: Scope, begin: Statement): Opening {
-  return { before: [begin, tenant(scope)], company_id: scope.company_id };
+function within(scope: Scope, begin: Statement, also?: string): Opening {
+  return { before: [begin, tenant(scope, also)], company_id: scope.company_id };
 }
 
 /** Questions asked on one connection. Whoever lends it begins and ends its transactions. */
@@ -197,12 +209,13 @@ export function openDatabase(options: PoolOptions): Database {
   }
 
   return {
-    withScope: (scope, work) => transact(within(scope, BEGIN), work, true),
+    withScope: (scope, work) => transact(within(scope, BEGIN, AMONG_WRITERS), work, true),
+    withScopeAlone: (scope, work) => transact(within(scope, BEGIN, ALONE), work, true),
     readScope: (scope, work) => transact(within(scope, BEGIN_READ_ONLY), work, false),
     readOnce: (scope, work) => atOnce(scope, tenant(scope, READ_ONLY), ({ tx }) => work(tx)),
     drawOnce: (scope, work) => atOnce(scope, tenant(scope), ({ tx }) => work(tx)),
     writeOnce: (scope, statements) =>
-      atOnce(scope, tenant(scope), ({ connection, tx }) =>
+      atOnce(scope, tenant(scope, AMONG_WRITERS), ({ connection, tx }) =>
         connection.send(statements(tx).map(({ sql, parameters }) => bindCompany(sql, parameters, scope.company_id))),
       ),
     async *streamScope(scope, work, left) {

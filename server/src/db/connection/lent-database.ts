@@ -19,6 +19,7 @@ export function lendDatabase(client: pg.Client): Database {
   };
   return {
     withScope: within,
+    withScopeAlone: within,
     readScope: within,
     readOnce: within,
     drawOnce: within,

@@ -7,7 +7,7 @@ export const isStartedOver = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && STARTED_OVER.has(error.code);
 
 /**
- * Runs work again that the database broke off in favor of another transaction, as a merge of clients while their money moves.
+ * Runs work again that the database broke off in favor of another transaction that waited for it.
  *
  * @param work one transaction of its own. What it does outside of the database, as a refund at the gateway, has a key by which a repeat
  *   changes nothing.

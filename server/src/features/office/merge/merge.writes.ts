@@ -7,7 +7,6 @@ import { formerNames, type RecordValues, recordName, takenValues } from '@onreco
 import { mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import { recordActivity } from '../../../db/activity/activity.ts';
 import { StaleError } from '../../../db/connection/stale-error.ts';
-import { startOver } from '../../../db/connection/start-over.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/money/ledger.ts';
 import { inBulk } from '../../../db/record/bulk-writes.ts';
@@ -111,39 +110,37 @@ export async function mergeRecords(
 ): Promise<Merged> {
   const { table, key } = mergeRule(entityType);
   const { keep_id, merge_id } = body;
-  return startOver(() =>
-    db.withScope(scope, async (tx) => {
-      const pair = await lockBoth(tx, scope, entityType, body);
-      const { name, values } = await valuesAfter(tx, entityType, pair, body.take);
-      const merging: Merging = { tx, scope, steps: [] };
-      await inBulk(tx, () => mergeInto(merging, table, merge_id, keep_id));
-      if (entityType === 'client') await bookTransfer(merging, merge_id, keep_id, now().toString().slice(0, 10));
-      await removeRow(merging, table, { [key]: merge_id });
-      await fillRow(merging, table, { [key]: keep_id }, values);
-      const merged_name = recordName(mergeRule(entityType), pair.merge);
-      const { company_id, viewer } = scope;
-      const made = await tx
-        .insertInto('record_merge')
-        .values({
-          company_id,
-          noun: entityType,
-          kept_id: keep_id,
-          merged_id: merge_id,
-          kept_name: name,
-          merged_name,
-          merged_by: viewer.user_id,
-          merged_by_name: viewer.name,
-          merged_at: now().toString(),
-        })
-        .returning(['record_merge_id', 'merged_at'])
-        .executeTakeFirstOrThrow();
-      const { record_merge_id } = made;
-      await keepSteps(tx, scope, record_merge_id, merging.steps);
-      const alias = { company_id, noun: entityType, old_id: merge_id, current_id: keep_id, record_merge_id };
-      await tx.insertInto('record_alias').values(alias).execute();
-      await refreshMoved(tx, scope, merging.steps);
-      await recordBoth(tx, scope, entityType, body, { keep: name, merge: merged_name });
-      return { record_merge_id, merged_at: made.merged_at, kept_name: name, merged_name };
-    }),
-  );
+  return db.withScopeAlone(scope, async (tx) => {
+    const pair = await lockBoth(tx, scope, entityType, body);
+    const { name, values } = await valuesAfter(tx, entityType, pair, body.take);
+    const merging: Merging = { tx, scope, steps: [] };
+    await inBulk(tx, () => mergeInto(merging, table, merge_id, keep_id));
+    if (entityType === 'client') await bookTransfer(merging, merge_id, keep_id, now().toString().slice(0, 10));
+    await removeRow(merging, table, { [key]: merge_id });
+    await fillRow(merging, table, { [key]: keep_id }, values);
+    const merged_name = recordName(mergeRule(entityType), pair.merge);
+    const { company_id, viewer } = scope;
+    const made = await tx
+      .insertInto('record_merge')
+      .values({
+        company_id,
+        noun: entityType,
+        kept_id: keep_id,
+        merged_id: merge_id,
+        kept_name: name,
+        merged_name,
+        merged_by: viewer.user_id,
+        merged_by_name: viewer.name,
+        merged_at: now().toString(),
+      })
+      .returning(['record_merge_id', 'merged_at'])
+      .executeTakeFirstOrThrow();
+    const { record_merge_id } = made;
+    await keepSteps(tx, scope, record_merge_id, merging.steps);
+    const alias = { company_id, noun: entityType, old_id: merge_id, current_id: keep_id, record_merge_id };
+    await tx.insertInto('record_alias').values(alias).execute();
+    await refreshMoved(tx, scope, merging.steps);
+    await recordBoth(tx, scope, entityType, body, { keep: name, merge: merged_name });
+    return { record_merge_id, merged_at: made.merged_at, kept_name: name, merged_name };
+  });
 }

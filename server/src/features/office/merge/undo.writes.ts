@@ -7,7 +7,6 @@ import { mergeRule } from '@onrecord/domain/office/merge/merge-rule';
 import { undoRefusal } from '@onrecord/domain/office/merge/undo-merge';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../db/activity/activity.ts';
-import { startOver } from '../../../db/connection/start-over.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeLedger } from '../../../db/money/ledger.ts';
 import { inBulk } from '../../../db/record/bulk-writes.ts';
@@ -161,17 +160,15 @@ async function close({ tx, scope, merge, noun: entityType }: Undoing, now: Tempo
  */
 export async function undoMerge({ db, now }: Services, scope: UserScope, id: number): Promise<RecordMerge> {
   const at = now();
-  return startOver(() =>
-    db.withScope(scope, async (tx) => {
-      const merge = await lockMerge(tx, scope, id);
-      const entityType = merge.noun as MergeEntityType;
-      const undoing: Undoing = { tx, scope, merge, noun: entityType, today: at.toString().slice(0, 10) };
-      const steps = await readSteps(tx, scope, id);
-      await requireUndoable(undoing, steps, at);
-      await takeAllBack(undoing, steps);
-      await refreshMoved(tx, scope, steps);
-      await close(undoing, at);
-      return merge;
-    }),
-  );
+  return db.withScopeAlone(scope, async (tx) => {
+    const merge = await lockMerge(tx, scope, id);
+    const entityType = merge.noun as MergeEntityType;
+    const undoing: Undoing = { tx, scope, merge, noun: entityType, today: at.toString().slice(0, 10) };
+    const steps = await readSteps(tx, scope, id);
+    await requireUndoable(undoing, steps, at);
+    await takeAllBack(undoing, steps);
+    await refreshMoved(tx, scope, steps);
+    await close(undoing, at);
+    return merge;
+  });
 }
