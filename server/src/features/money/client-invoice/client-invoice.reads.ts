@@ -67,7 +67,7 @@ export const clientInvoiceSource: ListSource = {
       invoice_number: sql`i.invoice_number`,
       invoice_date: sql`i.invoice_date`,
       invoice_status: SHOWN_STATUS,
-      client_name: sql`coalesce(c.name::text, '')`,
+      client_name: sql`c.name::text`,
       contact_name: sql`o.contact_name`,
       billed_to_name: sql`coalesce(nullif(i.bill_to_name, ''), c.name::text)`,
       job_number: sql`j.job_number`,
