@@ -74,16 +74,22 @@ const addedAs = (at: number) => sql.ref(`sum_${at}`);
 
 /** Keys and what is added up, one a row: a key written with a parameter is the same expression only by its name. */
 function keyedRows({ column, sums, from, where }: GroupsCall, narrowed: RawBuilder<boolean>): RawBuilder<unknown> {
-  const added = sums.map(([, { sql: by }], at) => sql`${by} as ${addedAs(at)}`);
-  const selected = sql.join([sql`${groupKey(column)} as key`, ...added]);
+  const values = sums.map(([, { sql: by }], at) => sql`${by} as ${addedAs(at)}`);
+  const selected = sql.join([sql`${groupKey(column)} as key`, ...values]);
   return sql`(select ${selected} from ${from} where ${where} and ${narrowed}) keyed`;
 }
 
-/** A group as the database writes it. */
+const counted = sql.ref('row_count');
+
+/** What is counted and added up of rows. */
+const added = ({ sums }: GroupsCall): RawBuilder<unknown> =>
+  sql.join([sql`count(*) as ${counted}`, ...sums.map((_, at) => sql`sum(${addedAs(at)}) as ${addedAs(at)}`)]);
+
+/** A group as the database writes it, from what was counted and added up. */
 function groupJson({ sums }: GroupsCall, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  const added = sums.flatMap(([id], at) => [sql`${id}::text`, sql`sum(${addedAs(at)})::text`]);
-  const total = added.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(added)})`;
-  return sql`json_build_object('value', ${value}, 'count', count(*), 'sums', ${total})`;
+  const texts = sums.flatMap(([id], at) => [sql`${id}::text`, sql`${addedAs(at)}::text`]);
+  const total = texts.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(texts)})`;
+  return sql`json_build_object('value', ${value}, 'count', ${counted}, 'sums', ${total})`;
 }
 
 /** From where the groups before ended. */
@@ -128,13 +134,13 @@ export async function readGroups(tx: Tx, call: GroupsCall, total: RawBuilder<num
   if (!isGroupedType(column.type)) throw refuse('list.invalid_value', { column: 'group_by' });
   const filled = keyedRows(call, sql<boolean>`${isFilled(column)} and ${beyond(call)}`);
   const { rows } = await sql<FoundGroups>`
-    with filled as materialized (select one.*, row_number() over () as n from (
-      select key::text as value, ${groupJson(call, sql`key::text`)} as shown
-      from ${filled} group by key order by key ${isDescending ? sql`desc` : sql`asc`} limit ${limit + 1}) one)
+    with filled as materialized (select key::text as value, ${groupJson(call, sql`key::text`)} as shown, row_number() over () as n
+      from (select key, ${added(call)} from ${filled}
+        group by key order by key ${isDescending ? sql`desc` : sql`asc`} limit ${limit + 1}) one)
     select coalesce((select json_agg(shown order by n) from filled where n <= ${limit}), '[]'::json)::text as groups,
       (select value from filled where n = ${limit} and exists (select from filled where n > ${limit})) as last,
       case when (select count(*) from filled) <= ${limit} then (select ${groupJson(call, sql`null`)}::text
-        from ${keyedRows(call, isBlank(column))} having count(*) > 0) end as blank,
+        from (select ${added(call)} from ${keyedRows(call, isBlank(column))} having count(*) > 0) one) end as blank,
       ${total} as count`.execute(tx);
   const { groups = '[]', last = null, blank = null, count = 0 } = rows[0] ?? {};
   const all = blank === null ? groups : groups === '[]' ? `[${blank}]` : `${groups.slice(0, -1)},${blank}]`;
