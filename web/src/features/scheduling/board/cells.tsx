@@ -68,6 +68,8 @@ export function BoardStepButton({ cell, row, today, onOpen }: BoardCellProps) {
   );
 }
 
+const CLOCK_GAP = / (?=[ap]m$)/i;
+
 /** One step of a job: done, declined, overdue since, due at, or not due yet. Open steps are buttons that open what lights them. */
 export function BoardCell({ cell, hasChanged = false, row, today, onOpen }: BoardCellProps) {
   const flashed = useFlash<HTMLTableCellElement>(hasChanged, cell.state);
@@ -77,8 +79,9 @@ export function BoardCell({ cell, hasChanged = false, row, today, onOpen }: Boar
   const shown = (
     <>
       {Sign ? <Sign size={12} aria-hidden className="shrink-0" /> : <span aria-hidden>·</span>}
-      <span aria-hidden className="truncate">
-        {short}
+      {/* A long weekday has its time below it. */}
+      <span aria-hidden className="min-w-0 leading-[14px]">
+        {short.replace(CLOCK_GAP, '\u00a0')}
       </span>
     </>
   );
