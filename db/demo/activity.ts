@@ -1,7 +1,7 @@
 import type { ActivityType } from '@onrecord/domain/core/activity/activity-type';
 import type { Booking } from './booking.ts';
 import { CAST } from './company-plan.ts';
-import type { ClientInvoice } from './invoices.ts';
+import { ageOf, type ClientInvoice } from './invoices.ts';
 import { confirmKey } from './mails.ts';
 import { daysBetween, minutesAfter, type Tenant } from './tenant.ts';
 import type { Users } from './users.ts';
@@ -9,6 +9,9 @@ import type { TurnedIn } from './worksheets.ts';
 
 /** How far back the log of the demo world reaches. */
 const DAYS = 24;
+
+/** So long a forgotten invoice is not noticed. */
+const FORGOTTEN_DAYS = 40;
 
 /** An entry of the log. */
 export interface Happening {
@@ -156,6 +159,25 @@ function invoiceStory(tenant: Tenant, users: Users, invoice: ClientInvoice): Hap
   ];
 }
 
+/** An invoice is mailed on the next morning; those of the last days wait for it, and one in nine of the last weeks was forgotten. */
+function mailStory(tenant: Tenant, users: Users, invoice: ClientInvoice): Happening[] {
+  const { invoice_date, invoice_number } = invoice.row;
+  const age = ageOf(tenant, invoice_date);
+  const isForgotten = age < FORGOTTEN_DAYS && invoice_number % 9 === 4;
+  if (invoice.is_voided || age < 2 || isForgotten) return [];
+  const { email } = invoice.order.wanted.party.contact;
+  return [
+    {
+      at: tenant.at(Temporal.PlainDate.from(invoice_date).add({ days: 1 }), '09:10'),
+      activity_type: 'Sent Email',
+      actor: staff(users.billing),
+      about: invoice.order.turnedIn.booking,
+      invoice,
+      description: `${email}: Invoice ${invoice_number}`,
+    },
+  ];
+}
+
 function signIns(tenant: Tenant, users: Users): Happening[] {
   const rng = tenant.rng('sign-ins');
   const types = { attorney: 'contact', paralegal: 'contact', reporter: 'provider', video: 'provider' } as const;
@@ -207,13 +229,16 @@ export function makeActivity(
   const since = tenant.at(tenant.today.subtract({ days: DAYS }), '00:00');
   const until = tenant.at(tenant.today, '00:00');
   const isAround = ({ day }: Booking) => daysBetween(tenant.today, day) > -DAYS - 3;
-  const happenings = [
+  // Whether an invoice was ever mailed shows in the list of invoices, however old it is.
+  const mails = story.invoices.flatMap((invoice) => mailStory(tenant, users, invoice));
+  const recent = [
     ...story.bookings.filter(isAround).flatMap((booking) => bookingStory(users, booking)),
     ...story.turnedIn.filter(({ booking }) => isAround(booking)).flatMap(turnInStory),
     ...story.invoices.flatMap((invoice) => invoiceStory(tenant, users, invoice)),
     ...story.changes,
     ...signIns(tenant, users),
-  ].filter(({ at }) => at >= since && at < until);
+  ].filter(({ at }) => at >= since);
+  const happenings = [...mails, ...recent].filter(({ at }) => at < until);
   for (const happening of happenings.toSorted((a, b) => a.at.localeCompare(b.at))) {
     const isSystem = happening.actor.type === 'system';
     tenant.rows.add('activity_log', {
