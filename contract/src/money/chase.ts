@@ -1,4 +1,4 @@
-import { REMINDER_STEPS } from '@onrecord/domain/money/chase/invoice-reminder';
+import { REMINDER_STEPS, REPEATED_STEP } from '@onrecord/domain/money/chase/invoice-reminder';
 import { z } from 'zod';
 import { get, post } from '../core/entry.ts';
 import { id, messageResponse, plainDate, requiredText } from '../core/shapes.ts';
@@ -8,7 +8,7 @@ const ofStep = z.strictObject({ client_invoice_id: id, step });
 
 const reminderRow = z.strictObject({
   invoice_reminder_id: id,
-  step,
+  step: z.literal([...REMINDER_STEPS, REPEATED_STEP]),
   status: z.enum(['queued', 'sent', 'skipped', 'dropped', 'failed']),
   sent_to: z.string(),
   /** Why it was not sent. */
@@ -24,6 +24,8 @@ const reminders = z.strictObject({
   data: z.array(reminderRow),
   hold: z.enum(['paid', 'voided', 'disputed', 'promised', 'off']).nullable(),
   next: z.strictObject({ step, day: plainDate }).nullable(),
+  /** The number of the reminder that can be sent by hand once no step is left; null before, and while the invoice is on hold. */
+  again: z.number().int().min(1).nullable(),
   /** Whether the company mails reminders by itself. */
   by_clock: z.boolean(),
   disputed_on: plainDate.nullable(),
@@ -38,6 +40,11 @@ export const chaseArea = {
   }),
   /** Mails the next reminder now, ahead of its day. Refused where the step was done or the invoice is on hold. */
   sendNow: post('/invoice_reminder/sendNow', 'clientinvoices.edit', { body: ofStep, returns: messageResponse }),
+  /** Mails a reminder after the last step. Refused where that number was sent, a step is left or the invoice is on hold. */
+  sendAgain: post('/invoice_reminder/sendAgain', 'clientinvoices.edit', {
+    body: z.strictObject({ client_invoice_id: id, number: z.number().int().min(1) }),
+    returns: messageResponse,
+  }),
   /** Leaves the next reminder out; the one after it stays. */
   skip: post('/invoice_reminder/skip', 'clientinvoices.edit', { body: ofStep, returns: messageResponse }),
   /** Keeps why the client does not agree. Nobody is reminded until the dispute is over. */

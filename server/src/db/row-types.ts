@@ -1249,6 +1249,7 @@ export interface InvoiceReminderRow {
   requested_by: number | null;
   created_at: Generated<string>;
   sent_at: string | null;
+  number: Generated<number>;
 }
 
 export interface InvoiceTermRow {

@@ -169,6 +169,7 @@ export const LETTER_KINDS: readonly LetterKind[] = [
   money('client.reminder_15', 'mail.reminder_after_subject', ['mail.reminder_15'], INVOICE),
   money('client.reminder_30', 'mail.reminder_after_subject', ['mail.reminder_30'], INVOICE),
   money('client.reminder_60', 'mail.reminder_after_subject', ['mail.reminder_60'], INVOICE),
+  money('client.reminder_again', 'mail.reminder_after_subject', ['mail.reminder_again'], INVOICE),
   money('client.invoices', 'mail.invoices_subject', ['mail.invoices_text'], { fields: ['count'] }),
   money('client.statement', 'mail.statement_subject', ['mail.statement_text'], {
     fields: ['date', 'balance', 'past_due'],

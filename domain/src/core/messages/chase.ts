@@ -44,4 +44,7 @@ export const chaseMessages = defineMessages({
   'mail.reminder_60': {
     text: 'Your {invoice} for {case_name} was due on {payment_due} and is 60 days late. Please pay it or call us today. This is our last reminder by mail.',
   },
+  'mail.reminder_again': {
+    text: 'Your {invoice} for {case_name} was due on {payment_due} and is still open. Please pay it or call us today.',
+  },
 });

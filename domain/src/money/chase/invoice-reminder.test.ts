@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planReminder, REMINDER_STEPS, type RemindedInvoice } from './invoice-reminder.ts';
+import { canRemindAgain, planReminder, REMINDER_STEPS, type RemindedInvoice } from './invoice-reminder.ts';
 
 const invoice: RemindedInvoice = {
   invoice_date: '2026-10-01',
@@ -31,6 +31,19 @@ describe('the step of a day', () => {
   ] as const)('on %s with %j done: %s', (today, done, due, next, day) => {
     const plan = planReminder({ ...invoice, done }, today);
     expect(plan).toEqual({ hold: null, due, next: next === null ? null : { step: next, day } });
+  });
+
+  test.each([
+    ['2027-03-01', {}, true],
+    ['2026-12-30', { done: [60] }, true],
+    ['2027-03-01', { is_off: true }, true],
+    ['2026-12-29', {}, false],
+    ['2027-03-01', { is_disputed: true }, false],
+    ['2027-03-01', { is_promised: true }, false],
+    ['2027-03-01', { is_open: false }, false],
+    ['2027-03-01', { is_voided: true }, false],
+  ] as const)('on %s with %j it may be reminded of again: %s', (today, facts, may) => {
+    expect(canRemindAgain(planReminder({ ...invoice, ...facts }, today))).toBe(may);
   });
 
   test('an invoice that is due at once is not announced', () => {

@@ -4,6 +4,9 @@ import { type LocalDate, parseLocalDate } from '../../core/time/local-time.ts';
 export const REMINDER_STEPS = [-3, 1, 15, 30, 60] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
+/** The step of a reminder that is sent by hand once the others are over. It may be sent again and again. */
+export const REPEATED_STEP = 0;
+
 /** For so many days a reminder that was missed is made up for; after that the next one speaks for it. */
 const GRACE_DAYS = 5;
 
@@ -65,4 +68,9 @@ export function planReminder(invoice: RemindedInvoice, today: LocalDate): Remind
   const isEnded = hold === 'paid' || hold === 'voided';
   const due = hold === null ? ready : null;
   return { hold, due, next: isEnded || next === undefined ? null : { step: next, day: dayOf(next).toString() } };
+}
+
+/** Whether an invoice has no step left and is still owed: it is reminded of by hand, as often as somebody wants it. */
+export function canRemindAgain({ hold, next }: ReminderPlan): boolean {
+  return next === null && (hold === null || hold === 'off');
 }

@@ -179,6 +179,7 @@ export const letterTexts = defineTexts('letter', {
   kind_client_reminder_15: 'Reminder after 15 days',
   kind_client_reminder_30: 'Reminder after 30 days',
   kind_client_reminder_60: 'Reminder after 60 days',
+  kind_client_reminder_again: 'Reminder by hand, after all others',
   kind_client_invoices: '{invoice.plural} of the day',
   kind_client_statement: 'Statement',
   kind_payer_receipt: 'Receipt',

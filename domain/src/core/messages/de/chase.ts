@@ -31,4 +31,6 @@ export const chaseSentences = {
     'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist 30 Tage überfällig. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt. || {invoice} zu {case_name} war am {payment_due} fällig und ist 30 Tage überfällig. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt.',
   'mail.reminder_60':
     'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist 60 Tage überfällig. Bitte zahlen Sie oder rufen Sie uns heute an. Dies ist unsere letzte Erinnerung per E-Mail. || {invoice} zu {case_name} war am {payment_due} fällig und ist 60 Tage überfällig. Bitte zahlen Sie oder rufen Sie uns heute an. Dies ist unsere letzte Erinnerung per E-Mail.',
+  'mail.reminder_again':
+    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist noch offen. Bitte zahlen Sie oder rufen Sie uns heute an. || {invoice} zu {case_name} war am {payment_due} fällig und ist noch offen. Bitte zahlen Sie oder rufen Sie uns heute an.',
 } satisfies TranslatedMessages<typeof chaseMessages>;

@@ -31,4 +31,6 @@ export const chaseSentences = {
     'Su factura de {case_name} venció el {payment_due} y lleva 30 días de retraso. Páguela ahora o llámenos si algo no está bien. || {invoice} por {case_name} venció el {payment_due} y lleva 30 días de retraso. Páguela ahora o llámenos si algo no está bien.',
   'mail.reminder_60':
     'Su factura de {case_name} venció el {payment_due} y lleva 60 días de retraso. Páguela o llámenos hoy. Es nuestro último recordatorio por correo. || {invoice} por {case_name} venció el {payment_due} y lleva 60 días de retraso. Pague o llámenos hoy. Es nuestro último recordatorio por correo.',
+  'mail.reminder_again':
+    'Su factura de {case_name} venció el {payment_due} y sigue pendiente. Páguela o llámenos hoy. || {invoice} por {case_name} venció el {payment_due} y sigue pendiente. Pague o llámenos hoy.',
 } satisfies TranslatedMessages<typeof chaseMessages>;

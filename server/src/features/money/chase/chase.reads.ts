@@ -1,4 +1,4 @@
-import type { RemindedInvoice } from '@onrecord/domain/money/chase/invoice-reminder';
+import { REPEATED_STEP, type RemindedInvoice } from '@onrecord/domain/money/chase/invoice-reminder';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -6,6 +6,9 @@ import type { Scope } from '../../../db/scope.ts';
 /** What decides about the reminders of an invoice, with what its page shows of them. */
 export interface ReminderFacts extends RemindedInvoice {
   readonly client_invoice_id: number;
+  readonly payment_due: string;
+  /** How many reminders were asked for by hand after the last step. */
+  readonly repeated: number;
   readonly disputed_on: string | null;
   readonly dispute_reason: string;
 }
@@ -27,7 +30,9 @@ export async function reminderFacts(
       exists (select from payment_promise p where p.company_id = ${company_id} and p.client_id = i.client_id
         and p.ended_at is null and p.promised_on >= ${today}::date) as is_promised,
       array(select r.step::int from invoice_reminder r where r.company_id = ${company_id}
-        and r.client_invoice_id = i.client_invoice_id and r.status <> 'dropped') as done
+        and r.client_invoice_id = i.client_invoice_id and r.status <> 'dropped' and r.step <> ${REPEATED_STEP}) as done,
+      (select coalesce(max(r.number), 0) from invoice_reminder r where r.company_id = ${company_id}
+        and r.client_invoice_id = i.client_invoice_id) as repeated
     from client_invoice i
     join client c on c.company_id = ${company_id} and c.client_id = i.client_id
     where i.company_id = ${company_id} and ${which}
@@ -39,7 +44,7 @@ export async function reminderFacts(
 export async function remindersOf(tx: Tx, { company_id }: Scope, invoiceId: number) {
   const { rows } = await sql<{
     invoice_reminder_id: number;
-    step: -3 | 1 | 15 | 30 | 60;
+    step: -3 | 0 | 1 | 15 | 30 | 60;
     status: 'queued' | 'sent' | 'skipped' | 'dropped' | 'failed';
     sent_to: string;
     reason: string;
@@ -50,7 +55,7 @@ export async function remindersOf(tx: Tx, { company_id }: Scope, invoiceId: numb
       (select u.first_name || ' ' || u.last_name from app_user u
         where u.company_id = ${company_id} and u.user_id = r.requested_by) as by
     from invoice_reminder r where r.company_id = ${company_id} and r.client_invoice_id = ${invoiceId}
-    order by r.step desc`.execute(tx);
+    order by r.number desc, r.step desc`.execute(tx);
   return rows;
 }
 

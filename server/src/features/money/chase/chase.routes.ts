@@ -1,14 +1,14 @@
 import type { chaseArea, cronArea } from '@onrecord/contract/money/chase';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
-import { planReminder } from '@onrecord/domain/money/chase/invoice-reminder';
+import { canRemindAgain, planReminder } from '@onrecord/domain/money/chase/invoice-reminder';
 import { type Call, type CallHandlers, userScope } from '../../../http/call.ts';
 import { refuseOtherSites, requireTenantHeader } from '../../../http/request/same-site.ts';
 import type { Services } from '../../../http/services.ts';
 import { companyOf, todayOf } from '../../company/company/company.reads.ts';
 import { invoiceName } from '../client-invoice/client-invoice.reads.ts';
 import { reminderFacts, remindersOf } from './chase.reads.ts';
-import { queueReminders, saveDispute, sendReminderNow, skipReminder } from './chase.writes.ts';
+import { queueReminders, saveDispute, sendReminderAgain, sendReminderNow, skipReminder } from './chase.writes.ts';
 
 /** Reminders of unpaid invoices, by hand, and disputes. */
 export function chaseHandlers({ db, now }: Services): CallHandlers<typeof chaseArea> {
@@ -22,11 +22,13 @@ export function chaseHandlers({ db, now }: Services): CallHandlers<typeof chaseA
         const today = todayOf(company, now()).toString();
         const [facts] = await reminderFacts(tx, scope, today, client_invoice_id);
         if (!facts) throw refuse('general.not_found');
-        const { hold, next } = planReminder(facts, today);
+        const plan = planReminder(facts, today);
+        const { hold, next } = plan;
         return {
           data: await remindersOf(tx, scope, client_invoice_id),
           hold,
           next,
+          again: canRemindAgain(plan) ? facts.repeated + 1 : null,
           by_clock: company.remind_of_invoices,
           disputed_on: facts.disputed_on,
           dispute_reason: facts.dispute_reason,
@@ -34,6 +36,10 @@ export function chaseHandlers({ db, now }: Services): CallHandlers<typeof chaseA
       }),
     async sendNow(call) {
       const to = await db.withScope(call.scope, (tx) => sendReminderNow(tx, userScope(call), now(), call.body));
+      return { message: sentenceText(sentence('reminder.sent', { to }), await call.terms()) };
+    },
+    async sendAgain(call) {
+      const to = await db.withScope(call.scope, (tx) => sendReminderAgain(tx, userScope(call), now(), call.body));
       return { message: sentenceText(sentence('reminder.sent', { to }), await call.terms()) };
     },
     async skip(call) {

@@ -188,6 +188,48 @@ test('a reminder that waits while the invoice is paid, voided or disputed is dro
   });
 });
 
+test('an invoice with no step left is reminded of by hand, as often as somebody wants it', async () => {
+  const o = await office(80);
+  await clock();
+  expect(await letters(o)).toEqual([]);
+  expect(await o.read()).toMatchObject({ data: [], next: null, again: 1 });
+  expect((await o.post('sendAgain', { number: 1 })).message).toBe('The reminder is on its way to ap@wexcombe.test.');
+  // A press on what was asked for already mails nothing.
+  expect(await o.post('sendAgain', { number: 1 })).toEqual({
+    status: 409,
+    message: 'This reminder was already sent or skipped.',
+  });
+  await runner.runDue();
+  const [first] = await letters(o);
+  expect(first).toMatchObject({ to_address: 'ap@wexcombe.test', subject: /^Past due: / });
+  expect(first?.body_text).toContain('and is still open.');
+  expect(first?.body_text).not.toContain('60 days late');
+  expect(await o.read()).toMatchObject({ data: [{ step: 0, status: 'sent' }], next: null, again: 2 });
+  const both = await Promise.all([o.post('sendAgain', { number: 2 }), o.post('sendAgain', { number: 2 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await runner.runDue();
+  expect(await letters(o)).toHaveLength(2);
+  await clock(1);
+  expect(await letters(o)).toHaveLength(2);
+  // On hold there is none.
+  expect((await o.post('dispute', { reason: 'Billed twice' })).status).toBe(200);
+  expect((await o.read()).again).toBeNull();
+  expect((await o.post('sendAgain', { number: 3 })).status).toBe(409);
+});
+
+test('while a step is left there is no reminder after the last, and what waits is dropped by a dispute', async () => {
+  const o = await office(16);
+  expect((await o.read()).again).toBeNull();
+  expect((await o.post('sendAgain', { number: 1 })).status).toBe(409);
+  const late = await office(100);
+  expect((await late.post('sendAgain', { number: 1 })).status).toBe(200);
+  await late.post('dispute', { reason: 'They ask for the time sheet' });
+  await runner.runDue();
+  expect(await letters(late)).toEqual([]);
+  await late.post('endDispute');
+  expect(await late.read()).toMatchObject({ data: [{ step: 0, status: 'dropped' }], again: 2 });
+});
+
 test('a step is left out, and only the next one can be sent or left out', async () => {
   const o = await office(16);
   expect((await o.post('skip', { step: 30 })).status).toBe(409);
@@ -247,9 +289,16 @@ test('contacts and other companies see and change nothing', async () => {
   const stranger = await office(15);
   const { contact_id } = await buildContact(t.db, o.company_id, { client_id: o.client_id });
   const attorney = await signIn(t.db, await buildUser(t.db, o.company_id, 'contact', { contact_id }));
-  for (const call of ['getInvoiceReminders', 'sendNow', 'skip', 'dispute', 'endDispute']) {
+  for (const call of ['getInvoiceReminders', 'sendNow', 'sendAgain', 'skip', 'dispute', 'endDispute']) {
     const body = { step: 15, reason: 'No' };
-    const fields = call === 'dispute' ? { reason: body.reason } : /sendNow|skip/.test(call) ? { step: 15 } : {};
+    const fields =
+      call === 'dispute'
+        ? { reason: body.reason }
+        : /sendNow|skip/.test(call)
+          ? { step: 15 }
+          : call === 'sendAgain'
+            ? { number: 1 }
+            : {};
     expect((await o.post(call, fields, attorney)).status).toBe(403);
     expect((await o.post(call, fields, stranger.biller)).status).toBe(404);
   }

@@ -1,6 +1,11 @@
 import { changesBetween } from '@onrecord/domain/core/activity/changes';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
-import { planReminder, type ReminderStep } from '@onrecord/domain/money/chase/invoice-reminder';
+import {
+  canRemindAgain,
+  planReminder,
+  REPEATED_STEP,
+  type ReminderStep,
+} from '@onrecord/domain/money/chase/invoice-reminder';
 import { MessageRefused } from '../../../adapters/mail/port.ts';
 import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -18,7 +23,7 @@ import { lockReminder, type ReminderFacts, reminderFacts } from './chase.reads.t
 /** Office hours in which the clock mails reminders, in the company's own time: from the first until before the last. */
 const HOURS = { first: 9, last: 17 };
 
-export const LETTERS = {
+const LETTERS = {
   [-3]: { kind: 'client.reminder_before', subject: 'mail.reminder_before_subject', text: 'mail.reminder_before' },
   1: { kind: 'client.reminder_1', subject: 'mail.reminder_after_subject', text: 'mail.reminder_1' },
   15: { kind: 'client.reminder_15', subject: 'mail.reminder_after_subject', text: 'mail.reminder_15' },
@@ -26,18 +31,39 @@ export const LETTERS = {
   60: { kind: 'client.reminder_60', subject: 'mail.reminder_after_subject', text: 'mail.reminder_60' },
 } as const satisfies Record<ReminderStep, InvoiceWords>;
 
+const AGAIN: InvoiceWords = {
+  kind: 'client.reminder_again',
+  subject: 'mail.reminder_after_subject',
+  text: 'mail.reminder_again',
+};
+
+/** The letters about an invoice that is owed, those of the steps first. */
+export const REMINDER_LETTERS: readonly InvoiceWords[] = [...Object.values(LETTERS), AGAIN];
+
+/** The letter of a step. What is sent after the last one calls nothing late whose day was moved since. */
+function letterOf(step: number, { payment_due }: ReminderFacts, today: string): InvoiceWords {
+  if (step !== REPEATED_STEP) return LETTERS[step as ReminderStep];
+  return payment_due < today ? AGAIN : LETTERS[-3];
+}
+
 /** Keeps a step of an invoice, unless somebody did before. What was dropped may be asked for again. */
 async function keepStep(
   tx: Tx,
   { company_id }: Scope,
-  of: { client_invoice_id: number; step: ReminderStep; requested_by: number | null; status: 'queued' | 'skipped' },
+  of: {
+    client_invoice_id: number;
+    step: ReminderStep | typeof REPEATED_STEP;
+    number?: number;
+    requested_by: number | null;
+    status: 'queued' | 'skipped';
+  },
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('invoice_reminder')
     .values({ company_id, ...of })
     .onConflict((on) =>
       on
-        .columns(['company_id', 'client_invoice_id', 'step'])
+        .columns(['company_id', 'client_invoice_id', 'step', 'number'])
         .doUpdateSet({ status: of.status, requested_by: of.requested_by, reason: '' })
         .where('invoice_reminder.status', '=', 'dropped'),
     )
@@ -49,8 +75,8 @@ async function keepStep(
 const queueMail = (tx: Tx, { company_id }: Scope, invoice_reminder_id: number) =>
   enqueue(tx, 'mail-invoice-reminder', { company_id, invoice_reminder_id });
 
-/** The invoice and its next step, for somebody who sees it and names that step. */
-async function nextStep(tx: Tx, scope: UserScope, now: Temporal.Instant, id: number, step: ReminderStep) {
+/** The invoice and the plan of its reminders, for somebody who sees it, unless it is on hold. */
+async function planOf(tx: Tx, scope: UserScope, now: Temporal.Instant, id: number) {
   const name = await invoiceName(tx, scope, id);
   const today = todayOf(await companyOf(tx, scope), now).toString();
   const [facts] = name ? await reminderFacts(tx, scope, today, id) : [];
@@ -58,8 +84,28 @@ async function nextStep(tx: Tx, scope: UserScope, now: Temporal.Instant, id: num
   const plan = planReminder(facts, today);
   // A client that takes none by the clock can still be reminded by hand.
   if (plan.hold !== null && plan.hold !== 'off') throw refuse('reminder.on_hold');
+  return { name, facts, plan };
+}
+
+/** The name of an invoice whose next step somebody sees and names. */
+async function nextStep(tx: Tx, scope: UserScope, now: Temporal.Instant, id: number, step: ReminderStep) {
+  const { name, plan } = await planOf(tx, scope, now, id);
   if (plan.next?.step !== step) throw refuse('reminder.not_next');
   return name;
+}
+
+/** Queues the mail of a reminder that somebody asks for, once. @returns the address it goes to */
+async function mailByHand(
+  tx: Tx,
+  scope: UserScope,
+  of: { client_invoice_id: number; step: ReminderStep | typeof REPEATED_STEP; number?: number },
+): Promise<string> {
+  const addressee = await addresseeOf(tx, scope, of.client_invoice_id);
+  if (!addressee?.to) throw refuse('invoice.no_address');
+  const id = await keepStep(tx, scope, { ...of, requested_by: scope.viewer.user_id, status: 'queued' });
+  if (id === undefined) throw refuse('reminder.not_next');
+  await queueMail(tx, scope, id);
+  return addressee.to;
 }
 
 /** Mails the next reminder of an invoice now. @returns the address it goes to */
@@ -70,13 +116,22 @@ export async function sendReminderNow(
   { client_invoice_id, step }: { client_invoice_id: number; step: ReminderStep },
 ): Promise<string> {
   await nextStep(tx, scope, now, client_invoice_id, step);
-  const addressee = await addresseeOf(tx, scope, client_invoice_id);
-  if (!addressee?.to) throw refuse('invoice.no_address');
-  const requested_by = scope.viewer.user_id;
-  const id = await keepStep(tx, scope, { client_invoice_id, step, requested_by, status: 'queued' });
-  if (id === undefined) throw refuse('reminder.not_next');
-  await queueMail(tx, scope, id);
-  return addressee.to;
+  return mailByHand(tx, scope, { client_invoice_id, step });
+}
+
+/**
+ * Mails a reminder of an invoice whose steps are over, as often as somebody wants it. Each has a number, which whoever presses has seen
+ * before, so that two presses on the same one mail a single letter. @returns the address it goes to
+ */
+export async function sendReminderAgain(
+  tx: Tx,
+  scope: UserScope,
+  now: Temporal.Instant,
+  { client_invoice_id, number }: { client_invoice_id: number; number: number },
+): Promise<string> {
+  const { facts, plan } = await planOf(tx, scope, now, client_invoice_id);
+  if (!canRemindAgain(plan) || number !== facts.repeated + 1) throw refuse('reminder.not_next');
+  return mailByHand(tx, scope, { client_invoice_id, step: REPEATED_STEP, number });
 }
 
 /** Leaves the next reminder of an invoice out. */
@@ -200,7 +255,7 @@ export async function mailInvoiceReminder(
     }
     const key = `invoice reminder ${invoice_reminder_id}`;
     await noticeInvoice(tx, scope, invoice, { key, at: services.now(), is_reminder: true });
-    const letter = await writeInvoiceLetter(tx, scope, services, invoice, LETTERS[waiting.step as ReminderStep]);
+    const letter = await writeInvoiceLetter(tx, scope, services, invoice, letterOf(waiting.step, facts, today));
     return { ...letter, invoice, id: waiting.client_invoice_id };
   });
   if (!made) return;

@@ -3,7 +3,7 @@ import type { UserScope } from '../../../db/scope.ts';
 import type { Services } from '../../../http/services.ts';
 import { addresseeOf } from '../client-invoice/letter/letter.reads.ts';
 import { ISSUED, writeInvoiceLetter } from '../client-invoice/letter/letter.writes.ts';
-import { LETTERS } from './chase.writes.ts';
+import { REMINDER_LETTERS } from './chase.writes.ts';
 
 /** A letter about an invoice as it would be sent now, for a transaction that is taken back; undefined for an invoice nobody mails. */
 export async function previewInvoiceLetter(
@@ -13,7 +13,7 @@ export async function previewInvoiceLetter(
 ) {
   const { scope, client_invoice_id, kind, locale } = of;
   const invoice = await addresseeOf(tx, scope, client_invoice_id);
-  const words = [ISSUED, ...Object.values(LETTERS)].find((one) => one.kind === kind);
+  const words = [ISSUED, ...REMINDER_LETTERS].find((one) => one.kind === kind);
   if (!invoice || !words) return undefined;
   const { company, shipped } = await writeInvoiceLetter(tx, scope, services, { ...invoice, locale }, words);
   return { company, content: shipped, to: invoice.to };

@@ -15,7 +15,7 @@ const sent = {
 };
 const open = {
   ...{ data: [sent], hold: null, next: { step: 30, day: '2026-11-30' }, by_clock: true },
-  ...{ disputed_on: null, dispute_reason: '' },
+  ...{ again: null, disputed_on: null, dispute_reason: '' },
 };
 
 async function panel(reminders: object, further: Record<string, object> = {}) {
@@ -39,6 +39,20 @@ test('what was sent and what comes next are shown, and the next one is sent at a
     expect(calls.find(({ path }) => path === '/invoice_reminder/sendNow')?.body).toEqual({
       client_invoice_id: 5,
       step: 30,
+    }),
+  );
+});
+
+test('once no step is left a reminder is sent by hand, with the number that was shown', async () => {
+  const { calls, user, section } = await panel(
+    { ...open, next: null, again: 3 },
+    { '/invoice_reminder/sendAgain': { message: 'On its way' } },
+  );
+  await user.click(within(section).getByRole('button', { name: 'Send a reminder' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ path }) => path === '/invoice_reminder/sendAgain')?.body).toEqual({
+      client_invoice_id: 5,
+      number: 3,
     }),
   );
 });

@@ -41,6 +41,7 @@ export function RemindersPanel({ invoice }: { invoice: ClientInvoiceDetail }) {
         {isOpen && data.next && (data.hold === null || data.hold === 'off') && (
           <NextItem id={client_invoice_id} reminders={data} next={data.next} />
         )}
+        {isOpen && data.again !== null && <RepeatedItem id={client_invoice_id} number={data.again} />}
         {data.data.map((row) => (
           <ReminderItem key={row.invoice_reminder_id} row={row} />
         ))}
@@ -121,6 +122,22 @@ function NextItem({
         </Button>
         <Button size="sm" busy={skipping.isPending} disabled={isBusy} onClick={() => skipping.mutate()}>
           {t('skip')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** The reminder that can be sent once no step is left. */
+function RepeatedItem({ id, number }: { id: number; number: number }) {
+  const t = useTexts(chaseTexts);
+  const sending = useReminderCall(() => call(chaseArea.sendAgain, { body: { client_invoice_id: id, number } }));
+  return (
+    <li className="grid gap-1.5 border-line border-b border-dashed px-3 py-2 last:border-0">
+      <span className="text-ink-2 text-sm">{t('again')}</span>
+      <span>
+        <Button size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
+          {t('send_again')}
         </Button>
       </span>
     </li>

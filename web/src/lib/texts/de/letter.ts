@@ -180,6 +180,7 @@ export const texts = {
   kind_client_reminder_15: 'Mahnung nach 15 Tagen',
   kind_client_reminder_30: 'Mahnung nach 30 Tagen',
   kind_client_reminder_60: 'Mahnung nach 60 Tagen',
+  kind_client_reminder_again: 'Mahnung von Hand nach allen anderen',
   kind_client_invoices: '{invoice.plural} des Tages',
   kind_client_statement: 'Kontoauszug',
   kind_payer_receipt: 'Quittung',

@@ -180,6 +180,7 @@ export const texts = {
   kind_client_reminder_15: 'Recordatorio tras 15 días',
   kind_client_reminder_30: 'Recordatorio tras 30 días',
   kind_client_reminder_60: 'Recordatorio tras 60 días',
+  kind_client_reminder_again: 'Recordatorio manual tras todos los demás',
   kind_client_invoices: '{invoice.plural} del día',
   kind_client_statement: 'Estado de cuenta',
   kind_payer_receipt: 'Recibo',

@@ -43,7 +43,7 @@ async function printLink(tx: Tx, scope: Scope, services: Services, { order_id }:
 
 /** What differs between the letters about an invoice. */
 export interface InvoiceWords {
-  readonly kind: `client.${'invoice' | 'reminder_before' | 'reminder_1' | 'reminder_15' | 'reminder_30' | 'reminder_60'}`;
+  readonly kind: `client.${'invoice' | 'reminder_before' | 'reminder_1' | 'reminder_15' | 'reminder_30' | 'reminder_60' | 'reminder_again'}`;
   readonly subject: 'mail.invoice_subject' | 'mail.reminder_before_subject' | 'mail.reminder_after_subject';
   readonly text:
     | 'mail.invoice_text'
@@ -51,7 +51,8 @@ export interface InvoiceWords {
     | 'mail.reminder_1'
     | 'mail.reminder_15'
     | 'mail.reminder_30'
-    | 'mail.reminder_60';
+    | 'mail.reminder_60'
+    | 'mail.reminder_again';
 }
 
 export const ISSUED: InvoiceWords = {
