@@ -52,6 +52,7 @@ export const jobCheckTexts = defineTexts('job_check', {
   waits_one: '{count} waits for your answer',
   waits_other: '{count} wait for your answer',
   confirm_all: 'Confirm all {count}',
+  confirm_first: 'Confirm the first {count}',
   confirmed_all_one: 'Confirmed {count}. Thank you.',
   confirmed_all_other: 'Confirmed {count}. Thank you.',
   not_confirmed_one: '{count} could not be confirmed',

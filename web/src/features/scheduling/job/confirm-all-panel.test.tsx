@@ -1,3 +1,4 @@
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
@@ -23,12 +24,15 @@ const job = (job_id: number | null, own: object = {}) =>
     ...own,
   }) as JobListRow;
 
-function show(rows: JobListRow[], respond: (body: { job_id: number }) => object) {
-  const calls = respondToCalls({ [jobResponseArea.respond.path]: respond });
+function show(rows: JobListRow[], respond: (body: { job_id: number }) => object, count = rows.length) {
+  const calls = respondToCalls({
+    [jobArea.dashboardJobList.path]: { data: rows, count },
+    [jobResponseArea.respond.path]: respond,
+  });
   render(
     <AppFrame>
       <p>one</p>
-      <ConfirmAllButton rows={rows} />
+      <ConfirmAllButton />
     </AppFrame>,
   );
   return () => calls.filter(({ path }) => path === jobResponseArea.respond.path).map(({ body }) => body);
@@ -56,6 +60,13 @@ test('what one job refuses is said by its case, and holds up no other', async ()
   expect(screen.getByText(/^Doe v\. Roe 1, 03\/10\/2027: /)).toBeTruthy();
   expect(sent()).toHaveLength(3);
   expect(await screen.findByText('Confirmed 2. Thank you.')).toBeTruthy();
+});
+
+test('where more wait than one page holds, it says how many it confirms', async () => {
+  const sent = show([job(1), job(2)], saved, 23);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the first 2' }));
+  expect(await screen.findByText('Confirmed 2. Thank you.')).toBeTruthy();
+  expect(sent()).toHaveLength(2);
 });
 
 test('one job alone has its own Yes', async () => {

@@ -1,17 +1,18 @@
 import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { jobCheckTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { refreshResponses, useReportResponse } from '../confirmation/response/use-response.ts';
+import { waitingJobsQuery } from './waiting-jobs.ts';
 
 interface Waiting {
   readonly job_id: number;
@@ -33,8 +34,16 @@ const confirmable = (rows: readonly JobListRow[], dateText: (day: string) => str
         ],
   );
 
-/** Says yes to every job that waits, one after the other: what one of them refuses does not hold up the others. One way back for all. */
-export function ConfirmAllButton({ rows }: { rows: readonly JobListRow[] }) {
+interface ConfirmAllProps {
+  readonly size?: 'lg';
+  readonly onBusy?: (isBusy: boolean) => void;
+}
+
+/**
+ * Says yes to every job that waits, one after the other: what one of them refuses does not hold up the others. One way back for all.
+ * It reads the jobs itself, so that it counts and confirms the same wherever it stands, however few of them are listed beside it.
+ */
+export function ConfirmAllButton({ size, onBusy }: ConfirmAllProps) {
   const t = useTexts(jobCheckTexts);
   const can = useCan();
   const client = useQueryClient();
@@ -42,9 +51,13 @@ export function ConfirmAllButton({ rows }: { rows: readonly JobListRow[] }) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const formats = useFormats();
-  const waiting = confirmable(rows, formats.date);
+  const { user_type } = useSession();
+  const { data } = useQuery(waitingJobsQuery(user_type));
+  const waiting = confirmable(data?.data ?? [], formats.date);
+  const isAll = !data || data.count <= data.data.length;
   const confirm = async () => {
     setBusy(true);
+    onBusy?.(true);
     setRefused([]);
     const ids: number[] = [];
     const refusals: string[] = [];
@@ -63,22 +76,31 @@ export function ConfirmAllButton({ rows }: { rows: readonly JobListRow[] }) {
     setRefused(refusals);
     await refreshResponses(client);
     setBusy(false);
+    onBusy?.(false);
   };
   return (
     <>
       {refused.length > 0 && (
-        <Banner tone="bad" announce="alert" title={t('not_confirmed', { count: refused.length })}>
-          <ul className="list-disc pl-5">
-            {refused.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Banner>
+        <div className="min-w-0 basis-full">
+          <Banner tone="bad" announce="alert" title={t('not_confirmed', { count: refused.length })}>
+            <ul className="list-disc pl-5">
+              {refused.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Banner>
+        </div>
       )}
       {waiting.length > 1 && can('jobs', 'edit') && (
-        <Button variant="solid" size="lg" busy={isBusy} onClick={() => void confirm()}>
+        <Button
+          variant={size ? 'solid' : 'outline'}
+          size={size}
+          className={size ? '' : 'ml-auto'}
+          busy={isBusy}
+          onClick={() => void confirm()}
+        >
           <CheckIcon size={16} aria-hidden />
-          {t('confirm_all', { count: waiting.length })}
+          {t(isAll ? 'confirm_all' : 'confirm_first', { count: waiting.length })}
         </Button>
       )}
     </>

@@ -1,8 +1,6 @@
-import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,35 +16,26 @@ import { OwnOffersPanel } from '../offer/own-offers-panel.tsx';
 import { ConfirmAllButton } from './confirm-all-panel.tsx';
 import { agendaOf, nextDay } from './job-check-days.ts';
 import { JobCheckLine } from './job-check-section.tsx';
+import { agendaQuery, waitingJobsQuery } from './waiting-jobs.ts';
 
-const SORT = { column_name: 'job_date_time', type: 'asc' } as const;
 const MAX_ROWS = 25;
-
-type Part = 'waiting' | 'today' | 'tomorrow';
 
 /** What a contact or provider on a phone needs first: an agenda by day of what waits for an answer, today and tomorrow (section 4). */
 export function JobCheckPage() {
   const t = useTexts(jobCheckTexts);
   const { user_type } = useSession();
   usePageTitle(t('title'));
-  const waiting = user_type === 'provider' ? 'needing_service_provider_confirmation' : 'needing_confirmation';
-  const queries: Record<Part, Record<string, string>> = {
-    waiting: { job_status: waiting },
-    today: { date_range: 'today' },
-    tomorrow: { date_range: 'tomorrow' },
-  };
-  const parts = Object.keys(queries) as Part[];
   const lists = useQueries({
-    queries: parts.map((part) => ({
-      queryKey: ['job-check', part],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(jobArea.dashboardJobList, { body: { ...queries[part], limit: MAX_ROWS, sort: SORT }, signal }),
-      meta: { shows: ['job'] },
-    })),
+    queries: [
+      waitingJobsQuery(user_type),
+      agendaQuery('today', { date_range: 'today' }, MAX_ROWS),
+      agendaQuery('tomorrow', { date_range: 'tomorrow' }, MAX_ROWS),
+    ],
   });
   const [waitingRows, ...others] = lists.map((list) => list.data?.data ?? []);
   const days = agendaOf([...(waitingRows ?? []), ...others.flat()]);
   const open = new Set(waitingRows?.map(({ job_list_row_id }) => job_list_row_id));
+  const waitingCount = lists[0]?.data?.count ?? 0;
   const isPending = lists.some((list) => list.isPending);
   if (lists.some((list) => list.isError))
     return (
@@ -58,9 +47,9 @@ export function JobCheckPage() {
     );
   return (
     <div className="mx-auto grid max-w-xl gap-5 p-4">
-      <PageTitle title={t('title')} aside={open.size > 0 && t('waits', { count: open.size })} />
+      <PageTitle title={t('title')} aside={waitingCount > 0 && t('waits', { count: waitingCount })} />
       <OwnOffersPanel />
-      <ConfirmAllButton rows={waitingRows ?? []} />
+      <ConfirmAllButton size="lg" />
       {isPending && <SkeletonLines label={t('loading')} />}
       {!isPending && days.length === 0 && <p className="text-ink-2">{t('nothing')}</p>}
       {days.map(({ day, rows }) => (

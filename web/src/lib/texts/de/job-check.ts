@@ -6,6 +6,7 @@ export const texts = {
   waits_one: '{count} wartet auf Ihre Antwort',
   waits_other: '{count} warten auf Ihre Antwort',
   confirm_all: 'Alle {count} bestätigen',
+  confirm_first: 'Die ersten {count} bestätigen',
   confirmed_all_one: '{count} bestätigt. Vielen Dank.',
   confirmed_all_other: '{count} bestätigt. Vielen Dank.',
   not_confirmed_one: '{count} konnte nicht bestätigt werden',

@@ -6,6 +6,7 @@ export const texts = {
   waits_one: '{count} espera su respuesta',
   waits_other: '{count} esperan su respuesta',
   confirm_all: 'Confirmar las {count}',
+  confirm_first: 'Confirmar las primeras {count}',
   confirmed_all_one: '{count} confirmada. Gracias.',
   confirmed_all_other: '{count} confirmadas. Gracias.',
   not_confirmed_one: '{count} no se pudo confirmar',

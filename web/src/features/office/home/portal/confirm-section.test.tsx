@@ -1,12 +1,18 @@
 import type { PortalJobs } from '@onrecord/contract/office/home';
+import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../../testing/app-frame.tsx';
+import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
 import { ConfirmStrip } from './confirm-section.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const job = {
   ...{
@@ -20,16 +26,32 @@ const job = {
   ...{ venue: 'remote', venue_name: '', parties: [] },
 };
 
-function show(job_date: string) {
+function show(job_date: string, count = 1) {
   const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
   const data = [{ ...job, job_date } as unknown as PortalJobs['to_confirm']['data'][number]];
   render(
     <AppFrame history={history}>
-      <ConfirmStrip toConfirm={{ count: 1, soon: 0, data }} />
+      <ConfirmStrip toConfirm={{ count, soon: 0, data }} />
     </AppFrame>,
   );
   return { history, user: userEvent.setup() };
 }
+
+test('it counts and confirms all that wait, not only the lines that are shown', async () => {
+  const waiting = [7, 8, 9].map((job_id) => ({ ...job, job_id, is_canceled: 0, job_date_time: job.starts_at }));
+  const calls = respondToCalls({
+    [jobArea.dashboardJobList.path]: { data: waiting, count: 3 },
+    [jobResponseArea.respond.path]: ({ job_id }: { job_id: number }) => ({
+      message: 'Thank you.',
+      job_response_id: job_id * 10,
+    }),
+  });
+  const { user } = show('2099-03-12', 3);
+  await user.click(await screen.findByRole('button', { name: 'Confirm all 3' }));
+  expect(await screen.findByText('Confirmed 3. Thank you.')).toBeTruthy();
+  const sent = calls.filter(({ path }) => path === jobResponseArea.respond.path);
+  expect(sent.map(({ body }) => (body as { job_id: number }).job_id)).toEqual([7, 8, 9]);
+});
 
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('button', { name: /^Request a change, Kirkland/ }));

@@ -1,6 +1,6 @@
 import type { PortalJob, PortalJobs } from '@onrecord/contract/office/home';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormats } from '../../../../lib/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useSession } from '../../../../lib/session.ts';
@@ -10,6 +10,7 @@ import { useToday } from '../../../../lib/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckIcon, ClockIcon } from '../../../../ui/icons.ts';
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx';
+import { ConfirmAllButton } from '../../../scheduling/job/confirm-all-panel.tsx';
 import { HomeRow } from '../home-card-section.tsx';
 import { dayName, momentText } from '../home-days.ts';
 import { listPath } from '../list-path.ts';
@@ -22,6 +23,7 @@ export function ConfirmStrip({ toConfirm }: { toConfirm: PortalJobs['to_confirm'
   const formats = useFormats();
   const id = useId();
   const { busy, confirm } = useConfirm();
+  const [isAllBusy, setAllBusy] = useState(false);
   const { count, soon, data } = toConfirm;
   if (count === 0) return null;
   const next = data.find(({ free_until }) => free_until !== null);
@@ -38,11 +40,7 @@ export function ConfirmStrip({ toConfirm }: { toConfirm: PortalJobs['to_confirm'
             {t('free_until', { name: next.case_name, when: momentText(formats, next.free_until, next.time_zone) })}
           </span>
         )}
-        {data.length > 1 && (
-          <Button busy={busy.length > 0} className="ml-auto" onClick={() => void confirm(data)}>
-            {t('confirm_all', { count: data.length })}
-          </Button>
-        )}
+        {count > 1 && <ConfirmAllButton onBusy={setAllBusy} />}
       </div>
       <ul>
         {data.map((job) => (
@@ -50,8 +48,8 @@ export function ConfirmStrip({ toConfirm }: { toConfirm: PortalJobs['to_confirm'
             key={job.job_id}
             job={job}
             isBusy={busy.includes(job.job_id)}
-            isWaiting={busy.length > 0}
-            onConfirm={() => void confirm([job])}
+            isWaiting={busy.length > 0 || isAllBusy}
+            onConfirm={() => void confirm(job)}
           />
         ))}
       </ul>

@@ -21,38 +21,29 @@ export const usePortalJobs = () =>
 
 type ToConfirm = PortalJobs['to_confirm']['data'][number];
 
-/** Says yes to jobs one after the other: what one of them refuses does not hold up the others. One way back for all. */
+/** Says yes to one job, with the way back. Many are confirmed by the button that confirms all. */
 export function useConfirm() {
   const t = useTexts(portalTexts);
   const client = useQueryClient();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const refresh = () => Promise.all(RELATED.map((key) => client.invalidateQueries({ queryKey: [key] })));
-  const undo = async (job_response_ids: number[]) => {
+  const undo = async (job_response_id: number) => {
     try {
-      const { message } = await call(jobResponseArea.undo, { body: { job_response_ids } });
+      const { message } = await call(jobResponseArea.undo, { body: { job_response_ids: [job_response_id] } });
       notify({ title: message, tone: 'ok' });
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     }
     await refresh();
   };
-  const confirm = async (jobs: readonly ToConfirm[]) => {
-    setBusy(jobs.map(({ job_id }) => job_id));
-    const ids: number[] = [];
-    let text = '';
-    for (const { job_id, starts_at } of jobs) {
-      try {
-        const body = { job_id, response: 'yes' as const, note: '', seen: { starts_at } };
-        const { message, job_response_id } = await call(jobResponseArea.respond, { body });
-        ids.push(job_response_id);
-        text = message;
-      } catch (error) {
-        notify({ title: errorText(error), tone: 'bad' });
-      }
-    }
-    if (ids.length > 0) {
-      const title = ids.length === 1 ? text : t('confirmed_many', { count: ids.length });
-      notifyUndo(title, t('undo'), () => void undo(ids), UNDO_TIME);
+  const confirm = async ({ job_id, starts_at }: ToConfirm) => {
+    setBusy([job_id]);
+    try {
+      const body = { job_id, response: 'yes' as const, note: '', seen: { starts_at } };
+      const { message, job_response_id } = await call(jobResponseArea.respond, { body });
+      notifyUndo(message, t('undo'), () => void undo(job_response_id), UNDO_TIME);
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
     }
     await refresh();
     setBusy([]);

@@ -25,7 +25,7 @@ export const responsesQuery = (jobId: number) => ({
 /** Reads everything again that shows whether a job is confirmed. */
 export const refreshResponses = (client: QueryClient) =>
   Promise.all(
-    [['job'], ['job-check'], ['dashboard'], ['calendar'], listKey('job')].map((queryKey) =>
+    [['home'], ['job'], ['job-check'], ['dashboard'], ['calendar'], listKey('job')].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );
