@@ -6,12 +6,16 @@ import { useFormats } from '../../../../lib/formats.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { useToday } from '../../../../lib/use-today.ts';
 import { preciseTime } from './clock-times.ts';
 
-/** Until when canceling is free, and what it costs after: for staff, and for the client. */
+/** Until when canceling is free, and what it costs after: for staff, and for the client. Nothing of a day that is over or of a job that is invoiced. */
 export function IfCancelsPanel({ job }: { job: JobDetail }) {
   const t = useTexts(cancellationTexts);
-  const isShown = useSession().user_type !== 'provider' && job.is_canceled === 0;
+  const today = useToday();
+  const { user_type } = useSession();
+  const isAhead = job.is_canceled === 0 && job.invoice_count === 0 && job.job_date >= today;
+  const isShown = isAhead && user_type !== 'provider';
   const { data } = useQuery({
     queryKey: ['job', job.job_id, 'clock', job.version],
     queryFn: ({ signal }) => call(jobCancellationArea.clockNow, { params: { id: job.job_id }, signal }),
