@@ -14,7 +14,10 @@ import { useRespond } from './use-offer-page.ts';
 
 const OWN_OFFERS = ['offer', 'own'] as const;
 
-/** The open offers of the provider who is signed in, each answered in place; nothing for everybody else. */
+/**
+ * The open offers of the provider who is signed in, each answered in place; nothing for everybody else. The first one is open with
+ * its pay and its Yes, so that one press takes it. What comes later or moves up stays closed: no Yes slides under a thumb.
+ */
 export function OwnOffersPanel() {
   const t = useTexts(offerTexts);
   const { user_type } = useSession();
@@ -24,7 +27,11 @@ export function OwnOffersPanel() {
     enabled: user_type === 'provider',
     meta: { shows: ['offer_round', 'job'] },
   });
-  if (!data || data.offers.length === 0) return null;
+  const [openId, setOpenId] = useState<number | null>();
+  if (!data) return null;
+  // What the first reading has.
+  if (openId === undefined) setOpenId(data.offers[0]?.offer_id ?? null);
+  if (data.offers.length === 0) return null;
   return (
     <section aria-labelledby="own-offers" className="grid gap-2">
       <h2 id="own-offers" className="font-semibold text-ink-2">
@@ -32,18 +39,30 @@ export function OwnOffersPanel() {
       </h2>
       <ul className="grid gap-2">
         {data.offers.map((card) => (
-          <OwnOffer key={card.offer_id} card={card} now={data.now} />
+          <OwnOffer
+            key={card.offer_id}
+            card={card}
+            now={data.now}
+            isOpen={card.offer_id === openId}
+            onOpen={(isOpen) => setOpenId(isOpen ? card.offer_id : null)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function OwnOffer({ card, now }: { card: OfferCard; now: string }) {
+interface OwnOfferProps {
+  card: OfferCard;
+  now: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+function OwnOffer({ card, now, isOpen, onOpen }: OwnOfferProps) {
   const t = useTexts(offerTexts);
   const formats = useFormats();
   const queryClient = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
   const { busy, refusal, respond } = useRespond(
     async (response, words) => {
       const { offer_id, starts_at } = card;
@@ -69,7 +88,7 @@ function OwnOffer({ card, now }: { card: OfferCard; now: string }) {
           variant={isOpen ? 'outline' : 'solid'}
           aria-expanded={isOpen}
           aria-label={`${t(isOpen ? 'own_hide' : 'own_open')}, ${when}`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onOpen(!isOpen)}
           className="min-h-11"
         >
           {t(isOpen ? 'own_hide' : 'own_open')}
