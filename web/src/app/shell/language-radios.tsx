@@ -1,14 +1,11 @@
-import { authArea } from '@onrecord/contract/access/sign-in';
 import { LOCALES, type Locale } from '@onrecord/domain/core/language/locale';
 import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/client.ts';
-import { speak } from '../../lib/languages.ts';
 import { useSession } from '../../lib/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { MenuRadios } from '../../ui/overlays/menu.tsx';
 import { notify } from '../../ui/overlays/toast.ts';
-import { renewSession } from '../session/session-store.ts';
+import { changeLanguage } from '../session/change-language.ts';
 
 /** Each language by its own name, so that whoever reads it finds it whatever the screen is in. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
@@ -25,9 +22,7 @@ export function LanguageRadios() {
   const t = useTexts(shellTexts);
   const change = async (locale: Locale) => {
     try {
-      await call(authArea.updateRedisCacheData, { body: { locale } });
-      await speak(locale);
-      await renewSession();
+      await changeLanguage(locale);
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
     }
