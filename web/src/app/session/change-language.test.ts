@@ -1,7 +1,7 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import { DEFAULT_TERMS } from '@onrecord/domain/core/term/default-terms';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentLocale, speak, subscribeToLocale } from '../../lib/languages.ts';
+import { currentLocale, speak, spoken, subscribeToLocale } from '../../lib/languages.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { respondToCalls } from '../../testing/respond-to-calls.ts';
 import { changeLanguage } from './change-language.ts';
@@ -20,19 +20,15 @@ const german = buildSession({
 });
 const renewal = authArea.getRedisCacheData.path.replace('{user_id}', String(english.user_id));
 
-/** A server that keeps the language; `late` renewals say what held before it was changed. */
-function serve(late = 0) {
+/** A server that keeps the language and says what held when it was asked. */
+function serve() {
   let saved = english;
-  let old = late;
-  respondToCalls({
+  return respondToCalls({
     [authArea.updateRedisCacheData.path]: () => {
       saved = german;
       return { message: 'Saved' };
     },
-    [renewal]: () => {
-      old -= 1;
-      return old >= 0 ? english : saved;
-    },
+    [renewal]: () => saved,
   });
 }
 
@@ -48,9 +44,21 @@ test('the page speaks a language once it has the words of the company in it', as
 });
 
 test('a reading of the session that began before does not keep the former words', async () => {
-  serve(1);
+  const calls = serve();
+  const respond = globalThis.fetch;
+  const { promise: isSlow, resolve: arrive } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const response = await respond(address, init);
+    if (address.includes(renewal) && calls.filter(({ path }) => path === renewal).length === 1) await isSlow;
+    return response;
+  });
   openSession(english);
   const before = renewSession();
-  await Promise.all([before, changeLanguage('de')]);
+  const change = changeLanguage('de');
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  // The change has asked for the session and got the reading that is on its way.
+  await spoken('de');
+  arrive();
+  await Promise.all([before, change]);
   expect(currentSession()).toMatchObject({ locale: 'de', terms: { job: { singular: 'Auftrag' } } });
 });
