@@ -101,6 +101,29 @@ test('a manager chooses German: screens, dates, refusals beside a field and file
   }
 });
 
+/** Entries of the menu that do not show their name from beginning to end. */
+const cutEntries = (page: Page) =>
+  page
+    .locator('nav [data-menu] a > span:first-of-type:not(.sr-only)')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.scrollWidth > name.clientWidth || getComputedStyle(name).webkitLineClamp !== 'none')
+        .map((name) => name.textContent),
+    );
+
+test.each(['de', 'es'])('the menu in %s shows every entry from beginning to end', async (locale) => {
+  const { page, api } = await signedIn('fr.manager', desk, '/dashboard');
+  try {
+    await api('/auth/updateRedisCacheData', { locale });
+    await page.reload();
+    await expect.poll(() => page.locator('nav [data-menu] a').count(), soon).toBeGreaterThan(20);
+    await expect.poll(() => language(page), soon).toBe(locale);
+    expect(await cutEntries(page)).toEqual([]);
+  } finally {
+    await api('/auth/updateRedisCacheData', { locale: null });
+  }
+});
+
 test('a visitor reads the language of the browser, and at the door of a company that of the company', async () => {
   const visitor = await openPerson({ locale: 'es-MX' });
   const { page } = visitor;

@@ -176,7 +176,7 @@ function Item({
         inactiveProps={{ className: 'text-ink-2 hover:bg-sunk hover:text-ink' }}
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        <span className={clsx('line-clamp-2 leading-4', isCollapsed && 'sr-only')}>{name}</span>{' '}
+        <span className={clsx('min-w-0 hyphens-auto wrap-break-word leading-4', isCollapsed && 'sr-only')}>{name}</span>{' '}
         <CountBadge count={counts.get(path)} isCollapsed={isCollapsed} isBesidePin={isPinned || isNear} />
       </Link>
       {!isCollapsed && (isPinned || isNear) && (

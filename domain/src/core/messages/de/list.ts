@@ -66,6 +66,6 @@ export const listSentences = {
   'operator.is_null': 'ist leer',
   'operator.is_not_null': 'ist nicht leer',
   'list.client_invoices': 'Rechnungen an Auftraggeber || {invoice.plural} ({client})',
-  'list.provider_invoices': 'Dienstleisterrechnungen || {invoice.plural} ({service_provider})',
+  'list.provider_invoices': 'Rechnungen der Dienstleister || {invoice.plural} ({service_provider})',
   'list.ready_to_bill': 'Abzurechnen',
 } as const satisfies TranslatedMessages<typeof listMessages>;

@@ -13,7 +13,7 @@ export const relationSentences = {
   'relation.order': '{order.plural}',
   'relation.worksheet': 'Einträge auf {worksheet.plural}',
   'relation.invoice': '{invoice.plural}',
-  'relation.provider_invoice': 'Dienstleisterrechnungen || {invoice.plural} ({service_provider})',
+  'relation.provider_invoice': 'Rechnungen der Dienstleister || {invoice.plural} ({service_provider})',
   'relation.transaction': '{transaction.plural}',
   'relation.payment': 'Zahlungen',
   'relation.price': 'Preise',

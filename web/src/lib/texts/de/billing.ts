@@ -209,7 +209,7 @@ export const texts = {
   shipped_on: 'Versendet am',
   save: 'Speichern',
   see_invoice: '{invoice} {number}',
-  pay_title: 'Dienstleisterrechnungen || {invoice.plural} ({service_provider})',
+  pay_title: 'Rechnungen der Dienstleister || {invoice.plural} ({service_provider})',
   my_pay_title: 'Meine {invoice.plural}',
   pay_none_title: 'Noch keine {invoice.plural}',
   pay_none_hint:

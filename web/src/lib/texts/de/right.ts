@@ -23,7 +23,7 @@ export const texts = {
   providers: '{service_provider.plural}',
   orders: '{order.plural}',
   clientinvoices: 'Rechnungen an Auftraggeber || {invoice.plural}: {client.plural}',
-  providerinvoices: 'Dienstleisterrechnungen || {invoice.plural}: {service_provider.plural}',
+  providerinvoices: 'Rechnungen der Dienstleister || {invoice.plural}: {service_provider.plural}',
   transactions: '{transaction.plural}',
   receipts: 'Zahlungseingänge und Einreichungen',
   books: 'Monatsabschluss und Freigaben',
