@@ -87,7 +87,12 @@ export function BoardTable({ rows, today, last, ticks, presence, onOpen }: Board
               </th>
             ))}
             {STEPS.map((step) => (
-              <th key={step} scope="col" className="px-1 py-1 font-medium leading-tight" title={t(step)}>
+              <th
+                key={step}
+                scope="col"
+                className="hyphens-auto wrap-break-word px-1 py-1 font-medium leading-tight"
+                title={t(step)}
+              >
                 {t(step)}
               </th>
             ))}

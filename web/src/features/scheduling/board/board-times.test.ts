@@ -21,6 +21,11 @@ test('a start says its time on every day, and a clock of 24 hours keeps its minu
   expect(shortWhen('2026-11-24T15:00:00Z', 'Europe/London', '2026-11-24', london)).toBe('15:00');
 });
 
+test('the halves of a Spanish day take no more room than English ones', () => {
+  const spanish = { ...makeFormats(DEFAULT_FORMATS, 'America/Denver', 'es'), time: () => '03:00 p. m.' };
+  expect(shortWhen('2026-11-27T22:00:00Z', 'America/Denver', '2026-11-24', spanish)).toBe('vie 3 pm');
+});
+
 test('minutes count down to a start and up after it', () => {
   expect(minutesUntil('2026-11-24T17:30:00Z', '2026-11-24T17:12:00Z')).toBe(18);
   expect(minutesUntil('2026-11-24T17:00:00Z', '2026-11-24T17:12:00Z')).toBe(-12);

@@ -3,11 +3,11 @@ import type { Formats } from '../../../lib/formats.ts';
 /** For so many days ahead or back a weekday says which day is meant. */
 const WEEKDAY_DAYS = 6;
 
-/** '5 PM' for '05:00 PM', '9:30 AM' for '09:30 AM'; a clock of 24 hours stays as it is. */
+/** '5 PM' for '05:00 PM', '9:30 AM' for '09:30 AM', '5 pm' for the Spanish '05:00 p. m.'; a clock of 24 hours stays as it is. */
 function shortClock(clock: string): string {
-  const [, hour, minutes, half] = /^0?(\d+):(\d\d) (.+)$/.exec(clock) ?? [];
+  const [, hour, minutes, half = ''] = /^0?(\d+):(\d\d) (.+)$/.exec(clock) ?? [];
   if (hour === undefined) return clock;
-  return `${minutes === '00' ? hour : `${hour}:${minutes}`} ${half}`;
+  return `${minutes === '00' ? hour : `${hour}:${minutes}`} ${half.replace(/[.\s]/g, '')}`;
 }
 
 /**
