@@ -115,7 +115,7 @@ export function CompactNav({ menu, counts }: NavProps) {
               inactiveProps={{ className: 'text-ink-2' }}
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden />
-              <span className="max-w-full truncate px-1">{name}</span>{' '}
+              <span className="hyphens-auto wrap-break-word w-full px-0.5 text-center leading-[1.1]">{name}</span>{' '}
               <CountBadge count={counts.get(path)} isCollapsed />
             </Link>
           </li>

@@ -10,7 +10,7 @@ export const columnSentences = {
   'column.item_value': 'Wert',
   'column.no_payment_reminders': 'Keine Zahlungserinnerungen',
   'column.parent_client': 'Muttergesellschaft || Muttergesellschaft ({client})',
-  'column.days_late': 'Tage überfällig',
+  'column.days_late': 'Verzug',
   'column.last_step': 'Letzter Schritt',
   'column.last_step_on': 'Letzter Schritt am',
   'column.transaction_kind': 'Art',

@@ -143,7 +143,7 @@ export const texts = {
   view_not_sent: 'Nicht gesendet',
   view_disputed: 'Strittig',
   view_promised: 'Zugesagt',
-  days_late: '{count} T. überfällig',
+  days_late: '{count} Tage',
   chosen_clients_one: '{count} {client}',
   chosen_clients_other: '{count} {client.plural}',
   oldest: 'Älteste',

@@ -19,7 +19,7 @@ export const texts = {
   depositions: 'Vernehmungen',
   until: 'bis {time}',
   all_day: 'Ganztägig',
-  remote: 'Aus der Ferne',
+  remote: 'Per Video',
   nothing_today: 'Heute nichts',
   move_hint:
     'Ziehen Sie einen Eintrag auf einen anderen Tag, oder drücken Sie M, um das Büro um eine andere Zeit zu bitten.',

@@ -19,7 +19,7 @@ export const texts = {
   save: 'Speichern',
   volume: '{name}, Bd. {number}',
   time_span: '{from} bis {until}',
-  remote: 'Aus der Ferne',
+  remote: 'Per Video',
   bill: 'Rechnung',
   bill_amount: '{amount} für die Buchung',
   what_counts: 'Was zählt',

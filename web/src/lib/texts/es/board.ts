@@ -59,7 +59,7 @@ export const texts = {
   checked_in: 'Llegada',
   turned_in: 'Entregado',
   billed: 'Facturado',
-  remote: 'A distancia',
+  remote: 'Remoto',
   section_overdue: 'Atrasado',
   section_today: 'Hoy',
   section_tomorrow: 'Mañana',
@@ -74,7 +74,7 @@ export const texts = {
   cell_overdue: '{step}: atrasado desde {when}',
   cell_due: '{step}: vence {when}',
   cell_later: '{step}: todavía no vence',
-  declined: 'rechazado',
+  declined: 'rechazó',
   nothing: 'Nada requiere atención hasta el {date}.',
   nothing_hint:
     'Por ahora todos los trabajos de estos días están listos. || Por ahora todo está listo estos días: {job.plural}.',

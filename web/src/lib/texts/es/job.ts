@@ -34,7 +34,7 @@ export const texts = {
   actions: 'Acciones',
   change: 'Cambiar',
   change_provider: 'Cambiar a {name}',
-  earlier_volumes: 'Tomos anteriores',
+  earlier_volumes: 'Volúmenes anteriores',
   keys: 'Teclas de esta página',
   key_lamps: 'Lo que enciende el paso de este número',
   key_answer: 'Registrar una respuesta',

@@ -25,7 +25,7 @@ export const texts = {
   check_in: 'Registrar llegada',
   check_out: 'Registrar salida',
   opens: 'Abre {time}',
-  check_in_opens: 'El registro de llegada abre {when}.',
+  check_in_opens: 'A partir de {when} puede registrar su llegada.',
   check_in_open: 'Desde {time} puede registrar su llegada.',
   join: 'Unirse',
   call_office: 'Llamar a la oficina',
