@@ -48,7 +48,7 @@ export function MoneyRow() {
               </Link>
               <span
                 className={clsx(
-                  'block truncate text-xs',
+                  'block truncate text-xs max-sm:whitespace-normal',
                   tone === 'bad' ? 'font-semibold text-bad' : tone === 'ok' ? 'text-ok' : 'text-ink-2',
                 )}
               >
