@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { setRefreshHandler, setSessionLostHandler } from '../lib/client.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { notify } from '../ui/overlays/toast.ts';
 import { showTitleFont } from '../ui/title-font.ts';
 import { fetchTheRestAfter } from './after-first-page.ts';
@@ -77,6 +78,7 @@ const MAX_FRAME_MS = 2_000;
 /** Shows the application at the address of the browser. What is shown meanwhile stays until the first page is there. */
 export async function startApp(root: Root, isLoginShown = false): Promise<void> {
   showTitleFont();
+  await nextTask();
   const queryClient = makeQueryClient();
   const makeTree = isFirstPage(location.pathname) ? undefined : (await import('./routes/routes.ts')).makeRouteTree;
   const router = makeRouter(makeTree);
@@ -87,6 +89,7 @@ export async function startApp(root: Root, isLoginShown = false): Promise<void> 
   await speak(currentLocale());
   const load = router.load();
   await (isLoginShown ? load : Promise.race([load, new Promise((resolve) => setTimeout(resolve, MAX_FRAME_MS))]));
+  await nextTask();
   root.render(
     <StrictMode>
       <Providers queryClient={queryClient}>
