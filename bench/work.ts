@@ -220,6 +220,8 @@ function createJob(providers: number): Work {
       remote_meeting: 'https://meet.example.test/1',
       deponents: [{ deponent_id: ID + deponent }],
       services: [{ service_id: 1, service_provider_id: ID + 1 + (slot % providers) }, { service_id: 2 }],
+      // By chance a deponent is heard twice in a case on one day.
+      change_reason: 'Both take place.',
     }),
   };
 }

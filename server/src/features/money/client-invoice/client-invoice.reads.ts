@@ -29,7 +29,7 @@ const SHOWN_STATUS = sql`case when i.invoice_status = 'Paid' and i.paid_date > c
 
 const JOINED = sql`left join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     left join job j on j.company_id = i.company_id and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)
+    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = case when j.case_id is null then o.case_id else j.case_id end
     left join client c on c.company_id = i.company_id and c.client_id = i.client_id`;
 
 /** Today on the company's own calendar. */
@@ -225,7 +225,7 @@ const INVOICE_FROM = sql`client_invoice i
   join client c on c.company_id = i.company_id and c.client_id = i.client_id
   left join client oc on oc.company_id = o.company_id and oc.client_id = o.client_id
   left join delivery_type dt on dt.company_id = o.company_id and dt.delivery_type_id = o.delivery_type_id
-  left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)`;
+  left join legal_case lc on lc.company_id = i.company_id and lc.case_id = case when j.case_id is null then o.case_id else j.case_id end`;
 
 /** One invoice whole, or undefined where the viewer has none such. */
 export async function invoiceDetail(tx: Tx, scope: Scope, invoiceId: number): Promise<ClientInvoiceDetail | undefined> {

@@ -31,7 +31,7 @@ export async function ledesInvoice(tx: Tx, scope: UserScope, invoiceId: number):
     join company co on co.company_id = ${company_id}
     join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     left join job j on j.company_id = i.company_id and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)
+    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = case when j.case_id is null then o.case_id else j.case_id end
     where ${where}`.execute(tx);
   return rows[0];
 }

@@ -139,7 +139,7 @@ export async function openDrafts(tx: Tx, scope: UserScope) {
     from invoice_draft d
     join client c on c.company_id = d.company_id and c.client_id = d.client_id
     left join job j on j.company_id = d.company_id and j.job_id = d.job_id
-    left join legal_case lc on lc.company_id = d.company_id and lc.case_id = coalesce(j.case_id, d.case_id)
+    left join legal_case lc on lc.company_id = d.company_id and lc.case_id = case when j.case_id is null then d.case_id else j.case_id end
     left join client_invoice i on i.company_id = d.company_id and i.client_invoice_id = d.corrects_invoice_id
     left join app_user u on u.company_id = d.company_id and u.user_id = d.created_by
     where ${visibleDrafts(scope)} and d.status = 'open' order by d.invoice_draft_id desc limit 200`.execute(tx);
@@ -164,7 +164,8 @@ async function startFacts(
     left join job j on j.company_id = ${company_id} and j.job_id = ${from.job_id}::bigint
     left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = ${from.case_id}::bigint
     left join client c on c.company_id = ${company_id}
-      and c.client_id = coalesce(j.client_id, lc.client_id, ${from.client_id}::bigint)`.execute(tx);
+      and c.client_id = case when j.client_id is not null then j.client_id when lc.client_id is not null then lc.client_id
+        else ${from.client_id}::bigint end`.execute(tx);
   return rows[0] ?? { division_id: null, client_id: null, case_id: null };
 }
 

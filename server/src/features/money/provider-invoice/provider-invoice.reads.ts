@@ -146,7 +146,7 @@ const linesFor = (
     'order_number', o.order_number) order by l.line_number), '[]'::json)
   from provider_invoice_line l
   left join client_invoice i on i.company_id = l.company_id and i.client_invoice_id = l.client_invoice_id
-  left join client_order o on o.company_id = l.company_id and o.order_id = coalesce(l.order_id, i.order_id)
+  left join client_order o on o.company_id = l.company_id and o.order_id = case when l.order_id is null then i.order_id else l.order_id end
   where l.company_id = ${COMPANY} and l.provider_invoice_id = v.provider_invoice_id)`;
 
 /** One provider invoice whole, or undefined where the viewer has none such. */

@@ -23,7 +23,7 @@ async function rewardedBy(tx: Tx, { company_id }: Scope, invoiceId: number): Pro
     left join client_order o on o.company_id = ${company_id} and o.order_id = i.order_id
     cross join lateral (select coalesce(sum(x.points), 0)::int as booked, max(x.contact_id) as contact_id
       from rewards_entry x where x.company_id = ${company_id} and x.client_invoice_id = i.client_invoice_id) e
-    left join contact k on k.company_id = ${company_id} and k.contact_id = coalesce(e.contact_id, i.contact_id, o.contact_id)
+    left join contact k on k.company_id = ${company_id} and k.contact_id = case when e.contact_id is not null then e.contact_id when i.contact_id is not null then i.contact_id else o.contact_id end
     where p.company_id = ${company_id}`.execute(tx);
   return rows[0];
 }

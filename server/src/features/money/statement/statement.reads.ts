@@ -70,7 +70,7 @@ export async function statementFacts(
     from client_invoice i
     left join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     left join job j on j.company_id = i.company_id and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)
+    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = case when j.case_id is null then o.case_id else j.case_id end
     where ${where}`.execute(tx);
   const account = await accountEntries(tx, scope, of);
   const ids = new Set([

@@ -38,7 +38,7 @@ export async function addresseeOf(tx: Tx, scope: Scope, invoiceId: number): Prom
     join client c on c.company_id = i.company_id and c.client_id = i.client_id
     ${BILLING_ADDRESS}
     left join job j on j.company_id = i.company_id and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)
+    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = case when j.case_id is null then o.case_id else j.case_id end
     left join contact p on p.company_id = i.company_id and p.contact_id = i.contact_id
     where i.company_id = ${scope.company_id} and i.client_invoice_id = ${invoiceId} and i.invoice_status <> 'Voided'`.execute(
       tx,

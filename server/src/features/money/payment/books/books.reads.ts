@@ -52,7 +52,7 @@ const creditPage: Page<CreditBooks> = async (tx, { company_id }, after) => {
     from (select client_id, sum(amount) as amount from client_credit where company_id = ${company_id} group by client_id) r
     full join (select client_id, sum(amount) as amount from ledger_posting
       where company_id = ${company_id} and account = 'client_credit' group by client_id) l on l.client_id = r.client_id
-    join client c on c.company_id = ${company_id} and c.client_id = coalesce(r.client_id, l.client_id)
+    join client c on c.company_id = ${company_id} and c.client_id = case when r.client_id is null then l.client_id else r.client_id end
     where c.client_id > ${after} order by c.client_id limit ${PAGE}`.execute(tx);
   return rows;
 };

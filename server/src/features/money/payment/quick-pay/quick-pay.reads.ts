@@ -48,7 +48,7 @@ export async function billedInvoice(
     join client_order o on o.company_id = i.company_id and o.order_id = i.order_id
     ${BILLING_ADDRESS}
     left join job j on j.company_id = i.company_id and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = coalesce(j.case_id, o.case_id)
+    left join legal_case lc on lc.company_id = i.company_id and lc.case_id = case when j.case_id is null then o.case_id else j.case_id end
     where i.company_id = ${company_id} and ${which}`.execute(tx);
   return rows[0];
 }

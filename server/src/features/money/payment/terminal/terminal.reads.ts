@@ -56,7 +56,7 @@ export async function invoiceByNumber(tx: Tx, scope: Scope, invoice_number: numb
     is_seen: boolean;
   }>`select i.client_invoice_id, i.client_id, i.division_id, i.invoice_status, i.balance, (${seen}) as is_seen,
       coalesce((select lc.case_name from client_order o left join job j on j.company_id = ${scope.company_id} and j.job_id = o.job_id
-        join legal_case lc on lc.company_id = ${scope.company_id} and lc.case_id = coalesce(j.case_id, o.case_id)
+        join legal_case lc on lc.company_id = ${scope.company_id} and lc.case_id = case when j.case_id is null then o.case_id else j.case_id end
         where o.company_id = ${scope.company_id} and o.order_id = i.order_id), '') as case_name
     from client_invoice i where i.company_id = ${scope.company_id} and i.invoice_number = ${invoice_number}
     order by i.invoice_status = 'Voided', i.client_invoice_id desc

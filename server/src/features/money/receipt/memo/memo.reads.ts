@@ -130,7 +130,7 @@ export async function printedMemo(tx: Tx, scope: UserScope, transaction_id: numb
     join client_invoice i on i.company_id = ${company_id} and i.client_invoice_id = m.client_invoice_id
     join client_order o on o.company_id = ${company_id} and o.order_id = i.order_id
     left join job j on j.company_id = ${company_id} and j.job_id = i.job_id
-    left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = coalesce(j.case_id, o.case_id)
+    left join legal_case lc on lc.company_id = ${company_id} and lc.case_id = case when j.case_id is null then o.case_id else j.case_id end
     where m.company_id = ${company_id} and m.transaction_id = ${transaction_id} and m.kind = 'credit_memo'`.execute(tx);
   const [facts] = rows;
   if (!facts) return undefined;

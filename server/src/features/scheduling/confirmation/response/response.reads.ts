@@ -134,7 +134,7 @@ export async function clientContact(
       ${firstLinkAt('jobcontactconfirm')}) as asked_at, ${remindedAt('contact_reminder')}) as reminded_at
     from job j
     join company co on co.company_id = j.company_id
-    left join contact p on p.company_id = j.company_id and p.contact_id = coalesce(j.caller_contact_id, j.taking_contact_id)
+    left join contact p on p.company_id = j.company_id and p.contact_id = case when j.caller_contact_id is null then j.taking_contact_id else j.caller_contact_id end
     where j.company_id = ${company_id} and j.job_id = ${jobId}`.execute(tx);
   return rows[0] ?? { contact_id: null, name: '', phone: '', asked_at: null, reminded_at: null };
 }
