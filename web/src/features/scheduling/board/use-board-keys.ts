@@ -1,6 +1,6 @@
 import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { useEffect, useRef } from 'react';
-import { lampOfKey } from '../job/view/use-job-keys.ts';
+import { lampOfKey } from '../job/view/lamp-of-key.ts';
 
 /** What a key does to a row of the board. */
 export type BoardAction = 'answer' | 'cover' | 'resend' | 'tick' | 'range' | 'mine' | 'help';

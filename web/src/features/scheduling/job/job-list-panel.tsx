@@ -43,8 +43,8 @@ import { RespondPopover } from '../confirmation/response/respond-popover-panel.t
 import { CoverChip } from '../cover/cells.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
 import { useManyJobsMenu } from './many/many-jobs-panel.tsx';
+import { lampOfKey } from './view/lamp-of-key.ts';
 import { useLampOpener } from './view/lamp-opener-panel.tsx';
-import { lampOfKey } from './view/use-job-keys.ts';
 
 const ManyResponsesDialog = lazyPart(
   async () => (await import('../confirmation/response/many-responses-dialog.tsx')).ManyResponsesDialog,

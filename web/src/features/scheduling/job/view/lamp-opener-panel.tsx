@@ -10,7 +10,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { jobQuery } from '../job-query-panel.tsx';
-import { type LampAction, lampActionOf } from './lamp-action.ts';
+import type { LampAction } from './lamp-action.ts';
 
 /** Loaded with the first lamp that is pressed: its forms are larger than the list. */
 const LampActionPanel = lazyPart(async () => (await import('./lamp-action-panel.tsx')).LampActionPanel);
@@ -34,7 +34,10 @@ export function useLampOpener(onGo: (path: string) => void) {
   const open = async (jobId: number, lamp: LampName, anchor: HTMLElement, isOverTimeOff = false) => {
     try {
       if (lamp === 'covered' && isOverTimeOff) return setOpened({ jobId, label: 'over_time_off', anchor });
-      const detail = await client.fetchQuery(jobQuery(jobId));
+      const [detail, { lampActionOf }] = await Promise.all([
+        client.fetchQuery(jobQuery(jobId)),
+        import('./lamp-action.ts'),
+      ]);
       if (detail.is_canceled > 0) return onGo(paths.job(detail));
       const action = lampActionOf(lamp, detail, can('clientinvoices', 'add'));
       if (action?.kind === 'popover') setOpened({ jobId, label: action.label, anchor });

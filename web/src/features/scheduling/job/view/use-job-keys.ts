@@ -5,9 +5,6 @@ const OVERLAYS = '[role=dialog]:not([aria-modal=false]),[role=alertdialog],[role
 const FIELDS = 'input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=combobox],[role=radio]';
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(FIELDS);
 
-/** The lamp that a key of the row 1 to 8 stands for, counted from 0; undefined for any other key. */
-export const lampOfKey = (key: string): number | undefined => (/^[1-8]$/.test(key) ? Number(key) - 1 : undefined);
-
 /**
  * Keys of the page of a job: 1 to 8 press its lamps, E edits, M moves, Y records an answer. Each presses the button or link
  * that carries the key as `data-job-key`; what the viewer may not do is not on the page.
