@@ -128,6 +128,18 @@ test('a key that is typed into the note is a letter of the note', async () => {
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ note: 'no parking', channel: 'mail' }));
 });
 
+test('who begins a note before the first button has the focus goes on writing it', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  const user = open('client');
+  await user.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'at');
+  for (const frame of frames) frame(0);
+  await user.keyboard(' noon');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('at noon');
+  expect(sent).toEqual([]);
+});
+
 test('after a No the question stays with that service, and nobody else is asked under the hand', async () => {
   const user = open();
   const first = await screen.findByRole('button', { name: 'By phone' });

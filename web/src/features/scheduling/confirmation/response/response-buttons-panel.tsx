@@ -45,15 +45,19 @@ interface ResponseButtonsProps {
   onResend?: () => void;
 }
 
-const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.matches('input,textarea,select');
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input,textarea,select');
 
 /** How a response was given, one press each; Yes by phone has the focus. Each button has a key while the focus is among them. */
 export function ResponseButtons({ busy, onChoose, onResend }: ResponseButtonsProps) {
   const t = useTexts(responseTexts);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The pop-over takes the focus when it opens; this comes after it.
-    const frame = requestAnimationFrame(() => first.current?.focus());
+    // The pop-over takes the focus when it opens; this comes after it. Who began a note meanwhile goes on writing: the next letter
+    // would be taken for a response.
+    const frame = requestAnimationFrame(() => {
+      if (!isTyping(document.activeElement)) first.current?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
