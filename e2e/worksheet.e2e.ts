@@ -116,6 +116,8 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await expectAccessible(page);
   await next(page, 'Attorneys present');
   await page.getByText('No connection. Will send').waitFor();
+  // The page goes on: loaded anew it would close what is open.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await context.setOffline(false);
   await page.getByText(/^Sent at/).waitFor();
 
@@ -126,6 +128,7 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await page.getByPlaceholder('Type to search').fill('Hugo Quartermain');
   await page.getByRole('option', { name: 'Use “Hugo Quartermain” as typed' }).click();
   await field(page, 'Email').last().fill('hugo@quartermain.example');
+  expect(await page.locator('html[data-same-page]').count()).toBe(1);
   await next(page, 'Orders');
 
   await page.getByRole('button', { name: 'Add Order for Hugo Quartermain' }).click();

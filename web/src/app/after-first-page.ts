@@ -24,6 +24,8 @@ export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryCl
     stopFollowing();
     void addAllRoutes().catch(() => undefined);
     void fetchLateParts();
+    // The first news asks for it, perhaps in a dead spot.
+    void import('./session/fresh-session.ts').catch(() => undefined);
     // A page that names one of these sentences brings them along; they are here before somebody opens it.
     void import('../lib/all-messages.ts').catch(() => undefined);
   };
