@@ -36,13 +36,13 @@ export const chaseMessages = defineMessages({
     text: 'Your {invoice} for {case_name} was due on {payment_due}. If the payment is on its way, thank you.',
   },
   'mail.reminder_15': {
-    text: 'Your {invoice} for {case_name} was due on {payment_due} and is 15 days late. Please send the payment, or let us know when we can expect it.',
+    text: 'Your {invoice} for {case_name} was due on {payment_due} and is still unpaid. Please send the payment, or let us know when we can expect it.',
   },
   'mail.reminder_30': {
-    text: 'Your {invoice} for {case_name} was due on {payment_due} and is 30 days late. Please pay it now, or call us if something is wrong with it.',
+    text: 'Your {invoice} for {case_name} was due on {payment_due} and is still unpaid. Please pay it now, or call us if something is wrong with it.',
   },
   'mail.reminder_60': {
-    text: 'Your {invoice} for {case_name} was due on {payment_due} and is 60 days late. Please pay it or call us today. This is our last reminder by mail.',
+    text: 'Your {invoice} for {case_name} was due on {payment_due} and is still unpaid. Please pay it today, or call us so that we can agree on a day.',
   },
   'mail.reminder_again': {
     text: 'Your {invoice} for {case_name} was due on {payment_due} and is still open. Please pay it or call us today.',

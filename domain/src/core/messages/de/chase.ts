@@ -26,11 +26,11 @@ export const chaseSentences = {
   'mail.reminder_1':
     'Ihre Rechnung zu {case_name} war am {payment_due} fällig. Wenn die Zahlung unterwegs ist: vielen Dank. || {invoice} zu {case_name} war am {payment_due} fällig. Falls die Zahlung unterwegs ist: vielen Dank.',
   'mail.reminder_15':
-    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist 15 Tage überfällig. Bitte zahlen Sie, oder teilen Sie uns mit, wann wir damit rechnen können. || {invoice} zu {case_name} war am {payment_due} fällig und ist 15 Tage überfällig. Bitte zahlen Sie oder nennen Sie uns einen Termin.',
+    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist noch nicht bezahlt. Bitte zahlen Sie, oder teilen Sie uns mit, wann wir damit rechnen können. || {invoice} zu {case_name} war am {payment_due} fällig und ist noch nicht bezahlt. Bitte zahlen Sie oder nennen Sie uns einen Termin.',
   'mail.reminder_30':
-    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist 30 Tage überfällig. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt. || {invoice} zu {case_name} war am {payment_due} fällig und ist 30 Tage überfällig. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt.',
+    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist noch nicht bezahlt. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt. || {invoice} zu {case_name} war am {payment_due} fällig und ist noch nicht bezahlt. Bitte zahlen Sie jetzt, oder rufen Sie uns an, wenn etwas nicht stimmt.',
   'mail.reminder_60':
-    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist 60 Tage überfällig. Bitte zahlen Sie oder rufen Sie uns heute an. Dies ist unsere letzte Erinnerung per E-Mail. || {invoice} zu {case_name} war am {payment_due} fällig und ist 60 Tage überfällig. Bitte zahlen Sie oder rufen Sie uns heute an. Dies ist unsere letzte Erinnerung per E-Mail.',
+    'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist noch nicht bezahlt. Bitte zahlen Sie heute, oder rufen Sie uns an, damit wir einen Tag vereinbaren. || {invoice} zu {case_name} war am {payment_due} fällig und ist noch nicht bezahlt. Bitte zahlen Sie heute, oder rufen Sie uns an, damit wir einen Tag vereinbaren.',
   'mail.reminder_again':
     'Ihre Rechnung zu {case_name} war am {payment_due} fällig und ist noch offen. Bitte zahlen Sie oder rufen Sie uns heute an. || {invoice} zu {case_name} war am {payment_due} fällig und ist noch offen. Bitte zahlen Sie oder rufen Sie uns heute an.',
 } satisfies TranslatedMessages<typeof chaseMessages>;

@@ -26,11 +26,11 @@ export const chaseSentences = {
   'mail.reminder_1':
     'Su factura de {case_name} venció el {payment_due}. Si el pago está en camino, gracias. || {invoice} por {case_name} venció el {payment_due}. Si el pago está en camino, gracias.',
   'mail.reminder_15':
-    'Su factura de {case_name} venció el {payment_due} y lleva 15 días de retraso. Envíe el pago o díganos cuándo podemos esperarlo. || {invoice} por {case_name} venció el {payment_due} y lleva 15 días de retraso. Envíe el pago o díganos cuándo llegará.',
+    'Su factura de {case_name} venció el {payment_due} y sigue sin pagarse. Envíe el pago o díganos cuándo podemos esperarlo. || {invoice} por {case_name} venció el {payment_due} y sigue sin pagarse. Envíe el pago o díganos cuándo llegará.',
   'mail.reminder_30':
-    'Su factura de {case_name} venció el {payment_due} y lleva 30 días de retraso. Páguela ahora o llámenos si algo no está bien. || {invoice} por {case_name} venció el {payment_due} y lleva 30 días de retraso. Páguela ahora o llámenos si algo no está bien.',
+    'Su factura de {case_name} venció el {payment_due} y sigue sin pagarse. Páguela ahora o llámenos si algo no está bien. || {invoice} por {case_name} venció el {payment_due} y sigue sin pagarse. Páguela ahora o llámenos si algo no está bien.',
   'mail.reminder_60':
-    'Su factura de {case_name} venció el {payment_due} y lleva 60 días de retraso. Páguela o llámenos hoy. Es nuestro último recordatorio por correo. || {invoice} por {case_name} venció el {payment_due} y lleva 60 días de retraso. Pague o llámenos hoy. Es nuestro último recordatorio por correo.',
+    'Su factura de {case_name} venció el {payment_due} y sigue sin pagarse. Páguela hoy o llámenos para acordar una fecha. || {invoice} por {case_name} venció el {payment_due} y sigue sin pagarse. Pague hoy o llámenos para acordar una fecha.',
   'mail.reminder_again':
     'Su factura de {case_name} venció el {payment_due} y sigue pendiente. Páguela o llámenos hoy. || {invoice} por {case_name} venció el {payment_due} y sigue pendiente. Pague o llámenos hoy.',
 } satisfies TranslatedMessages<typeof chaseMessages>;

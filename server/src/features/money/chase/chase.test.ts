@@ -95,7 +95,7 @@ test('each step is mailed once in office hours, with a letter of its own', async
   await clock(14);
   const sent = await letters(o);
   expect(sent).toHaveLength(2);
-  expect(sent[1]?.body_text).toContain('is 15 days late');
+  expect(sent[1]?.body_text).toContain('is still unpaid. Please send the payment');
 });
 
 test('the contact of the invoice reads of it in the application, as long as the invoice is theirs to see', async () => {
@@ -203,7 +203,7 @@ test('an invoice with no step left is reminded of by hand, as often as somebody 
   const [first] = await letters(o);
   expect(first).toMatchObject({ to_address: 'ap@wexcombe.test', subject: /^Past due: / });
   expect(first?.body_text).toContain('and is still open.');
-  expect(first?.body_text).not.toContain('60 days late');
+  expect(first?.body_text).not.toContain('agree on a day');
   expect(await o.read()).toMatchObject({ data: [{ step: 0, status: 'sent' }], next: null, again: 2 });
   const both = await Promise.all([o.post('sendAgain', { number: 2 }), o.post('sendAgain', { number: 2 })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
