@@ -47,11 +47,11 @@ function replaceIn(html: string, part: RegExp, by: string): string {
   return html.replace(part, () => by);
 }
 
-const SHORT_SCRIPT = /<script src="\/(\w+\.js)"><\/script>/g;
-
-/** Returns a script of `public/` without its comments. */
-const shortScript = (file: string) =>
-  readFileSync(`${import.meta.dirname}/public/${file}`, 'utf8').replaceAll(/^\s*(?:\/\/.*\n)?/gm, '');
+/** A script of `public/` as it stands in a page, without its comments. */
+function scriptIn(file: string): string {
+  const script = readFileSync(`${import.meta.dirname}/public/${file}`, 'utf8').replaceAll(/^\s*(?:\/\/.*\n)?/gm, '');
+  return `<script>${script}</script>`;
+}
 
 /**
  * Writes into the pages what is too short for a request of its own: the scripts that must run before all others (the
@@ -64,7 +64,9 @@ const inlineShortFiles: Plugin = {
     order: 'post',
     handler(html) {
       const icon = readFileSync(`${import.meta.dirname}/src/app/icon.svg`, 'utf8').trim();
-      const page = html.replaceAll(SHORT_SCRIPT, (_tag, file: string) => `<script>${shortScript(file)}</script>`);
+      const themed = replaceIn(html, /<script src="\/theme\.js"><\/script>/, scriptIn('theme.js'));
+      // Link pages have no session to ask for.
+      const page = themed.replace('<script src="/session.js"></script>', () => scriptIn('session.js'));
       return replaceIn(
         page,
         /rel="icon" href="[^"]*"/,

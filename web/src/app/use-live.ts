@@ -17,10 +17,10 @@ let isWithoutParts = false;
 /**
  * Reads what of the session may have changed, and returns whether it has. In a dead spot the code for it may be out of reach. A
  * browser does not fetch such a file again, and asking for it would load the page anew: from then on the session is read as a
- * whole.
+ * whole whenever the news begin anew; in between the server asks for that itself.
  */
 async function refreshSession(entities: ReadonlySet<string>): Promise<boolean> {
-  if (isWithoutParts) return (await renewSession()) !== null;
+  if (isWithoutParts) return entities.has(RESYNC) && (await renewSession()) !== null;
   const parts = await import('./session/fresh-session.ts').catch(() => undefined);
   isWithoutParts = !parts;
   return (await parts?.refreshSession(entities)) ?? false;

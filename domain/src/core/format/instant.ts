@@ -1,26 +1,16 @@
 import { dateTimeText } from './date.ts';
+import { dateFormat } from './intl.ts';
 import type { FormatSettings } from './settings.ts';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter costs far more than using it, and a list shows one zone over and over. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
+const PARTS = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
 
 const DAY_MS = 86_400_000;
 /** More days than lists and calendars show; beyond them the oldest are found out again. */
@@ -30,7 +20,7 @@ const offsets = new Map<string, Map<number, number | null>>();
 
 function offsetAt(milliseconds: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
-    formatterOf(timeZone)
+    dateFormat('en-CA', { ...PARTS, timeZone })
       .formatToParts(milliseconds)
       .map((part) => [part.type, Number(part.value)]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;

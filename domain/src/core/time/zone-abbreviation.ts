@@ -1,18 +1,7 @@
+import { dateFormat } from '../format/intl.ts';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '../language/locale.ts';
 import { readerWords } from '../term/reader.ts';
 import type { TimeZone } from './local-time.ts';
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter costs far more than using it, and a list shows one zone over and over. */
-function nameFormatter(zone: TimeZone, locale: Locale): Intl.DateTimeFormat {
-  const key = `${locale} ${zone}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const formatter = new Intl.DateTimeFormat(languageTag(locale), { timeZone: zone, timeZoneName: 'short' });
-  formatters.set(key, formatter);
-  return formatter;
-}
 
 const names = new Map<string, string>();
 /** More than any list shows, and few enough to forget them all. */
@@ -30,7 +19,9 @@ export function zoneAbbreviation(
   const key = `${locale} ${zone} ${epochMilliseconds}`;
   const known = names.get(key);
   if (known !== undefined) return known;
-  const parts = nameFormatter(zone, locale).formatToParts(epochMilliseconds);
+  const parts = dateFormat(languageTag(locale), { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+    epochMilliseconds,
+  );
   const name = parts.find((piece) => piece.type === 'timeZoneName')?.value ?? zone;
   if (names.size >= MAX_NAMES) names.clear();
   names.set(key, name);
