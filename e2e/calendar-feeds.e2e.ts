@@ -38,11 +38,14 @@ test('one press asks everybody who is due to confirm, and says when the messages
   const press = page.getByRole('button', { name: /^(Ask \d+ (people|person)|No one to ask now)$/ });
   await press.waitFor();
   if (await press.isEnabled()) {
+    const due = page.getByRole('region', { name: 'Ready to ask' }).getByRole('link');
+    const numbers = await due.allTextContents();
+    expect(numbers).not.toEqual([]);
     await press.click();
-    await page.getByText(/^Asked \d+ people to confirm/).waitFor();
+    await page.getByText(/^Asked \d+ (people|person) to confirm/).waitFor();
     await page.getByText(/^Everyone was asked \(\d+\)/).waitFor({ timeout: 30_000 });
-    await page.getByRole('heading', { name: /Asked, no answer yet/ }).waitFor();
+    // Another journey may have made a job due in the meantime, so the list is not always empty.
+    for (const number of numbers) await due.getByText(number, { exact: true }).waitFor({ state: 'detached' });
   }
-  await page.getByRole('button', { name: 'No one to ask now' }).waitFor();
   expectNoComplaints(scheduler);
 });

@@ -22,6 +22,7 @@ export const jobMessages = defineMessages({
   'request.closed_canceled': { text: 'The {job} was canceled meanwhile.' },
   'request.move_fee': { text: 'Moving this {job} now costs {amount}.' },
   'request.choose_time': { status: 400, text: 'Please choose one of the proposed times or write a reply.' },
+  'job.asked_one': { text: 'Asked 1 person to confirm. The message is on the way.' },
   'job.asked_many': { text: 'Asked {n} people to confirm. Their messages are on the way.' },
   'job.asked_nobody': { text: 'Everyone who is due has already been asked.' },
   'job.not_ready_to_confirm': {

@@ -24,6 +24,7 @@ export const jobSentences = {
   'request.closed_canceled': 'Der Auftrag wurde inzwischen abgesagt. || Inzwischen abgesagt ({job}).',
   'request.move_fee': 'Jetzt zu verlegen kostet {amount}.',
   'request.choose_time': 'Bitte eine der vorgeschlagenen Zeiten wählen oder eine Antwort schreiben.',
+  'job.asked_one': '1 Person wurde um Bestätigung gebeten. Die Nachricht ist unterwegs.',
   'job.asked_many': '{n} Personen wurden um Bestätigung gebeten. Die Nachrichten sind unterwegs.',
   'job.asked_nobody': 'Alle Fälligen wurden bereits gefragt.',
   'job.not_ready_to_confirm':

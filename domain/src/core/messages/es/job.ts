@@ -24,6 +24,7 @@ export const jobSentences = {
   'request.closed_canceled': 'Mientras tanto, el trabajo se canceló. || Mientras tanto se canceló ({job}).',
   'request.move_fee': 'Cambiar la hora ahora cuesta {amount}.',
   'request.choose_time': 'Elija una de las horas propuestas o escriba una respuesta.',
+  'job.asked_one': 'Se pidió confirmación a 1 persona. El mensaje está en camino.',
   'job.asked_many': 'Se pidió confirmación a {n} personas. Los mensajes están en camino.',
   'job.asked_nobody': 'Ya se preguntó a todos los que correspondía.',
   'job.not_ready_to_confirm':

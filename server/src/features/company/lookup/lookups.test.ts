@@ -225,7 +225,9 @@ const BY_KIND: Readonly<Partial<Record<LookupField['kind'], (field: LookupField)
   choice: (field) => (field.kind === 'choice' ? (field.choices[0]?.value ?? null) : null),
   // Every lookup of a new company and of the platform has a row 1.
   ref: (field) => (field.kind === 'ref' ? (refs[field.to] ?? 1) : null),
-  date: (field) => ('not_before' in field ? '2031-12-31' : `2031-01-${String((next() % 28) + 1).padStart(2, '0')}`),
+  // No day comes twice: an exchange rate is one for a currency and a day.
+  date: (field) =>
+    'not_before' in field ? '2031-12-31' : Temporal.PlainDate.from('2001-01-01').add({ days: next() }).toString(),
   lines: (field) => (field.kind === 'lines' ? [lineOf(field)] : []),
 };
 

@@ -29,6 +29,11 @@ const COUNTED: Readonly<Record<'company' | 'contact' | 'provider', (party: Confi
   provider: ({ audience }) => audience === 'provider',
 };
 
+function confirmText(people: number): string {
+  if (people === 0) return message('job.asked_nobody');
+  return people === 1 ? message('job.asked_one') : message('job.asked_many', { n: people });
+}
+
 /** Asking many to confirm at once (sections 7 to 9). It lies with the messages, because it knows by which ways people read. */
 export function askHandlers({ db, now }: Services): AskHandlers {
   return {
@@ -44,9 +49,7 @@ export function askHandlers({ db, now }: Services): AskHandlers {
       const scope = staffScope(userScope(call));
       if (call.body.division_id !== null) requireDivision(scope, call.body.division_id);
       const made = await db.withScope(scope, (tx) => askAll(tx, scope, call.body, now()));
-      const text =
-        made.requested === 0 ? message('job.asked_nobody') : message('job.asked_many', { n: made.requested });
-      return { message: text, ...made };
+      return { message: confirmText(made.requested), ...made };
     },
     async getConfirmProgress(call) {
       const scope = staffScope(userScope(call));
