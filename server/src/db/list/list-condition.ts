@@ -61,6 +61,16 @@ function instantStretch(value: string): StretchSql {
   };
 }
 
+/** Rows whose text, or known word, is one of some: texts whatever their case. */
+export function anyOf(
+  column: RawBuilder<unknown>,
+  type: 'text' | 'equal',
+  values: readonly string[],
+): RawBuilder<boolean> {
+  if (type === 'equal') return sql<boolean>`${column}::text = any(${[...values]}::text[])`;
+  return sql<boolean>`lower(${column}::text) = any(array(select lower(one) from unnest(${[...values]}::text[]) one))`;
+}
+
 /** Blank is none of the values. */
 function valuesCondition(
   column: RawBuilder<unknown>,
@@ -69,10 +79,10 @@ function valuesCondition(
   values: readonly string[],
 ): RawBuilder<boolean> {
   const isAnyOf = {
-    text: () => sql`lower(${column}::text) = any(array(select lower(one) from unnest(${[...values]}::text[]) one))`,
+    text: () => anyOf(column, 'text', values),
     number: () => sql`${column} = any(${[...values]}::numeric[])`,
     integer: () => sql`${column} = any(${[...values]}::bigint[])`,
-    equal: () => sql`${column}::text = any(${[...values]}::text[])`,
+    equal: () => anyOf(column, 'equal', values),
   };
   const kind =
     type === 'text' || type === 'equal' ? type : values.every((one) => /^-?\d+$/.test(one)) ? 'integer' : 'number';

@@ -1,11 +1,12 @@
 import type { JsonText } from '@onrecord/contract/core/handlers';
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { groupConditions, joinWithin, type SearchJoin } from '@onrecord/domain/core/list/condition-groups';
+import { OFFERED_PAGE_SIZES } from '@onrecord/domain/core/list/page-size';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { likeText, searchWords } from './like-text.ts';
-import { condition, type ListValueType } from './list-condition.ts';
+import { anyOf, condition, type ListValueType } from './list-condition.ts';
 import { afterCursor, type OrderPart, orderParts, orderValues, readCursorPage, writeCursor } from './list-cursor.ts';
 import { groupOrder, inGroup, readGroups } from './list-groups.ts';
 
@@ -34,6 +35,36 @@ export interface ListSource {
   readonly textSearch: (words: readonly string[]) => RawBuilder<boolean>;
   /** For a list too long to be read through at every search. */
   readonly idSearch?: IdSearch;
+  readonly onPage?: PageJoins;
+  readonly bare?: BareRows;
+}
+
+/**
+ * The rows of a list without what `from` joins to them, for a count whose conditions name none of those aliases. PostgreSQL leaves
+ * such joins out by itself, but goes on reading the columns that they compare: an index alone then seldom has all of them.
+ */
+export interface BareRows {
+  readonly from: RawBuilder<unknown>;
+  readonly aliases: readonly string[];
+}
+
+/**
+ * How a page is read in two steps: first its rows are found, then only those are joined to what they show. For a list whose columns
+ * would ask the same by a sub-query each, or whose joins cost something.
+ */
+export interface PageJoins {
+  /** The alias that the rows of the list have in `from`, and keep. */
+  readonly row: RawBuilder<unknown>;
+  /** What `from` joins to them. */
+  readonly joined?: RawBuilder<unknown>;
+  /** Joined where one of its columns is shown. */
+  readonly further: readonly PageJoin[];
+}
+
+/** A join from the left to at most one row, and the columns as they are shown by it instead of by their own expression. */
+export interface PageJoin {
+  readonly join: RawBuilder<unknown>;
+  readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
 /** Finds rows with all the words by an index that row-level security would keep out of reach: their ids, not more than `limit`. */
@@ -94,6 +125,9 @@ function filters(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
     // Thousands of chosen rows are one comparison, not thousands.
     if (value.every((one) => Number.isSafeInteger(one)) && column.type === 'number')
       return sql<boolean>`${column.sql} = any(${value}::bigint[])`;
+    // A text may take a sub-query to find: it is found once and not once for each value.
+    if (value.length > 1 && (column.type === 'text' || column.type === 'equal'))
+      return anyOf(column.sql, column.type, value.map(String));
     return sql<boolean>`(${sql.join(
       value.map((one) => condition(id, column.sql, column.type, '=', String(one))),
       sql` or `,
@@ -219,15 +253,26 @@ function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
 }
 
 /** Money leaves as exact text and times without seconds, whatever JSON would make of them. */
-function shown({ sql: expression, type }: ListColumn): RawBuilder<unknown> {
+function shown({ sql: expression, type }: Pick<ListColumn, 'sql' | 'type'>): RawBuilder<unknown> {
   if (type === 'money') return sql`(${expression})::text`;
   if (type === 'time') return sql`to_char(${expression}, 'HH24:MI')`;
   return expression;
 }
 
-function selection(source: ListSource, call: ListCall, columns: readonly string[]): RawBuilder<unknown> {
-  const ids = [...new Set([...source.keys, ...columns])];
-  return sql.join(ids.map((id) => sql`${shown(columnOf(source, call, id))} as ${sql.ref(id)}`));
+const selectedIds = ({ keys }: ListSource, columns: readonly string[]) => [...new Set([...keys, ...columns])];
+
+function selection(
+  source: ListSource,
+  call: ListCall,
+  columns: readonly string[],
+  onPage: PageJoin['columns'] = {},
+): RawBuilder<unknown> {
+  return sql.join(
+    selectedIds(source, columns).map((id) => {
+      const { type, sql: own } = columnOf(source, call, id);
+      return sql`${shown({ type, sql: onPage[id] ?? own })} as ${sql.ref(id)}`;
+    }),
+  );
 }
 
 function rows(
@@ -239,31 +284,82 @@ function rows(
   return sql`select ${selected} from ${source.from} where ${where} order by ${orderBy(source, call)}`;
 }
 
-const seen = new WeakMap<ListSource, Map<string, RawBuilder<unknown> | 'once'>>();
+/** What a page shows of its rows, and what they are joined to for it. */
+interface PageParts {
+  readonly selected: RawBuilder<unknown>;
+  readonly joins: RawBuilder<unknown>;
+}
+
+function composeParts(source: ListSource, call: ListCall): PageParts {
+  const { visible } = call;
+  const { joined = sql``, further = [] } = source.onPage ?? {};
+  const ids = new Set(selectedIds(source, visible));
+  const needed = further.filter(({ columns }) => Object.keys(columns).some((id) => ids.has(id)));
+  const columns = Object.assign({}, ...needed.map((each) => each.columns));
+  return {
+    selected: selection(source, call, visible, columns),
+    joins: sql.join([joined, ...needed.map(({ join }) => join)], sql` `),
+  };
+}
+
+/** The same parts as fixed text; undefined where they hold a parameter. */
+function asText(tx: Tx, { selected, joins }: PageParts): PageParts | undefined {
+  const [first, second] = [selected.compile(tx), joins.compile(tx)];
+  if (first.parameters.length + second.parameters.length > 0) return undefined;
+  return { selected: sql.raw(first.sql), joins: sql.raw(second.sql) };
+}
+
+const seen = new WeakMap<ListSource, Map<string, PageParts | 'once' | 'never'>>();
 
 /**
- * What a page selects. Lists whose source is the same object from call to call have it written once for each choice of
+ * What a page selects and joins. Lists whose source is the same object from call to call have it written once for each choice of
  * columns (there are as many as kinds of viewers): for sixty columns that is most of what a page costs this process.
  */
-function pageSelection(tx: Tx, source: ListSource, call: ListCall): RawBuilder<unknown> {
-  const bySource = seen.get(source) ?? new Map<string, RawBuilder<unknown> | 'once'>();
+function pageParts(tx: Tx, source: ListSource, call: ListCall): PageParts {
+  const bySource = seen.get(source) ?? new Map<string, PageParts | 'once' | 'never'>();
   seen.set(source, bySource);
   const columns = call.visible.join();
   const known = bySource.get(columns);
-  if (known && known !== 'once') return known;
-  const selected = selection(source, call, call.visible);
-  const text = known && selected.compile(tx);
-  const isFixed = text && text.parameters.length === 0;
-  bySource.set(columns, isFixed ? sql.raw(text.sql) : 'once');
-  return selected;
+  if (typeof known === 'object') return known;
+  const parts = composeParts(source, call);
+  // A source that is made anew at each call is never met again: only the second call finds it worth the text.
+  bySource.set(columns, known === undefined ? 'once' : (known === 'once' && asText(tx, parts)) || 'never');
+  return parts;
+}
+
+/**
+ * How many rows a page has, and after how many it begins. The usual lengths are written and not bound: a plan for a length that
+ * is not known counts on a tenth of the list, looks dear beside one for this very call, and each call is planned anew.
+ */
+function pageEnd({ limit, offset }: ListQuery): RawBuilder<unknown> {
+  const length = OFFERED_PAGE_SIZES.includes(limit) ? sql.lit(limit) : sql`${limit}`;
+  return offset === 0 ? sql`limit ${length}` : sql`limit ${length} offset ${offset}`;
+}
+
+/** The rows of a page, in order. */
+function pageRows(tx: Tx, source: ListSource, call: ListCall, prepared: Prepared): RawBuilder<unknown> {
+  const { onPage } = source;
+  const { selected, joins } = pageParts(tx, source, call);
+  const end = pageEnd(call.query);
+  if (!onPage) return sql`${rows(source, call, selected, prepared)} ${end}`;
+  const { row } = onPage;
+  const found = rows(source, call, sql`${row}.*`, prepared);
+  return sql`select ${selected} from (${found} ${end}) ${row} ${joins} order by ${orderBy(source, call)}`;
+}
+
+function countedFrom(tx: Tx, { from, bare }: ListSource, where: RawBuilder<boolean>): RawBuilder<unknown> {
+  if (!bare) return from;
+  const isNamed = new RegExp(`\\b(?:${bare.aliases.join('|')})"?\\.`).test(where.compile(tx).sql);
+  return isNamed ? from : bare.from;
 }
 
 /**
  * The count of a wide search ends one row after it says no more than "more": the rest would be read for nothing. Mostly the
  * sample says so by itself; only what the call narrows further is counted through the list.
  */
-function countOf({ from }: ListSource, { where, sample }: Prepared): RawBuilder<number> {
-  if (!sample) return sql<number>`(select count(*) from ${from} where ${where})`;
+function countOf(tx: Tx, source: ListSource, { where, sample }: Prepared): RawBuilder<number> {
+  const { from } = source;
+  if (!sample) return sql<number>`(select count(*) from ${countedFrom(tx, source, where)} where ${where})`;
   const enough = MAX_COUNTED + 1;
   return sql<number>`(case when (select count(*) from ${from} where ${sample}) = ${enough} then ${enough}
     else (select count(*) from (select from ${from} where ${where} limit ${enough}) counted) end)`;
@@ -295,7 +391,7 @@ async function pageAtCursor<Row>(
   const where = andAll([prepared.where, ...afterCursor(cursor, order, parts)]);
   const selected = sql`${selection(source, call, call.visible)}, ${orderValues(parts)} as "~order"`;
   const page = sql`${rows(source, call, selected, { where })} limit ${limit + 1}`;
-  const { data, last, count } = await readCursorPage(tx, page, countOf(source, prepared), limit);
+  const { data, last, count } = await readCursorPage(tx, page, countOf(tx, source, prepared), limit);
   const next = last === null ? 'null' : `"${writeCursor(order, last)}"`;
   return { json: `{"data":${data},"count":${countText(prepared, count)},"next_cursor":${next}}` };
 }
@@ -353,7 +449,7 @@ async function pageOfGroups<Row>(
     limit,
     cursor,
   };
-  const page = await readGroups(tx, groups, countOf(source, prepared));
+  const page = await readGroups(tx, groups, countOf(tx, source, prepared));
   const count = countText(prepared, page.count);
   return { json: `{"data":[],"count":${count},"groups":${page.groups},"next_cursor":${page.next}}` };
 }
@@ -365,15 +461,14 @@ async function pageOfGroups<Row>(
  * @throws AppError 400 for a column the caller may not use, an operator that does not fit, or a value that cannot be read.
  */
 export async function listPage<Row>(tx: Tx, source: ListSource, call: ListCall): Promise<ListPage<Row>> {
-  const { offset, limit } = call.query;
   const prepared = await prepare(tx, source, call);
   if (call.query.values_of !== undefined) return pageOfValues(tx, source, call, call.query.values_of, prepared);
   if (call.query.group_by && !call.query.in_group) return pageOfGroups(tx, source, call, call.query.group_by, prepared);
   if (call.query.cursor !== undefined) return pageAtCursor(tx, source, call, prepared);
-  const page = sql`${rows(source, call, pageSelection(tx, source, call), prepared)} limit ${limit} offset ${offset}`;
+  const page = pageRows(tx, source, call, prepared);
   const result = await sql<{ data: string; count: number }>`select
       coalesce((select json_agg(page) from (${page}) page), '[]'::json)::text as data,
-      ${countOf(source, prepared)} as count`.execute(tx);
+      ${countOf(tx, source, prepared)} as count`.execute(tx);
   const { data = '[]', count = 0 } = result.rows[0] ?? {};
   return { json: `{"data":${data},"count":${countText(prepared, count)}}` };
 }
@@ -398,7 +493,7 @@ export async function* listRows(
 export async function listCount(tx: Tx, source: ListSource, call: ListCall): Promise<number> {
   orderBy(source, call);
   const { where } = await prepare(tx, source, call);
-  const result = await sql<{ count: number }>`select ${countOf(source, { where })} as count`.execute(tx);
+  const result = await sql<{ count: number }>`select ${countOf(tx, source, { where })} as count`.execute(tx);
   return result.rows[0]?.count ?? 0;
 }
 

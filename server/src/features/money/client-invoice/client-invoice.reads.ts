@@ -39,7 +39,7 @@ const TODAY = sql`(select (now() at time zone co.time_zone)::date from company c
 const DAYS_LATE = sql`case when i.invoice_status = 'Unpaid' then nullif(greatest(${TODAY} - i.payment_due, 0), 0) end`;
 
 /** What happened last on the way to the money: mailed, reminded, opened, promised; a dispute stands above them all. */
-const lastStep = (what: RawBuilder<unknown>) => sql`(select ${what} from (
+const LAST_STEP = sql`select s.step, s.day from (
     (select case a.activity_type when 'Sent Email' then 'sent' else 'opened' end as step, a.created_at as at,
         (a.created_at at time zone (select co.time_zone from company co where co.company_id = ${COMPANY}))::date as day
       from activity_log a where a.company_id = ${COMPANY} and a.object_type = 'invoice' and a.object_id = i.client_invoice_id
@@ -57,11 +57,14 @@ const lastStep = (what: RawBuilder<unknown>) => sql`(select ${what} from (
       order by r.sent_at desc limit 1)
     union all
     (select 'disputed', 'infinity'::timestamptz, i.disputed_on where i.disputed_on is not null and i.invoice_status = 'Unpaid')) s
-  order by s.at desc limit 1)`;
+  order by s.at desc limit 1`;
+
+const lastStep = (column: 'step' | 'day') => sql`(select l.${sql.ref(column)} from (${LAST_STEP}) l)`;
 
 /** Client invoices in their list; for the list, its export and whoever joins it. */
 export const clientInvoiceSource: ListSource = {
   from: sql`client_invoice i ${JOINED}`,
+  bare: { from: sql`client_invoice i`, aliases: ['o', 'j', 'lc', 'c'] },
   columns: {
     ...listColumns(CLIENT_INVOICE_LIST.columns, {
       invoice_number: sql`i.invoice_number`,
@@ -81,8 +84,8 @@ export const clientInvoiceSource: ListSource = {
       amount_paid: sql`i.amount_paid`,
       balance: OPEN,
       days_late: DAYS_LATE,
-      last_step: lastStep(sql`s.step`),
-      last_step_on: lastStep(sql`s.day`),
+      last_step: lastStep('step'),
+      last_step_on: lastStep('day'),
       division_name: sql`(select d.name from division d where d.company_id = ${COMPANY} and d.division_id = i.division_id)`,
     }),
     ...keyColumns('i', KEYS),
@@ -99,6 +102,16 @@ export const clientInvoiceSource: ListSource = {
   changedAt: sql`i.updated_at`,
   tieBreak: sql`i.client_invoice_id desc`,
   ...entrySearch('client_invoice', sql`i.client_invoice_id`),
+  onPage: {
+    row: sql`i`,
+    joined: JOINED,
+    further: [
+      {
+        join: sql`left join lateral (${LAST_STEP}) last_step on true`,
+        columns: { last_step: sql`last_step.step`, last_step_on: sql`last_step.day` },
+      },
+    ],
+  },
 };
 
 export const clientInvoiceList: SearchSource = {

@@ -29,6 +29,7 @@ const source: ListSource = {
     left join delivery_type dt on dt.company_id = o.company_id and dt.delivery_type_id = o.delivery_type_id
     left join shipping_method sm on sm.company_id = o.company_id and sm.shipping_method_id = o.shipping_method_id
     left join client_invoice i on i.company_id = o.company_id and i.client_invoice_id = o.client_invoice_id`,
+  bare: { from: sql`client_order o`, aliases: ['j', 'lc', 'c', 'b', 'dt', 'sm', 'i'] },
   columns: {
     ...listColumns(ORDER_LIST.columns, {
       order_number: sql`o.order_number`,

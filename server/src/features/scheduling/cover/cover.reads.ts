@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 const NOW = sql`now()`;
 
-/** Whether a job of `job_list_row r` may still be covered. */
+/** Whether a job of `job_list_row r` may still be covered. Written without a parameter: a list composes its columns once. */
 const isCoverable = (now: RawBuilder<unknown>) =>
-  sql`r.starts_at > ${now} - make_interval(hours => ${UNCOVERED_HOURS}::int)`;
+  sql`r.starts_at > ${now} - make_interval(hours => ${sql.lit(UNCOVERED_HOURS)})`;
 
 /**
  * The cover of a job or a request of `job_list_row r`: `jobCover` of domain as SQL, over the counts of the flat row. A test

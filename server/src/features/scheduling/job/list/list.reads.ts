@@ -21,6 +21,7 @@ import {
   listCount,
   listPage,
   listRows,
+  type PageJoins,
 } from '../../../../db/list/list-query.ts';
 import { NEWEST, type SearchSource } from '../../../../db/list/search-source.ts';
 import { hidesProviders } from '../../../../db/list/visible-rows.ts';
@@ -119,8 +120,29 @@ const division = (column: string) =>
 /** What the lookup of time zones says of a row's zone; null for one that it does not have. */
 const zone = (column: string) => sql`(select z.${sql.ref(column)} from time_zone z where z.iana_name = r.time_zone)`;
 
+/** A page asks for the zone and the division of a row once, and not for each of their columns. */
+const ON_PAGE: PageJoins = {
+  row: sql`r`,
+  further: [
+    {
+      join: sql`left join time_zone z on z.iana_name = r.time_zone`,
+      columns: {
+        time_zone_code: sql`coalesce(z.time_zone_code, r.time_zone)`,
+        time_zone_id: sql`z.time_zone_id`,
+        timezone_phrase: sql`z.timezone_phrase`,
+      },
+    },
+    {
+      join: sql`left join division d on d.company_id = ${COMPANY} and d.division_id = r.division_id`,
+      columns: { division_code: sql`d.code`, division_name: sql`d.name` },
+    },
+  ],
+};
+
+type JobListSource = ListSource & Required<Pick<ListSource, 'idSearch'>>;
+
 /** The job list over its flat rows: no joins, and one search column with a trigram index. */
-const JOB_LIST: ListSource = {
+const JOB_LIST: JobListSource = {
   from: sql`job_list_row r`,
   columns: {
     ...flat,
@@ -158,33 +180,57 @@ const JOB_LIST: ListSource = {
     find: (words, limit) => sql`search_job_rows(${containing(words)}::text[], ${limit}::integer)`,
     id: sql`r.job_list_row_id`,
   },
+  onPage: ON_PAGE,
 };
 
 /** Jobs whose client waits for an answer to a request to cancel. */
 const CANCEL_REQUESTED = sql<boolean>`r.job_id in (select q.job_id from job_cancel_request q
   where q.company_id = ${COMPANY} and q.status = 'open')`;
 
-/** A name of the status, which is Cancellation Requested for those jobs. */
 /** Jobs that somebody asks to move or to change, while nobody has responded. */
 const openRequestOf = (kind: 'reschedule' | 'change') => sql<boolean>`r.job_id in (select w.job_id from job_request w
   where w.company_id = ${COMPANY} and w.kind = ${sql.lit(kind)} and w.is_open and w.job_id is not null)`;
 
-const statusOrRequest = (column: string) => ({
-  sql: sql`case when r.is_canceled = 0 and ${CANCEL_REQUESTED} then 'Cancellation Requested'
-    when r.is_canceled = 0 and ${openRequestOf('change')} then 'Change Requested' else r.${sql.ref(column)} end`,
+const WAITS_TO_CANCEL = sql<boolean>`coalesce(r.is_canceled = 0 and ${CANCEL_REQUESTED}, false)`;
+const WAITS_FOR_CHANGE = sql<boolean>`coalesce(r.is_canceled = 0 and ${openRequestOf('change')}, false)`;
+
+/** A name of the status, or what the client of the job waits for. */
+const statusOrRequest = (column: string, waitsToCancel: RawBuilder<boolean>, waitsForChange: RawBuilder<boolean>) =>
+  sql`case when ${waitsToCancel} then 'Cancellation Requested'
+    when ${waitsForChange} then 'Change Requested' else r.${sql.ref(column)} end`;
+
+const statusColumn = (column: string) => ({
+  sql: statusOrRequest(column, WAITS_TO_CANCEL, WAITS_FOR_CHANGE),
   type: 'text' as const,
 });
 
+const statusOnPage = (column: string) => statusOrRequest(column, sql`waits.to_cancel`, sql`waits.for_change`);
+
 /** The same list with Cancellation Requested as the status of those jobs; providers are not concerned by it. */
-const LIST_WITH_REQUESTS: ListSource = {
+const LIST_WITH_REQUESTS: JobListSource = {
   ...JOB_LIST,
   columns: {
     ...JOB_LIST.columns,
-    status_name: statusOrRequest('status_name'),
-    status_external_name: statusOrRequest('status_external_name'),
-    is_cancel_requested: { sql: sql`coalesce(r.is_canceled = 0 and ${CANCEL_REQUESTED}, false)`, type: 'equal' },
+    status_name: statusColumn('status_name'),
+    status_external_name: statusColumn('status_external_name'),
+    is_cancel_requested: { sql: WAITS_TO_CANCEL, type: 'equal' },
   },
   keys: [...JOB_LIST.keys, 'is_cancel_requested'],
+  onPage: {
+    ...ON_PAGE,
+    further: [
+      ...ON_PAGE.further,
+      {
+        // "offset 0" keeps the two questions where they are asked once a row.
+        join: sql`left join lateral (select ${WAITS_TO_CANCEL} as to_cancel, ${WAITS_FOR_CHANGE} as for_change offset 0) waits on true`,
+        columns: {
+          status_name: statusOnPage('status_name'),
+          status_external_name: statusOnPage('status_external_name'),
+          is_cancel_requested: sql`waits.to_cancel`,
+        },
+      },
+    ],
+  },
 };
 
 /** What a row is searched by without the names of its providers. */
@@ -196,18 +242,16 @@ const TEXT_WITHOUT_PROVIDERS = sql`lower(concat_ws(' ', r.job_number, r.client_n
  * The job list as a viewer may search it. Where providers are hidden from contacts, their names find nothing either. Contacts
  * search their own rows and not the index of the whole company: those are few, and the index knows the providers.
  */
-export function jobListSource(scope: Scope): ListSource & Required<Pick<ListSource, 'idSearch'>> {
+export function jobListSource(scope: Scope): JobListSource {
   const isProvider = scope.viewer.kind === 'user' && scope.viewer.user_type === 'provider';
   const source = isProvider ? JOB_LIST : LIST_WITH_REQUESTS;
-  const { idSearch } = source;
-  if (!idSearch) throw new Error('the job list has a search by index');
-  if (scope.viewer.kind !== 'user' || scope.viewer.user_type !== 'contact') return { ...source, idSearch };
+  if (scope.viewer.kind !== 'user' || scope.viewer.user_type !== 'contact') return source;
   const text = sql`case when ${hidesProviders(scope)} then ${TEXT_WITHOUT_PROVIDERS} else r.search_text end`;
   const textSearch = (words: readonly string[]) =>
     andAll(containing(words).map((pattern) => sql<boolean>`${text} like ${pattern}`));
   const find = (words: readonly string[], limit: number) => sql`(select r.job_list_row_id as id from job_list_row r
     where ${andAll([...visibleJobRows(scope), textSearch(words)])} order by r.job_date desc, r.job_list_row_id desc limit ${limit})`;
-  return { ...source, textSearch, idSearch: { ...idSearch, find } };
+  return { ...source, textSearch, idSearch: { ...source.idSearch, find } };
 }
 
 /** Jobs, not requests: those have no number to be known by yet. */
