@@ -111,6 +111,31 @@ const cutEntries = (page: Page) =>
         .map((name) => name.textContent),
     );
 
+/** Headings of a list that do not show their words from beginning to end. */
+const cutHeadings = (page: Page) =>
+  page
+    .locator('[role=columnheader] .truncate')
+    .evaluateAll((headings) =>
+      headings.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+    );
+
+const LISTS = ['billing', 'orders', 'client-invoices', 'readsign'];
+
+test.each(['de', 'es'])('the lists in %s show every heading from beginning to end', async (locale) => {
+  const { page, api } = await signedIn('fr.billing', desk, '/dashboard');
+  try {
+    await api('/auth/updateRedisCacheData', { locale });
+    for (const name of LISTS) {
+      await page.goto(`/activity/${name}`);
+      await page.getByRole('columnheader').nth(3).waitFor(soon);
+      await expect.poll(() => language(page), soon).toBe(locale);
+      expect(await cutHeadings(page), name).toEqual([]);
+    }
+  } finally {
+    await api('/auth/updateRedisCacheData', { locale: null });
+  }
+});
+
 test.each(['de', 'es'])('the menu in %s shows every entry from beginning to end', async (locale) => {
   const { page, api } = await signedIn('fr.manager', desk, '/dashboard');
   try {

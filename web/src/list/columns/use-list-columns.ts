@@ -13,7 +13,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { FormatsContext } from '../../lib/formats.ts';
 import { useListViewer, useSession } from '../../lib/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
-import type { GridColumn } from '../grid/grid-column.ts';
+import { type GridColumn, usualWidth } from '../grid/grid-column.ts';
 import type { ColumnStore } from './use-column-store.ts';
 
 /** How a column's value reads for a row, the same as in its exports. */
@@ -80,14 +80,17 @@ export function useListColumns<Row extends object>(
     () =>
       chosen
         .filter(({ is_shown }) => is_shown)
-        .map(({ column, width }) => ({
-          id: column.id,
-          heading: headingText(column, terms),
-          width: width ?? column.width,
-          align: column.align,
-          sortable: column.sortable,
-          cell: cells?.[column.id] ?? ((row: Row) => read(row, column.id)),
-        })),
+        .map(({ column, width }) => {
+          const heading = headingText(column, terms);
+          return {
+            id: column.id,
+            heading,
+            width: width ?? usualWidth(column.width, heading),
+            align: column.align,
+            sortable: column.sortable,
+            cell: cells?.[column.id] ?? ((row: Row) => read(row, column.id)),
+          };
+        }),
     [chosen, cells, read, terms],
   );
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortsOf, sortText } from '../search/list-search.ts';
-import { type GridColumn, GUTTER_WIDTH, holdFirst, pressedSorts, SELECT_WIDTH } from './grid-column.ts';
+import { type GridColumn, GUTTER_WIDTH, holdFirst, pressedSorts, SELECT_WIDTH, usualWidth } from './grid-column.ts';
 
 const columnOf = (width: number, index: number): GridColumn<object> => ({
   id: String(index),
@@ -10,6 +10,11 @@ const columnOf = (width: number, index: number): GridColumn<object> => ({
   align: 'start',
   sortable: true,
   cell: () => '',
+});
+
+test('a column is as wide as its heading, and never narrower than its values', () => {
+  expect(usualWidth(100, 'Opened')).toBe(100);
+  expect(usualWidth(100, 'Offene Bestellungen')).toBeGreaterThan(140);
 });
 
 test('the columns that stay stand side by side, and only the last of them shows an edge', () => {

@@ -33,6 +33,9 @@ export function pressedSorts(sorts: readonly GridSort[], column: string, isFurth
 
 export type RowId = string | number;
 
+/** The usual width of a column, wide enough for its heading: German ones are often longer than the values below them. */
+export const usualWidth = (width: number, heading: string): number => Math.max(width, heading.length * 7 + 22);
+
 /** The number gutter and the checkbox stand before the first column. */
 export const GUTTER_WIDTH = 48;
 export const SELECT_WIDTH = 40;
