@@ -9,7 +9,9 @@ test.each([
   ['en-gb', 'Europe/London', 'BST'],
   ['de', 'Europe/Berlin', 'MESZ'],
   ['es', 'Europe/Madrid', 'CEST'],
-  ['de', 'America/Denver', 'GMT-6'],
+  ['de', 'America/Denver', 'MDT'],
+  ['es', 'America/Chicago', 'CDT'],
+  ['en-us', 'Europe/Berlin', 'GMT+2'],
 ] as const)('in %s the zone %s is called %s', (locale, zone, expected) => {
   expect(zoneAbbreviation(july, zone, locale)).toBe(expected);
 });
