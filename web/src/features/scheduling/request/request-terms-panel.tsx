@@ -64,21 +64,26 @@ export function RequestTermsPanel() {
     ...options,
   });
   const t = useTexts(jobRequestTexts);
-  const { amount, tag } = useFormats();
+  const formats = useFormats();
   if (!free && !estimate) return null;
   return (
     <div role="status" className="grid gap-1 rounded-card border border-line bg-sheet px-4 py-3 text-ink-2">
       {estimate && (
         <>
-          <p className="font-semibold text-ink">{t('estimate', { amount: amount(estimate.total) })}</p>
+          <p className="font-semibold text-ink">{t('estimate', { amount: formats.amount(estimate.total) })}</p>
           <p className="text-sm">
-            {estimate.lines.map(({ name, amount: own }) => `${name} ${amount(own)}`).join(', ')}.{' '}
+            {estimate.lines.map(({ name, amount: own }) => `${name} ${formats.amount(own)}`).join(', ')}.{' '}
             {estimate.pages > 0 ? t('estimate_hint', { count: estimate.pages }) : t('estimate_hint_hours')}
           </p>
         </>
       )}
       {free && (
-        <p>{t('free_to_cancel', { when: preciseTime(free.cut_off, free.zone, tag), amount: amount(free.late_fee) })}</p>
+        <p>
+          {t('free_to_cancel', {
+            when: preciseTime(free.cut_off, free.zone, formats),
+            amount: formats.amount(free.late_fee),
+          })}
+        </p>
       )}
     </div>
   );

@@ -38,7 +38,7 @@ export function ChargedPanel({ job }: { job: JobDetail }) {
 
 function useColumns(job: JobDetail): TableColumn<JobCancellationRow>[] {
   const t = useTexts(cancellationTexts);
-  const { amount, tag } = useFormats();
+  const formats = useFormats();
   return [
     {
       id: 'what',
@@ -46,7 +46,7 @@ function useColumns(job: JobDetail): TableColumn<JobCancellationRow>[] {
       cell: (row) => (
         <>
           <span className="block font-semibold">{`${t(`kind_${row.kind}`)}, ${t(`outcome_${row.outcome}`)}`}</span>
-          <span className="block tabular-nums">{preciseTime(row.notice_at, row.time_zone, tag)}</span>
+          <span className="block tabular-nums">{preciseTime(row.notice_at, row.time_zone, formats)}</span>
           <span className="block text-ink-2">
             {[t(`channel_${row.channel}`), row.notice_from].filter(Boolean).join(', ')}
           </span>
@@ -68,13 +68,13 @@ function useColumns(job: JobDetail): TableColumn<JobCancellationRow>[] {
               ),
           )}
           <span className="block text-ink-2">
-            {`${t('charged_by')}: ${row.pressed_by_name}, ${preciseTime(row.pressed_at, row.time_zone, tag)}`}
+            {`${t('charged_by')}: ${row.pressed_by_name}, ${preciseTime(row.pressed_at, row.time_zone, formats)}`}
           </span>
         </>
       ),
     },
-    { id: 'fee', heading: t('charged_fee'), align: 'right', cell: (row) => amount(row.client_fee) },
-    { id: 'pay', heading: t('charged_pay'), align: 'right', cell: (row) => amount(row.provider_pay) },
+    { id: 'fee', heading: t('charged_fee'), align: 'right', cell: (row) => formats.amount(row.client_fee) },
+    { id: 'pay', heading: t('charged_pay'), align: 'right', cell: (row) => formats.amount(row.provider_pay) },
     { id: 'invoice', heading: t('charged_invoice'), cell: (row) => <InvoiceCell job={job} row={row} /> },
   ];
 }

@@ -15,10 +15,10 @@ const HATCH = { backgroundImage: 'repeating-linear-gradient(135deg, var(--color-
 export function ClockPanel({ clock }: { clock: ClockShape }) {
   const t = useTexts(cancellationTexts);
   const terms = useContext(TermsContext);
-  const { time, tag } = useFormats();
+  const formats = useFormats();
   const isLate = clock.kind !== 'in_time';
   const isDue = Number(clock.client_fee) > 0 || Number(clock.provider_pay ?? 0) > 0;
-  const rule = sentenceText(cutOffSentence(clock.cut_off_rule, time), terms);
+  const rule = sentenceText(cutOffSentence(clock.cut_off_rule, formats.time), terms);
   const zoned = sentence(clock.is_venue_zone ? 'cancellation.zone_of_venue' : 'cancellation.zone_of_place', { rule });
   const hasRule = clock.rows.some(({ rule_version }) => rule_version !== null);
   const facts = [
@@ -38,7 +38,7 @@ export function ClockPanel({ clock }: { clock: ClockShape }) {
         {facts.map(({ term, at, className }) => (
           <div key={term} className={className}>
             <dt className="font-semibold">{term}</dt>
-            <dd className="tabular-nums">{preciseTime(at, clock.zone, tag)}</dd>
+            <dd className="tabular-nums">{preciseTime(at, clock.zone, formats)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,7 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
+import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { expect, test } from 'vitest';
+import { makeFormats } from '../../../../lib/formats.ts';
 import { clockLine, preciseTime } from './clock-times.ts';
 
 const CLOCK = {
@@ -29,6 +31,11 @@ test('notice that came shortly before begins the line, and one long before stand
   expect(clockLine({ ...CLOCK, notice: '2026-12-24T16:00:00Z' }).notice).toBe(100);
 });
 
-test('times say their zone and seconds', () => {
-  expect(preciseTime('2026-11-25T22:42:10Z', 'America/Denver', 'en-US')).toMatch(/^Wed, Nov 25.*3:42:10\sPM MST$/);
+test.each([
+  ['en-us', 12, /^Wed, Nov 25.*3:42:10\sPM MST$/],
+  ['de', 12, /^Mi., 25. Nov..*3:42:10\sPM MST$/],
+  ['en-gb', 24, /^Wed,? 25 Nov.*15:42:10 MST$/],
+] as const)('times in %s say their zone and seconds by the clock of the company', (locale, time_format, expected) => {
+  const formats = makeFormats({ ...DEFAULT_FORMATS, time_format }, 'America/Denver', locale);
+  expect(preciseTime('2026-11-25T22:42:10Z', 'America/Denver', formats)).toMatch(expected);
 });

@@ -1,17 +1,26 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
+import { dateFormat } from '@onrecord/domain/core/format/intl';
+import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
+import type { Formats } from '../../../../lib/formats.ts';
 
-/** Writes an instant with weekday, day, seconds and the letters of its zone. */
-export function preciseTime(instant: string, zone: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, {
+/** Writes an instant with weekday, day, seconds and the letters of its zone, by the clock of 12 or 24 hours that the company chose. */
+export function preciseTime(
+  instant: string,
+  zone: string,
+  { tag, settings }: Pick<Formats, 'tag' | 'settings'>,
+): string {
+  const at = Temporal.Instant.from(new Date(instant).toISOString());
+  const text = dateFormat(tag, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
-    timeZoneName: 'short',
+    hour12: settings.time_format === 12,
     timeZone: zone,
-  }).format(new Date(instant));
+  }).format(at.epochMilliseconds);
+  return `${text} ${zoneAbbreviation(at, zone)}`;
 }
 
 /** A day of the line: where it begins and how long it is, in percent, and what it is called. */

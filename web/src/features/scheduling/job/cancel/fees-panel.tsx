@@ -116,10 +116,10 @@ function FeeRow({ row, notice }: { row: ClockRowShape; notice: NoticeState }) {
 
 function Proof({ clock, notice }: FeesPanelProps) {
   const t = useTexts(cancellationTexts);
-  const { tag } = useFormats();
+  const formats = useFormats();
   const { name } = useSession();
   const from = notice.from.trim() || t('proof_nobody');
-  const when = preciseTime(clock.notice, clock.zone, tag);
+  const when = preciseTime(clock.notice, clock.zone, formats);
   return (
     <div className="rounded-card border border-line p-2.5">
       <h3 className="font-semibold">{t('proof')}</h3>

@@ -34,9 +34,9 @@ export function IfCancelsPanel({ job }: { job: JobDetail }) {
 
 function ClockWords({ clock }: { clock: ClockShape }) {
   const t = useTexts(cancellationTexts);
-  const { amount: money, tag } = useFormats();
-  const when = preciseTime(clock.cut_off, clock.zone, tag);
-  const amount = money(clock.kind === 'in_time' ? clock.late_fee : clock.client_fee);
+  const formats = useFormats();
+  const when = preciseTime(clock.cut_off, clock.zone, formats);
+  const amount = formats.amount(clock.kind === 'in_time' ? clock.late_fee : clock.client_fee);
   const isFree = Number(clock.kind === 'in_time' ? clock.late_fee : clock.client_fee) === 0;
   if (clock.kind === 'bust') return t('bust_now', { amount });
   if (clock.kind === 'in_time') return isFree ? t('free_until_only', { when }) : t('free_until', { when, amount });
