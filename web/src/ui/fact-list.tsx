@@ -14,7 +14,9 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
     <dl className={clsx('overflow-hidden rounded-card border border-line bg-sheet', className)}>
       {facts.map((fact) => (
         <div key={fact.term} className="grid grid-cols-[minmax(92px,30%)_1fr] border-b border-line last:border-0">
-          <dt className="px-3 py-2 text-sm text-ink-2">{fact.shownTerm ?? fact.term}</dt>
+          <dt className="min-w-0 px-3 py-2 text-sm break-words hyphens-auto text-ink-2">
+            {fact.shownTerm ?? fact.term}
+          </dt>
           <dd className="min-w-0 px-3 py-2 font-medium break-words">{fact.detail}</dd>
         </div>
       ))}
