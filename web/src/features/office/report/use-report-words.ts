@@ -43,7 +43,8 @@ export function useReportWords() {
     const unit = reportUnit(column);
     if (unit === 'percent')
       return `${numberText(String(Math.round(value * 10) / 10), formats.settings)}%`.replace('-', '\u2212');
-    if (unit === 'money') return formats.shortAmount(value);
+    // German has no short word for thousands: without cents the amounts of all months are alike.
+    if (unit === 'money') return formats.shortAmount(Math.abs(value) < 1_000 ? value : Math.round(value));
     const compact = value.toLocaleString(formats.tag, { notation: 'compact', maximumFractionDigits: 1 });
     return compact.replace('-', '\u2212');
   };
