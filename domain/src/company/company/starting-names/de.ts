@@ -16,7 +16,7 @@ export const germanNames = {
     Received: 'Eingegangen',
     Scheduled: 'Terminiert',
     Covered: 'Besetzt',
-    'Client Confirmed': 'Vom Kunden bestätigt',
+    'Client Confirmed': 'Vom Auftraggeber bestätigt',
     Confirmed: 'Bestätigt',
     'Turned In': 'Abgegeben',
     'In Production': 'In Bearbeitung',
@@ -86,7 +86,7 @@ export const germanNames = {
     'Standard of Care': 'Sorgfaltsmaßstab',
   },
   exhibit_type: { Paper: 'Papier', Electronic: 'Elektronisch', Video: 'Video', Physical: 'Gegenstand' },
-  specialty: { Realtime: 'Echtzeit', Medical: 'Medizin', Patent: 'Patentrecht', Remote: 'Fernvernehmung' },
+  specialty: { Realtime: 'Echtzeit', Medical: 'Medizin', Patent: 'Patentrecht', Remote: 'Vernehmung per Video' },
   service_area: { Metro: 'Stadtgebiet', North: 'Nord', South: 'Süd', Mountain: 'Bergland' },
   service: {
     'Court Reporter': 'Protokollführung',
@@ -135,7 +135,7 @@ export const germanNames = {
   },
   address_type: { Office: 'Büro', Mailing: 'Postanschrift', Billing: 'Rechnungsanschrift', Home: 'Privat' },
   guarantee_type: {
-    'Client guarantees': 'Kunde haftet',
+    'Client guarantees': 'Auftraggeber haftet',
     'Attorney guarantees': 'Anwalt haftet',
     'Carrier guarantees': 'Versicherer haftet',
     Prepayment: 'Vorauszahlung',

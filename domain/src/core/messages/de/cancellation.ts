@@ -49,5 +49,5 @@ export const cancellationSentences = {
   'cancellation.business_hours_before': '{count} Werktagsstunden vor dem Beginn',
   'cancellation.zone_of_place': '{rule}, in der Zeitzone des Auftrags || {rule}, in der eigenen Zeitzone ({job})',
   'cancellation.zone_of_venue':
-    '{rule}, in der Zeitzone des Gerichtsorts, weil der Auftrag ganz aus der Ferne stattfindet || {rule}, in der Zeitzone des Gerichtsorts ({case}), weil alles aus der Ferne stattfindet ({job})',
+    '{rule}, in der Zeitzone des Gerichtsorts, weil der Auftrag nur per Video stattfindet || {rule}, in der Zeitzone des Gerichtsorts ({case}), weil alles per Video stattfindet ({job})',
 } as const satisfies TranslatedMessages<typeof cancellationMessages>;

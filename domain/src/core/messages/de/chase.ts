@@ -13,7 +13,7 @@ export const chaseSentences = {
   'journal.exported': 'Export {number} hat {count} Buchungen.',
   'journal.nothing_new': 'Bis zu diesem Tag ist alles schon exportiert.',
   'journal.in_future': 'Ein Journal reicht höchstens bis heute',
-  'ledes.no_firm': 'Die Arbeitgebernummer fehlt: sie ist eine Einstellung der Firma.',
+  'ledes.no_firm': 'Die Arbeitgebernummer fehlt: sie ist eine Einstellung des Unternehmens.',
   'ledes.no_client':
     'Die Abrechnungsreferenz des Falls ist leer. Sie ist die CLIENT_ID beim E-Billing. || Die Abrechnungsreferenz von {case} ist leer. Sie ist die CLIENT_ID beim E-Billing.',
   'ledes.no_matter':

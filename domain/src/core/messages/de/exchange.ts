@@ -5,7 +5,7 @@ export const exchangeSentences = {
   'exchange.rate_missing':
     'Für {currency} gibt es am {date} keinen Wechselkurs. Legen Sie ihn unter Auswahllisten, Wechselkurse an und versuchen Sie es erneut.',
   'exchange.no_rate': 'Legen Sie zuerst einen Wechselkurs für {currency} an, unter Auswahllisten, Wechselkurse',
-  'exchange.own_currency': '{currency} ist die Währung der Firma: lassen Sie das Feld leer',
+  'exchange.own_currency': '{currency} ist die Währung des Unternehmens: lassen Sie das Feld leer',
   'exchange.other_currency':
     'Diese Rechnung lautet nicht auf {currency} || Dieser Beleg ({invoice}) lautet nicht auf {currency}',
   'exchange.too_small':
@@ -19,7 +19,7 @@ export const exchangeSentences = {
     'Zahlungseingang {receipt_number} kam in {currency} und ist höher als die korrigierte Rechnung. Stornieren, zurückgeben oder erstatten Sie ihn zuerst. || Zahlungseingang {receipt_number} kam in {currency} und ist höher als der korrigierte Beleg ({invoice}). Stornieren, zurückgeben oder erstatten Sie ihn zuerst.',
   'exchange.note':
     'Preise sind in {company_currency}. Beträge sind in {currency}, zu {rate} {company_currency} für 1 {currency}.',
-  'exchange.company_currency': 'Währung der Firma',
+  'exchange.company_currency': 'Währung des Unternehmens',
   'exchange.USD': 'US-Dollar (USD)',
   'exchange.EUR': 'Euro (EUR)',
   'exchange.GBP': 'Britisches Pfund (GBP)',

@@ -9,7 +9,7 @@ export const feedSentences = {
   'feed.rotated': 'Das Kalender-Abo hat eine neue Adresse. Die alte gilt nicht mehr.',
   'feed.revoked': 'Das Kalender-Abo wurde widerrufen.',
   'feed.own_company_only':
-    'Kalender-Abos legt an, wer sich selbst bei dieser Firma anmeldet: Ein Abo handelt für den, der es angelegt hat.',
+    'Kalender-Abos legt an, wer sich selbst bei diesem Unternehmen anmeldet: Ein Abo handelt für den, der es angelegt hat.',
   'feed.kind_refused': 'Ein Kalender-Abo dieser Art können Sie nicht anlegen.',
   'feed.subject_required': 'Bitte wählen Sie, worum es geht.',
   'feed.too_many': 'Sie haben {max} Kalender-Abos. Widerrufen Sie eines, bevor Sie ein weiteres anlegen.',

@@ -26,8 +26,8 @@ export const importSentences = {
     'Zeile {row} ließ sich nicht importieren, deshalb wurde keine importiert. Sehen Sie nach, was ihr fehlt.',
   'import.changed_since':
     'Der Datensatz hat sich geändert, seit Sie diese Zeile angesehen haben. Bitte prüfen Sie die Zeilen noch einmal.',
-  'import.failed': 'Die Arbeit ist gescheitert, nichts davon wurde behalten. Bitte versuchen Sie es noch einmal.',
-  'import.canceled': 'Die Arbeit wurde angehalten, nichts davon wurde behalten.',
+  'import.failed': 'Der Import ist fehlgeschlagen, nichts davon wurde gespeichert. Bitte versuchen Sie es noch einmal.',
+  'import.canceled': 'Der Import wurde angehalten, nichts davon wurde gespeichert.',
   'import.too_late': 'Ein Import lässt sich nur 30 Tage lang zurücknehmen.',
   'import.used_since':
     'Dieser Import lässt sich nicht ganz zurücknehmen: {count} seiner Datensätze wurden seither verwendet oder geändert.',
@@ -58,5 +58,5 @@ export const importSentences = {
   'import.opening_part':
     'Offener Betrag der Rechnung {number}: {amount} abzüglich {received}, die vorher eingingen || Offener Betrag von {invoice} {number}: {amount} abzüglich {received}, die vorher eingingen',
   'import.opening_undone': 'Der Import wurde rückgängig gemacht',
-  'import.at_client': 'Beim Mandanten',
+  'import.at_client': 'Beim Auftraggeber || Dort: {client}',
 } as const satisfies TranslatedMessages<typeof importMessages>;

@@ -12,7 +12,7 @@ export const jobSentences = {
   'request.updated': 'Anfrage {number} wurde geändert.',
   'request.withdrawn': 'Anfrage {number} wurde zurückgezogen.',
   'request.replied': 'Ihre Antwort wurde gesendet.',
-  'request.declined': 'Anfrage {number} wurde abgelehnt. Ihre Worte gehen per E-Mail hinaus.',
+  'request.declined': 'Anfrage {number} wurde abgelehnt. Ihre Nachricht geht per E-Mail hinaus.',
   'request.accepted': 'Anfrage {number} wurde angenommen. Wer gefragt hat, bekommt eine E-Mail.',
   'request.accept_by_job':
     'Sie nehmen diese Anfrage an, indem Sie den Auftrag planen, verlegen oder absagen. || Diese Anfrage wird durch Planen, Verlegen oder Absagen angenommen ({job}).',

@@ -222,7 +222,7 @@ export const notificationSentences = {
   'digest.unanswered': 'Noch ohne Antwort, die nächsten zwei Tage',
   'digest.happened': 'Seit gestern früh',
   'digest.scheduled': 'Geplant',
-  'digest.client_confirmed': 'Von Kunden bestätigt',
+  'digest.client_confirmed': 'Vom Auftraggeber bestätigt',
   'digest.provider_confirmed': 'Von Dienstleistern zugesagt || Zugesagt ({service_provider.plural})',
   'digest.canceled': 'Storniert',
   'digest.turned_in': 'Abgegebene Arbeitsberichte || Abgegeben ({worksheet.plural})',

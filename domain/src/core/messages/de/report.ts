@@ -94,8 +94,8 @@ export const reportSentences = {
   'report.no_recipient': 'Mindestens eine Adresse eingeben',
   'report.wrong_recipient': 'Keine Adresse: {address}',
   'report.outsider':
-    'Gehört nicht zur Firma: {address}. Berichte an andere zu senden, braucht das Recht, Berichte zu ändern.',
-  'report.own_company_only': 'Berichte werden nur für Personen der Firma selbst versandt.',
+    'Gehört nicht zum Unternehmen: {address}. Berichte an andere zu senden, braucht das Recht, Berichte zu ändern.',
+  'report.own_company_only': 'Berichte werden nur für Personen des Unternehmens selbst versandt.',
   'report.mail_saved': 'Die erste Mail geht am {date} um {time} hinaus.',
   'report.mail_ended': 'Dieser Bericht wird nicht mehr versandt.',
   'mail.report_subject': '{report} von {company_name}',

@@ -20,7 +20,7 @@ export const texts = {
   parents: 'Nach Muttergesellschaft',
   search: '{client.plural} suchen',
   sort: 'Reihenfolge',
-  sort_overdue: 'Am meisten überfällig zuerst',
+  sort_overdue: 'Überfällige zuerst',
   sort_oldest: 'Älteste zuerst',
   sort_net: 'Größte zuerst',
   sort_name: 'Nach Name',

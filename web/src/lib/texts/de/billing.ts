@@ -109,7 +109,7 @@ export const texts = {
   choose_client_hint:
     'Wird für die nächste Bestellung dieses Anwalts gemerkt. || Wird für das nächste Mal gemerkt ({order}, {attorney}).',
   comment: 'Bemerkung',
-  pick_comment: 'Bemerkung der Firma',
+  pick_comment: 'Bemerkung des Unternehmens',
   add_charge: 'Posten hinzufügen',
   pay: 'Vergütung der Dienstleister || Vergütung: {service_provider.plural}',
   no_pay: 'Niemand verdient einen Anteil daran.',

@@ -86,8 +86,8 @@ export const texts = {
   request_withdraw: 'Bitte zurücknehmen',
   request_refuse_title: 'Bitte ablehnen?',
   request_refuse_hint:
-    '{name} erhält Ihre Nachricht per E-Mail. Der Auftrag bleibt geplant. || {name} erhält Ihre Worte per E-Mail. Es bleibt geplant ({job}).',
-  request_words: 'Nachricht an den Auftraggeber || Worte an: {client}',
+    '{name} erhält Ihre Nachricht per E-Mail. Der Auftrag bleibt geplant. || {name} erhält Ihre Nachricht per E-Mail. Es bleibt geplant ({job}).',
+  request_words: 'Nachricht an den Auftraggeber || Nachricht an: {client}',
   request_back: 'Zurück',
   request_sent_on: 'Bitte um Absage gesendet am {when}',
   if_it_cancels: 'Bei Absage',

@@ -18,7 +18,7 @@ export const texts = {
   by: 'von {name}',
   next: 'Als Nächstes: {step}',
   next_clock: 'geht am {date} hinaus',
-  next_hand: 'Die Firma erinnert nicht von selbst.',
+  next_hand: 'Das Unternehmen erinnert nicht von selbst.',
   next_off: 'Hier wird nicht von selbst erinnert.',
   send_now: 'Jetzt senden',
   skip: 'Auslassen',

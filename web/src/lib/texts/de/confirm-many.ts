@@ -19,7 +19,7 @@ export const texts = {
   unreachable: 'Niemand zu erreichen',
   none: 'Alle haben bestätigt',
   none_hint:
-    'In diesen Tagen wartet nichts auf einen Kunden oder Dienstleister. || In diesen Tagen wartet nichts auf einen Kunden oder: {service_provider}.',
+    'In diesen Tagen wartet nichts auf Auftraggeber oder Dienstleister. || In diesen Tagen wartet nichts auf eine Antwort ({client.plural}, {service_provider.plural}).',
   failed: 'Das konnte nicht gelesen werden.',
   try_again: 'Erneut versuchen',
   loading: 'Wird geladen',

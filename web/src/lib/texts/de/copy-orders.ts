@@ -2,13 +2,13 @@ import type { Translated } from '../../texts.ts';
 import type { copyOrderTexts } from '../copy-orders.ts';
 
 export const texts = {
-  title: 'Bestellungen meiner Transkripte',
+  title: 'Bestellungen zu meinen Protokollen',
   tab: 'Kopienbestellungen',
   hint: 'jede Bestellung, wer bezahlt hat und wann Sie bezahlt werden',
   my_pay: 'Meine Vergütung',
   filter: 'Anzeigen',
   filter_all: 'Alle',
-  filter_client_unpaid: 'Kunde hat nicht bezahlt',
+  filter_client_unpaid: 'Auftraggeber hat nicht bezahlt || Nicht bezahlt ({client})',
   filter_late: 'Verspätet',
   filter_next: 'In der nächsten Zahlung',
   filter_paid: 'An mich bezahlt',
@@ -35,7 +35,7 @@ export const texts = {
   client: '{client}',
   i_am_paid: 'Ich werde bezahlt',
   is_paid: 'Ausgezahlt',
-  taking: 'Befragende',
+  taking: 'Vernehmend',
   opposing: 'Gegenseite',
   original: 'Original',
   copy: 'Kopie',

@@ -51,7 +51,7 @@ export const texts = {
   time_moves: 'Die neue Uhrzeit ist {time}.',
   nobody: 'niemand',
   not_confirmed: 'nicht bestätigt',
-  witness: 'Zeuge {name}',
+  witness: 'Aussageperson {name}',
   until: 'bis {time}',
   starts_in: 'beginnt in {hours} Std. {minutes} Min.',
   starts_in_minutes: 'beginnt in {minutes} Min.',

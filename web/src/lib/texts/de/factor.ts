@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { factorTexts } from '../factor.ts';
 
 export const texts = {
-  title: 'Wie Sie sich anmelden',
+  title: 'Anmeldung',
   password: 'Passwort',
   password_changed: 'Zuletzt geändert {when}.',
   password_never: 'Seit Anlage des Zugangs nie geändert.',
@@ -44,7 +44,7 @@ export const texts = {
   recovery_make_about: 'Die jetzigen Codes gelten dann nicht mehr.',
   recovery_keep: 'Ich habe sie aufbewahrt',
   copy: 'Kopieren',
-  sessions: 'Wo Sie angemeldet sind',
+  sessions: 'Angemeldete Geräte',
   sessions_show: 'Liste anzeigen',
   master_session: 'In einer mit Masterpasswort geöffneten Sitzung kann nichts davon geändert werden.',
   last_factor: 'Sie melden sich dann nur mit dem Passwort an, und Ihre Wiederherstellungscodes gelten nicht mehr.',

@@ -6,7 +6,7 @@ export const texts = {
   loading: 'Dateien werden geladen…',
   upload: 'Datei hochladen',
   none: 'Noch keine Dateien',
-  none_hint: 'Was hier ({job}) hochgeladen wird, erscheint in dieser Liste.',
+  none_hint: 'Was zu diesem Auftrag hochgeladen wird, erscheint hier. || Was hochgeladen wird, erscheint hier ({job}).',
   file_name: 'Dateiname',
   description: 'Beschreibung',
   file_type: 'Typ',
@@ -25,7 +25,8 @@ export const texts = {
   link_name: 'Name (freiwillig)',
   share: 'Per Link teilen',
   share_title: 'Dateien per Link teilen',
-  share_hint: 'Der Link zeigt nur, was diese Person sehen darf ({job}). Senden Sie das Passwort auf anderem Weg.',
+  share_hint:
+    'Der Link zeigt nur, was diese Person vom Auftrag sehen darf. Senden Sie das Passwort auf anderem Weg. || Der Link zeigt nur, was diese Person sehen darf ({job}). Senden Sie das Passwort auf anderem Weg.',
   share_with: 'Für wen',
   share_make: 'Link erstellen',
   share_link: 'Link',
@@ -43,5 +44,6 @@ export const texts = {
   edit: 'Beschreibung bearbeiten',
   edit_title: 'Datei beschreiben',
   list_none: 'Noch keine Dateien',
-  list_none_hint: 'Dateien erscheinen hier, sobald sie hochgeladen sind ({job.plural}).',
+  list_none_hint:
+    'Dateien der Aufträge erscheinen hier, sobald sie hochgeladen sind. || Dateien erscheinen hier, sobald sie hochgeladen sind ({job.plural}).',
 } as const satisfies Translated<typeof filesTexts>;

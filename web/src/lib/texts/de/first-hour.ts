@@ -13,7 +13,7 @@ export const texts = {
   minutes: '{count} Min.',
   change: 'Ändern',
   done: 'Erledigt',
-  name: 'Firma benennen',
+  name: 'Unternehmen benennen',
   name_hint: '{company} · {address}',
   look: 'Logo und Farben',
   look_hint: 'Sie erscheinen auf jeder Seite, Mail und Rechnung.',
@@ -43,15 +43,15 @@ export const texts = {
   colleagues_go: 'Einladen',
   moving: 'Sie kommen von einem anderen System?',
   moving_text:
-    'Eine Tabelle oder CSV-Datei ({client.plural}, {contact.plural}, {case.plural}, {job.plural}): Sie sehen vor dem Speichern, was aus jeder Spalte wird, und ein Import lässt sich rückgängig machen.',
+    '{client.plural}, {contact.plural}, {case.plural} und {job.plural} aus einer Tabelle oder CSV-Datei: Sie sehen vor dem Speichern, was aus jeder Spalte wird, und ein Import lässt sich rückgängig machen.',
   moving_go: 'Datei importieren',
   week: 'Ihre erste Woche',
-  week_worksheet: 'Abgegeben wird vom Telefon ({service_provider.plural})',
+  week_worksheet: 'Dienstleister geben vom Telefon aus ab || Abgegeben wird vom Telefon ({service_provider.plural})',
   week_worksheet_text:
-    'Nach dem Termin ({job}) führt ein Link zum Formular ({worksheet}): Zeiten, Seiten, Anlagen und wer was bestellt hat.',
+    'Nach dem Auftrag öffnet ein Link den Arbeitsbericht: Zeiten, Seiten, Anlagen und wer was bestellt hat. || Nach dem Termin ({job}) führt ein Link zum Formular ({worksheet}): Zeiten, Seiten, {exhibit.plural} und wer was bestellt hat.',
   week_bill: 'Sie rechnen ab, was abgegeben wurde',
   week_bill_text:
-    'Was abgegeben ist ({worksheet}), erscheint unter Abrechnungsbereit. Jeder Betrag zeigt, wie er zustande kommt, bevor Sie die {invoice} stellen.',
-  week_portal: 'Ein Portal unter Ihrer Adresse ({client.plural})',
+    'Abgegebene Arbeitsberichte erscheinen unter Abzurechnen. Jeder Betrag zeigt, wie er zustande kommt, bevor Sie die Rechnung stellen. || Was abgegeben ist ({worksheet}), erscheint unter Abzurechnen. Jeder Betrag zeigt, wie er zustande kommt, bevor Sie abrechnen ({invoice}).',
+  week_portal: 'Auftraggeber haben ein Portal unter Ihrer Adresse || Ein Portal unter Ihrer Adresse ({client.plural})',
   week_portal_text: 'Dort wird angefragt und bestätigt, werden Protokolle geladen und wird bezahlt: {address}.',
 } satisfies Translated<typeof firstHourTexts>;

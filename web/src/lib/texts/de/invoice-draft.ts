@@ -8,7 +8,7 @@ export const texts = {
   correct_hint:
     'Ausgestellte Rechnungen ändern sich nie. Hier wird die ganze Rechnung gutgeschrieben und neu abgerechnet, in einem Schritt. || Ausgestelltes ändert sich nie ({invoice.plural}). Hier wird alles gutgeschrieben und neu abgerechnet, in einem Schritt.',
   new_hint:
-    'Für Beträge ohne Arbeitsbericht. Abgerechnet wird erst mit dem Ausstellen. || Für alles ohne Arbeitsblatt ({worksheet}). Abgerechnet wird erst mit dem Ausstellen.',
+    'Für Beträge ohne Arbeitsbericht. Abgerechnet wird erst mit dem Ausstellen. || Für alles ohne Bericht ({worksheet}). Abgerechnet wird erst mit dem Ausstellen.',
   reason: 'Grund (steht bei beiden Rechnungen) || Grund, steht bei beiden ({invoice.plural})',
   client: '{client}',
   legal_case: '{case}',

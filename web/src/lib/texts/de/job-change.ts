@@ -100,11 +100,11 @@ export const texts = {
   text_message: 'SMS an {to}',
   mail_message: 'E-Mail an {to}',
   worksheet_move: '{worksheet} übertragen',
-  worksheet_second: 'Zweite Leistung hinzufügen ({service})',
+  worksheet_second: 'Zweite Leistung hinzufügen || Hinzufügen: {service}',
   worksheet_move_title: 'Den gesamten Arbeitsbericht übertragen? || Alles übertragen ({worksheet})?',
   worksheet_move_confirm_one: 'Übertragen und {count} Person benachrichtigen',
   worksheet_move_confirm_other: 'Übertragen und {count} Personen benachrichtigen',
-  second_title: 'Zweite Leistung hinzufügen ({service})?',
+  second_title: 'Zweite Leistung hinzufügen? || Hinzufügen: {service}?',
   second_hint:
     'Der Arbeitsbericht bleibt, wie er ist. Die neue Leistung bekommt einen eigenen Arbeitsbericht. || {worksheet} bleibt, wie es ist. Neu und mit einem eigenen Blatt: {service}.',
   second_reason: 'Warum jemanden buchen, der nicht frei ist?',

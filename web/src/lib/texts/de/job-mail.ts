@@ -18,7 +18,7 @@ export const texts = {
   channels: 'Wie',
   by_mail: 'Nur E-Mail',
   by_both: 'E-Mail und SMS, wie es jeder wünscht',
-  words: 'Ihre eigenen Worte (unter dem Text)',
+  words: 'Ihr eigener Text (wird unten angefügt)',
   preview: 'Was gesendet wird',
   preview_none: 'Wählen Sie, wer es bekommt, um zu lesen, was gesendet wird.',
   preview_nobody: 'Es wird nichts gesendet: Die Gewählten haben diese Nachricht abgeschaltet oder keine Adresse.',

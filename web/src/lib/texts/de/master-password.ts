@@ -4,7 +4,7 @@ import type { masterPasswordTexts } from '../master-password.ts';
 export const texts = {
   title: 'Masterpasswort',
   about:
-    'Öffnet den Zugang jedes Benutzers von {company}, um zu helfen oder um zu sehen, was er sieht. Alles, was damit getan wird, steht im Protokoll unter dem Namen dessen, der es erstellt hat.',
+    'Öffnet den Zugang jedes Benutzers von {company}, um zu helfen oder um zu sehen, was er sieht. Alles, was damit getan wird, steht im Aktivitätsprotokoll unter dem Namen dessen, der es erstellt hat.',
   none: 'Zurzeit gibt es keines.',
   active: 'Aktiv',
   password: 'Passwort',

@@ -5,7 +5,7 @@ export const texts = {
   title: 'Meine Vergütung',
   this_year_pdf: 'Dieses Jahr, PDF',
   statement: 'Kontoauszug',
-  my_orders: 'Bestellungen meiner Transkripte',
+  my_orders: 'Bestellungen zu meinen Protokollen',
   ask: 'Zu einer Zeile fragen',
   ask_hint: 'Das Büro erhält Ihre Frage mit der Zeile.',
   ask_about: 'Zu {name} fragen',

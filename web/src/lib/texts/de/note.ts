@@ -27,7 +27,8 @@ export const texts = {
   completed: 'Erledigt am',
   expires: 'Gültig bis',
   internal: 'Intern',
-  internal_hint: 'Kontakte und Anbieter sehen interne Notizen nie.',
+  internal_hint:
+    'Kontakte und Dienstleister sehen interne Notizen nie. || Nie sichtbar für {contact.plural} und {service_provider.plural}.',
   all_jobs: 'Für alle {job.plural}',
   complete: 'Erledigen',
   reopen: 'Wieder öffnen',

@@ -16,7 +16,7 @@ export const texts = {
   kind_12: 'Auftrag vom Dienstleister abgelehnt || {job}: Ablehnung durch {service_provider}',
   kind_13: 'Dienstleister beim Auftrag eingetroffen || {job}: Ankunft gemeldet durch {service_provider}',
   kind_14: '{worksheet} fertig',
-  kind_15: 'Lizenz läuft ab',
+  kind_15: 'Zulassung läuft ab',
   kind_16: 'Erinnerung an den Auftrag || Erinnerung: {job}',
   kind_17: 'Erinnerung: Zuweisung',
   kind_48: '{job} steht bevor',

@@ -4,13 +4,13 @@ import type { notificationTexts } from '../notification.ts';
 export const texts = {
   title: 'Benachrichtigungseinstellungen',
   title_of: 'Benachrichtigungseinstellungen von {name}',
-  company_sends: 'Was die Firma sendet',
-  guest: 'Sie gehören nicht zu dieser Firma; sie sendet Ihnen nichts.',
+  company_sends: 'Was das Unternehmen sendet',
+  guest: 'Sie gehören nicht zu diesem Unternehmen; es sendet Ihnen nichts.',
   by_mail: 'Per Mail',
   by_text: 'Per SMS',
   by_app: 'In der App',
   told: 'Worüber Sie informiert werden',
-  told_hint: 'Nur was die Firma sendet, lässt sich einschalten.',
+  told_hint: 'Nur was das Unternehmen sendet, lässt sich einschalten.',
   told_staff_hint:
     'Das Postfach des Büros wird immer informiert; hier wählen Sie, was Sie auch persönlich möchten und was Sie in der App unter der Glocke lesen.',
   copies: 'Kopien',

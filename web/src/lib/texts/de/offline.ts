@@ -3,7 +3,7 @@ import type { offlineTexts } from '../offline.ts';
 
 export const texts = {
   title: 'Keine Verbindung',
-  hint: 'Diese Seite braucht eine Verbindung. Ihre {job.plural} stehen hier, wie sie waren, und ein Arbeitsblatt, das Sie hier schon offen hatten, lässt sich ausfüllen.',
+  hint: 'Diese Seite braucht eine Verbindung. Ihre {job.plural} stehen hier, wie sie waren, und ein Arbeitsbericht, den Sie hier schon offen hatten, lässt sich ausfüllen.',
   hint_jobs: 'Diese Seite braucht eine Verbindung. Hier stehen Ihre {job.plural}, wie sie zuletzt waren.',
   as_of: 'Stand {when}',
   nothing:
@@ -11,7 +11,7 @@ export const texts = {
   coming: 'Demnächst',
   last: 'Letzte Aufträge || Zuletzt ({job.plural})',
   none: 'Keine {job.plural}',
-  worksheet: 'Arbeitsblatt',
+  worksheet: 'Arbeitsbericht',
   join: 'Teilnehmen',
   call: 'Büro anrufen, {phone}',
   retry: 'Erneut versuchen',

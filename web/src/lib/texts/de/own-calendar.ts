@@ -25,7 +25,7 @@ export const texts = {
     'Ziehen Sie einen Eintrag auf einen anderen Tag, oder drücken Sie M, um das Büro um eine andere Zeit zu bitten.',
   ask_move: 'Um eine andere Zeit bitten',
   with: 'Mit {names}',
-  witness: 'Zeuge: {names}',
+  witness: 'Aussageperson: {names}',
   number: 'Nr. {number}',
   open: 'Öffnen',
   move: 'Verschieben',

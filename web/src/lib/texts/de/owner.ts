@@ -50,7 +50,7 @@ export const texts = {
   per_day: '{job.plural} je Tag',
   per_day_hint: 'gegen die Buchbaren',
   booked: 'zuletzt {percent} gebucht',
-  see_board: 'Zur Tafel',
+  see_board: 'Zur Einsatztafel',
   per_day_summary: '{job.plural} von {days} Tagen gegen die Buchbaren',
   day_spoken:
     '{day}: {jobs} Aufträge, {confirmed} bestätigt, {waiting} warten, {uncovered} unbesetzt, {working} buchbar || {day}: {jobs} ({job.plural}), {confirmed} bestätigt, {waiting} warten, {uncovered} unbesetzt, {working} buchbar',

@@ -108,7 +108,7 @@ export const texts = {
   year_tax_id: 'Steuernummer',
   year_report: 'Formular 1099',
   year_reported: 'Melden',
-  year_missing: 'Melden: W-9 oder Steuernummer fehlt',
+  year_missing: 'W-9 oder Steuernr. fehlt',
   year_below: 'Unter der Grenze',
   year_exempt: 'Wird nicht gemeldet',
   year_sum_pay: 'Vergütung {amount}',
@@ -127,7 +127,7 @@ export const texts = {
   run_w9_of: '{name}: Das W-9 fehlt.',
   run_w9_reason: 'Trotzdem zahlen, weil',
   run_below: '{name} liegt unter null: Es wird nichts gezahlt, {amount} wird übertragen.',
-  run_all_well: 'Niemand liegt unter 0,00, und jedes W-9 ist da.',
+  run_all_well: 'Niemand liegt unter null, und jedes W-9 ist da.',
   run_close: 'Zahllauf abschließen',
   run_close_hint:
     'Der Abschluss vergibt Schecknummern, bucht und sperrt alle Zeilen. Er kann zurückgenommen werden, bis etwas versandt ist.',

@@ -15,7 +15,7 @@ export const texts = {
   nothing: 'Nichts Besonderes',
   required: '{name}, nötig',
   must_have: '{name} ist nötig',
-  licence: 'Staatliche Lizenz',
+  licence: 'Staatliche Zulassung',
   save: 'Speichern',
   volume: '{name}, Bd. {number}',
   time_span: '{from} bis {until}',

@@ -3,11 +3,11 @@ import type { profileTexts } from '../profile.ts';
 
 export const texts = {
   title: 'Profil',
-  who: 'Wer Sie sind',
-  reach: 'Wie Sie erreichbar sind',
+  who: 'Ihr Name',
+  reach: 'Kontaktdaten',
   reach_hint:
     'Hierher gehen Links zum Zurücksetzen des Passworts und Bestätigungscodes, deshalb verlangt eine Änderung Ihr Passwort.',
-  looks: 'Wie es aussieht',
+  looks: 'Darstellung',
   user_name: 'Benutzername',
   first_name: 'Vorname',
   middle_initial: 'Initiale des zweiten Vornamens',
@@ -35,6 +35,6 @@ export const texts = {
   loading: 'Wird geladen…',
   try_again: 'Erneut versuchen',
   change_password: 'Passwort ändern',
-  sessions: 'Wo Sie angemeldet sind',
+  sessions: 'Angemeldete Geräte',
   master_session: 'In einer mit Masterpasswort geöffneten Sitzung kann das Profil nicht geändert werden.',
 } as const satisfies Translated<typeof profileTexts>;

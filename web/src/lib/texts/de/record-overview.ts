@@ -77,7 +77,7 @@ export const texts = {
   pay_open_other: '{count} unbezahlte Rechnungen || {count} unbezahlt ({invoice.plural})',
   pay_next: '{open}, {amount} im nächsten Lauf',
   nothing_unpaid: 'nichts unbezahlt',
-  license: 'Lizenz',
+  license: 'Zulassung',
   license_until: 'bis {date}',
   license_ended: 'abgelaufen {date}',
   license_none: 'nicht angegeben',

@@ -10,7 +10,7 @@ export const texts = {
   day_before: 'Einzelheiten an alle, die bestätigt haben',
   second_reminder: 'Zweite Erinnerung an alle ohne Antwort',
   due_for_confirmation: 'Rot in den Kalendern der Ansprechpartner, wenn nicht bestätigt',
-  check_in_opens: 'Check-in öffnet',
+  check_in_opens: 'Ankunft kann gemeldet werden',
   start: 'Beginn des Auftrags || Beginn: {job}',
   worksheet_reminder: 'Erinnerung an {worksheet}',
 } as const satisfies Translated<typeof reminderExampleTexts>;

@@ -92,7 +92,7 @@ export const texts = {
   mail_hour: 'Um',
   mail_to: 'An',
   mail_to_hint:
-    'Personen der Firma, Adressen mit Semikolon getrennt. Für andere braucht es das Recht, Berichte zu ändern.',
+    'Personen des Unternehmens, Adressen mit Semikolon getrennt. Für andere braucht es das Recht, Berichte zu ändern.',
   mail_says:
     'Die jetzt gewählten Tage und Filter gelten: {filters}. Die Tabelle steht in der Mail, alles zusammen als CSV-Datei.',
   mail_schedule: 'Einrichten',

@@ -13,7 +13,7 @@ export const texts = {
   today: 'Heute',
   tomorrow: 'Morgen',
   hours: '{hours} Std.',
-  remote: 'Online',
+  remote: 'Per Video',
   map: 'Karte',
   taken_by: 'Geführt von {name}',
   volume: 'Band {number}',

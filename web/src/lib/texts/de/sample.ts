@@ -13,7 +13,7 @@ export const texts = {
   look_around: 'Umsehen',
   turn_off_title: 'Beispieldaten ausschalten?',
   turn_off_text:
-    'Die Beispielfirma wird mit allem entfernt, was darin eingegeben wurde. Ihre eigene Firma bleibt, wie sie ist.',
+    'Das Beispielunternehmen wird mit allem entfernt, was darin eingegeben wurde. Ihr eigenes Unternehmen bleibt, wie es ist.',
   banner: 'Beispieldaten. Hier wird nichts verschickt und nichts gezählt.',
   back: 'Zurück zu {company}',
   mark: 'Beispiel',

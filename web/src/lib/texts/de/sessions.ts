@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { sessionsTexts } from '../sessions.ts';
 
 export const texts = {
-  title: 'Wo Sie angemeldet sind',
+  title: 'Angemeldete Geräte',
   this_browser: 'Dieser Browser',
   last_seen: 'Zuletzt aktiv {when}',
   end: 'Dort abmelden',

@@ -126,7 +126,7 @@ export const texts = {
   mail_statements_monthly_hint: 'Am Ersten des Monats, an alle mit offenen Posten.',
   finance_charge_percent: 'Verzugszinsen, Prozent im Monat',
   finance_charge_percent_hint:
-    'Am Ersten eines Monats als Lastschrift auf alles, was mehr als 30 Tage überfällig ist, nie auf Verzugszinsen. Leer = aus.',
+    'Am Ersten eines Monats als Belastung auf alles, was mehr als 30 Tage überfällig ist, nie auf Verzugszinsen. Leer = aus.',
   employer_number: 'Arbeitgebernummer (EIN)',
   employer_number_hint: 'Auf Rechnungen für E-Billing (LEDES), als 12-3456789.',
   remind_of_invoices: 'An offene Rechnungen erinnern',
@@ -142,7 +142,8 @@ export const texts = {
   aging_buckets_to_90: 'Aktuell, 1–30, 31–60, 61–90, 90+',
   aging_buckets_by_15: 'Aktuell, 1–15, 16–30, 31–45, 46–60, 60+',
   pay_when: 'Wann Dienstleister bezahlt werden || Wann ausgezahlt wird ({service_provider})',
-  pay_when_hint: 'Für alle, die nichts anderes vereinbart haben. Die Zahl der Tage steht auf der Seite der Firma.',
+  pay_when_hint:
+    'Für alle, die nichts anderes vereinbart haben. Die Zahl der Tage steht auf der Seite des Unternehmens.',
   pay_when_after_invoice: 'Tage nach der Rechnung || Tage nach der Abrechnung ({invoice})',
   pay_when_after_delivery: 'Tage nach Lieferung',
   pay_when_after_client_paid: 'Nach Zahlung des Auftraggebers || Nach Zahlungseingang ({client})',
@@ -182,12 +183,14 @@ export const texts = {
   discounts_reduce_pay_hint:
     'Der Dienstleister trägt vom Rabatt denselben Anteil wie von der Position. || Vom Rabatt wird derselbe Anteil getragen wie von der Position ({service_provider}).',
   bills_index_pages: 'Indexseiten berechnen',
-  bills_index_pages_hint: 'Wenn das Arbeitsblatt sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
+  bills_index_pages_hint:
+    'Wenn der Arbeitsbericht sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
   bills_certificate_pages: 'Beglaubigungsseiten berechnen',
   bills_certificate_pages_hint:
-    'Wenn das Arbeitsblatt sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
+    'Wenn der Arbeitsbericht sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
   bills_errata_pages: 'Korrekturseiten berechnen',
-  bills_errata_pages_hint: 'Wenn das Arbeitsblatt sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
+  bills_errata_pages_hint:
+    'Wenn der Arbeitsbericht sie getrennt zählt. Für einen Termin kann anders entschieden werden.',
   later_order_price_day: 'Preise von Nachbestellungen',
   later_order_price_day_hint: 'Nach welchem Tag eine nachbestellte Kopie berechnet wird.',
   later_order_price_day_order: 'Nach dem Tag der Bestellung',
@@ -213,7 +216,7 @@ export const texts = {
   solaria_version_2: 'Frage bei jeder Datei',
   show_first_hour: 'Erste Schritte auf der Startseite zeigen',
   show_first_hour_hint:
-    'Eine Liste von acht Schritten für eine neue Firma. Sie verschwindet, sobald alle erledigt sind.',
+    'Eine Liste von acht Schritten für ein neues Unternehmen. Sie verschwindet, sobald alle erledigt sind.',
   password_reset_link_minutes: 'Ein Link für ein neues Passwort gilt',
   password_reset_link_minutes_hint: 'Einmal, und nur der zuletzt gesendete.',
   invitation_days: 'Die Einladung eines neuen Benutzers gilt',

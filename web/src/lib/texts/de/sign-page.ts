@@ -39,7 +39,7 @@ export const texts = {
   has_read: 'Ich habe alle {count} Seiten gelesen (geöffnet: {opened} von {count})',
   sign_and_send: 'Unterzeichnen und senden',
   after_hint:
-    'Nach der Unterschrift erhalten die Anwälte und der Reporter das Errata-Blatt. Bis {date} können Sie erneut unterzeichnen; die letzte Unterschrift zählt.',
+    'Nach der Unterschrift erhalten die Anwälte und der Protokollführer das Errata-Blatt. Bis {date} können Sie erneut unterzeichnen; die letzte Unterschrift zählt.',
   do_not_want: 'Ich möchte nicht unterzeichnen',
   refuse_title: 'Mitteilen, dass Sie nicht unterzeichnen möchten',
   refuse_hint:
@@ -48,8 +48,8 @@ export const texts = {
   refuse: 'Ich möchte nicht unterzeichnen',
   signed_title: 'Unterzeichnet von {name}',
   signed_hint:
-    'Ihr Errata-Blatt ging an die Anwälte und den Reporter. Bis {date} können Sie es ändern und erneut unterzeichnen; die letzte Unterschrift zählt.',
-  signed_over: 'Ihr Errata-Blatt ging an die Anwälte und den Reporter.',
+    'Ihr Errata-Blatt ging an die Anwälte und den Protokollführer. Bis {date} können Sie es ändern und erneut unterzeichnen; die letzte Unterschrift zählt.',
+  signed_over: 'Ihr Errata-Blatt ging an die Anwälte und den Protokollführer.',
   unsigned_title: 'Ihre letzten Änderungen sind noch nicht unterzeichnet',
   refused_title: 'Sie möchten nicht unterzeichnen',
   refused_hint:

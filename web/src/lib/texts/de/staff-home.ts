@@ -46,7 +46,7 @@ export const texts = {
   promise_missed: 'zugesagt {day}, nicht gehalten',
   disputed: 'bestreitet: {reason}',
   letter: 'eine Erinnerung geht von selbst hinaus',
-  reminder_due: 'eine Erinnerung ist fällig',
+  reminder_due: 'Erinnerung fällig',
   call: 'Anrufen',
   pay_run: 'Zahllauf',
   pay_run_on: 'Zahllauf {day}',

@@ -4,10 +4,11 @@ import type { witnessFilesTexts } from '../witness-files.ts';
 export const texts = {
   title: 'Dateien',
   title_client: 'Protokolle',
-  by_witness: 'Nach Zeuge',
+  by_witness: 'Nach Aussageperson',
   as_list: 'Liste',
   layout: 'Wie Dateien gezeigt werden',
-  search: 'Zeuge, Fall, Auftragsnummer, Datum oder Datei || Zeuge, {case}, Nummer ({job}), Datum oder Datei',
+  search:
+    'Aussageperson, Fall, Auftragsnummer, Datum oder Datei || {deponent}, {case}, Nummer ({job}), Datum oder Datei',
   none: 'Noch keine Dateien',
   none_hint: 'Protokolle, Beweisstücke und Videos erscheinen hier, sobald sie bereitliegen.',
   none_found: 'Nichts passt zur Suche',
