@@ -44,7 +44,7 @@ export const billingSentences = {
   'payment.bank_account': 'Cuenta bancaria',
   'payment.gateway_unavailable': 'No se puede contactar con el servicio de pagos. No se cobró nada.',
   'payment.saved_removed': '{what} se ha eliminado. Ya no se le puede cobrar.',
-  'payment.saved_gone': 'Esta tarjeta o cuenta bancaria se eliminó o pertenece a otro {client}. No se cobró nada.',
+  'payment.saved_gone': 'Esta tarjeta o cuenta bancaria se eliminó o pertenece a otra parte. No se cobró nada.',
   'payment.saved_expired': 'Esta tarjeta ha caducado. Elija o introduzca otra.',
   'payment.saved_other_account':
     'Esta tarjeta o cuenta bancaria se guardó para otra división. Introdúzcala aquí una vez más. || Esta tarjeta o cuenta bancaria se guardó para otra unidad ({division}). Introdúzcala aquí una vez más.',

@@ -4,7 +4,7 @@ import type { TranslatedMessages } from '../entry.ts';
 export const cancellationSentences = {
   'cancellation.invoice_reason': 'El trabajo se canceló || Se canceló ({job})',
   'cancellation.rule_saved': 'Se guardó la versión {version} de la regla.',
-  'cancellation.own_division': 'Seleccione una {division} propia',
+  'cancellation.own_division': 'Seleccione una división propia || Seleccione una de las suyas ({division})',
   'cancellation.waive_reason': 'Indique por qué se condona el cargo',
   'cancellation.notice_ahead': 'El aviso no puede llegar en el futuro',
   'cancellation.not_started':

@@ -2,8 +2,8 @@ import type { caseMessages } from '../case.ts';
 import type { TranslatedMessages } from '../entry.ts';
 
 export const caseSentences = {
-  'case.contact_twice': 'Este {contact} ya está en el {case}.',
-  'case.contact_gone': 'Este {contact} no se puede añadir al {case}.',
+  'case.contact_twice': 'Este contacto ya está en el caso. || Ya está aquí ({contact}, {case}).',
+  'case.contact_gone': 'Este contacto no se puede añadir al caso. || No se puede añadir ({contact}, {case}).',
   'case.reference_taken': 'Otro {case} tiene este número de referencia.',
   'case.numbered': 'Guardado con el número {number}.',
   'case.next_number': 'Tomar el número siguiente',

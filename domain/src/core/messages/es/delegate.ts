@@ -2,7 +2,7 @@ import type { delegateMessages } from '../delegate.ts';
 import type { TranslatedMessages } from '../entry.ts';
 
 export const delegateSentences = {
-  'delegate.self': 'Nadie puede actuar por sí mismo. Elija otro {contact}.',
+  'delegate.self': 'Nadie puede actuar por sí mismo. Elija a otra persona.',
   'delegate.not_own': 'Solo puede permitir que otros actúen por usted o solicitar actuar por otros.',
   'delegate.other_client':
     'Solo {contact.plural} del mismo {client} pueden actuar entre sí. Para cualquier otro caso, póngase en contacto con nosotros.',

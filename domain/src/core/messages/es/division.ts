@@ -4,9 +4,11 @@ import type { TranslatedMessages } from '../entry.ts';
 export const divisionSentences = {
   'division.code_taken': 'Otra {division} tiene este código.',
   'division.time_zone': 'Seleccione una zona horaria',
-  'division.last_active': 'Una empresa necesita al menos una {division} activa.',
+  'division.last_active':
+    'Una empresa necesita al menos una división activa. || Una empresa necesita al menos una activa ({division}).',
   'division.in_use': 'Esta {division} ha formado parte del trabajo y no se puede eliminar. Desactívela.',
-  'division.all_only': 'Solo puede hacerlo quien trabaja en todas las {division.plural}.',
+  'division.all_only':
+    'Solo puede hacerlo quien trabaja en todas las divisiones. || Solo puede hacerlo quien trabaja en todas ({division.plural}).',
   'division.email_required': 'Esta {division} no tiene ninguna dirección de correo electrónico.',
   'division.email_code_sent': 'Se envió un código a {email}.',
   'division.email_code_wrong': 'El código introducido no es válido.',

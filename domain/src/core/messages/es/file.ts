@@ -32,7 +32,7 @@ export const fileSentences = {
   'file.not_found': 'Archivo no encontrado',
   'file.not_in_repository': 'Este archivo no se encontró en el repositorio.',
   'file.held':
-    'Estos archivos se liberan cuando se pague su factura. || Estos archivos se abren cuando se pague su {invoice}.',
+    'Estos archivos se liberan cuando se pague su factura. || Estos archivos se abren con el pago ({invoice}).',
   'file.not_held': 'Estos archivos no esperan ningún pago.',
   'file.released': 'Los archivos están abiertos para {client_name}.',
   'file.deleted': 'El archivo se eliminó.',

@@ -29,7 +29,7 @@ export const jobColumnSentences = {
   'column.address1': 'Dirección 1',
   'column.address2': 'Dirección 2',
   'column.city': 'Ciudad',
-  'column.state': 'Estado (EE. UU.)',
+  'column.state': 'Estado (EE. UU.)',
   'column.zip': 'Código postal',
   'column.user_codes': 'Códigos de usuario',
   'column.conference_room': '{conference_room}',

@@ -12,7 +12,7 @@ export const jobSentences = {
   'request.updated': 'La solicitud {number} se actualizó.',
   'request.withdrawn': 'La solicitud {number} se retiró.',
   'request.replied': 'Su respuesta se envió.',
-  'request.declined': 'La solicitud {number} se rechazó. Sus palabras se envían por correo.',
+  'request.declined': 'La solicitud {number} se rechazó. Su mensaje se envía por correo.',
   'request.accepted': 'La solicitud {number} se aceptó. Se avisa por correo a quien la hizo.',
   'request.accept_by_job':
     'Acepte esta solicitud al programar, mover o cancelar el trabajo. || Esta solicitud se acepta al programar, cambiar la hora o cancelar ({job}).',

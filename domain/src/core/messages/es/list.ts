@@ -17,7 +17,8 @@ export const listSentences = {
   'list.search_name_needed': 'Introduzca un nombre para esta búsqueda.',
   'list.search_exists': 'Ya tiene una búsqueda con este nombre.',
   'list.search_not_shared': 'Las búsquedas solo se pueden compartir con el personal.',
-  'list.search_division_unshared': 'Solo una búsqueda compartida puede ser para una {division}.',
+  'list.search_division_unshared':
+    'Solo una búsqueda compartida puede ser para una sola división. || Solo una búsqueda compartida puede ser de una parte ({division}).',
   'list.search_for_role_unshared':
     'Comparta la búsqueda con todos los compañeros antes de que las listas de un rol se abran con ella.',
   'list.yes': 'Sí',

@@ -26,9 +26,9 @@ export const readSignSentences = {
   'read_sign.change_removed': 'El cambio se eliminó.',
   'read_sign.signed_thanks': 'Gracias. Su hoja de erratas quedó firmada.',
   'read_sign.refused_saved': 'Registramos que no desea firmar.',
-  'read_sign.mail_subject': 'Lea y firme su deposición del {date}',
+  'read_sign.mail_subject': 'Lea y firme su declaración del {date}',
   'read_sign.mail_text':
-    'La transcripción de su deposición en {case_name} está lista para que la lea. Anote los cambios en la página y firme a más tardar el {due}.',
+    'La transcripción de su declaración en {case_name} está lista para que la lea. Anote los cambios en la página y firme a más tardar el {due}.',
   'read_sign.mail_button': 'Leer y firmar',
   'read_sign.mail_hint':
     'Solo usted puede abrir esta página. No reenvíe el enlace. Si no firma a más tardar el {due}, la transcripción puede usarse como si la hubiera firmado.',
@@ -49,7 +49,7 @@ export const readSignSentences = {
   'read_sign.refusal_file': 'Negativa a firmar {deponent_name}',
   'read_sign.certificate_title': 'Certificado de falta de firma',
   'read_sign.certificate_file': 'Certificado de falta de firma {deponent_name}',
-  'read_sign.deposition_of': 'Deposición de {deponent_name}, {date}',
+  'read_sign.deposition_of': 'Declaración de {deponent_name}, {date}',
   'read_sign.sheet_page': 'Página',
   'read_sign.sheet_line': 'Línea',
   'read_sign.sheet_from': 'Dice ahora',
@@ -60,8 +60,8 @@ export const readSignSentences = {
     'He leído la transcripción de mi testimonio del {date}. Es verdadera y correcta, con los cambios de esta hoja ({count}). Lo declaro bajo pena de perjurio.',
   'read_sign.signed_line': 'Firmado electrónicamente por {name}, {when}',
   'read_sign.refusal_body':
-    'Se avisó a {deponent_name} el {notified} de que la transcripción de la deposición del {date} estaba disponible para leer y firmar. El {when}, {deponent_name} declaró que no desea firmarla.',
+    'Se avisó a {deponent_name} el {notified} de que la transcripción de la declaración del {date} estaba disponible para leer y firmar. El {when}, {deponent_name} declaró que no desea firmarla.',
   'read_sign.certificate_body':
-    'Certifico que se avisó a {deponent_name} el {notified} de que la transcripción de la deposición del {date} estaba disponible para leer y firmar. El plazo de {days} días terminó el {due}. Hasta ese día no se recibió ninguna hoja de erratas firmada.',
+    'Certifico que se avisó a {deponent_name} el {notified} de que la transcripción de la declaración del {date} estaba disponible para leer y firmar. El plazo de {days} días terminó el {due}. Hasta ese día no se recibió ninguna hoja de erratas firmada.',
   'read_sign.certificate_line': 'Certificado por, fecha',
 } as const satisfies TranslatedMessages<typeof readSignMessages>;

@@ -9,8 +9,8 @@ export const serviceProviderSentences = {
   'provider.routing_number': 'No es un número de ruta. Revise sus nueve dígitos.',
   'provider.account_number': 'Este número de cuenta no es válido. Vuelva a introducirlo.',
   'provider.no_login':
-    'Este proveedor de servicios todavía no tiene acceso. || Todavía nadie inicia sesión como este {service_provider}.',
-  'provider.login_email': 'El acceso de este {service_provider} no tiene dirección de correo.',
+    'Este proveedor de servicios todavía no tiene acceso. || Todavía nadie inicia sesión ({service_provider}).',
+  'provider.login_email': 'El acceso no tiene dirección de correo ({service_provider}).',
   'provider.regular': 'Pago normal',
   'provider.commission': 'Comisión',
   'provider.pay_as_company': 'Como la empresa',

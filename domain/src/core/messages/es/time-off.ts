@@ -23,5 +23,5 @@ export const timeOffSentences = {
   'company_day.blackout_days': 'Días bloqueados',
   'company_day.too_long': 'Como máximo {days} días',
   'company_day.holiday_taken': 'Ya hay un día festivo en esta fecha.',
-  'company_day.own_division': 'Seleccione una {division} suya',
+  'company_day.own_division': 'Seleccione una división suya || Seleccione una de las suyas ({division})',
 } as const satisfies TranslatedMessages<typeof timeOffMessages>;

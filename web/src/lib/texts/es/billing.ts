@@ -153,7 +153,8 @@ export const texts = {
   sent_many_one: '{count} {invoice} en camino.',
   sent_many_other: '{count} {invoice.plural} en camino.',
   not_sent_some: 'Sin enviar',
-  payers: '{count} pagadores: marque las {invoice.plural} de un solo {client}.',
+  payers:
+    '{count} pagadores: marque las facturas de un solo cliente. || {count} pagadores: marque las de uno solo ({invoice.plural}, {client}).',
   nothing_open: 'Nada de esto está pendiente.',
   statements_title: 'Enviar estados de cuenta',
   statements_hint: 'Cada {client} recibe el suyo, con fecha de hoy y con sus {invoice.plural} pendientes.',
@@ -185,7 +186,7 @@ export const texts = {
   keep: 'Conservar',
   voided_on: 'Anulado {when}',
   voided_because: 'Anulado {when}: {reason}',
-  lines: 'Por qué conceptos',
+  lines: 'Conceptos',
   payments: 'Pagos',
   no_payments: 'Aún no se ha pagado nada.',
   receipt: 'Recibo {number}',

@@ -86,8 +86,8 @@ export const texts = {
   request_withdraw: 'Retirar la solicitud',
   request_refuse_title: '¿Rechazar la solicitud?',
   request_refuse_hint:
-    '{name} recibe su mensaje por correo. El trabajo sigue programado. || {name} recibe sus palabras por correo. Sigue programado ({job}).',
-  request_words: 'Mensaje para el cliente || Palabras para: {client}',
+    '{name} recibe su mensaje por correo. El trabajo sigue programado. || {name} recibe su mensaje por correo. Sigue programado ({job}).',
+  request_words: 'Mensaje para el cliente || Mensaje para: {client}',
   request_back: 'Volver',
   request_sent_on: 'Solicitud de cancelación enviada el {when}',
   if_it_cancels: 'Si se cancela',

@@ -12,7 +12,7 @@ export const texts = {
   edit_parties: 'Editar {attorney.plural} y partes',
   side: 'En nombre de',
   represented: 'Representa a',
-  add_party: 'Agregar un contacto || Añadir: {contact}',
+  add_party: 'Añadir un contacto || Añadir: {contact}',
   party: '{contact} {n}',
   reach: 'Teléfono y correo',
   choose_person: 'Elija un contacto. || Elija: {contact}.',

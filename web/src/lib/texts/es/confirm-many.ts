@@ -3,7 +3,7 @@ import type { confirmManyTexts } from '../confirm-many.ts';
 
 export const texts = {
   title: 'Pedir confirmación',
-  rule: 'Se pregunta desde {hours} horas antes de un trabajo. Los fines de semana y feriados no cuentan. || Se pregunta desde {hours} horas antes ({job}). Los fines de semana y festivos no cuentan.',
+  rule: 'Se pregunta desde {hours} horas antes de un trabajo. Los fines de semana y festivos no cuentan. || Se pregunta desde {hours} horas antes ({job}). Los fines de semana y festivos no cuentan.',
   rule_plain: 'Se pregunta desde {hours} horas antes de un trabajo. || Se pregunta desde {hours} horas antes ({job}).',
   from: 'Desde',
   to: 'Hasta',

@@ -52,7 +52,7 @@ export const texts = {
   time_moves: 'Nueva hora: {time}',
   nobody: 'nadie',
   not_confirmed: 'sin confirmar',
-  witness: 'Testigo: {name}',
+  witness: 'Declarante: {name}',
   until: 'hasta las {time}',
   starts_in: 'empieza en {hours} h {minutes} min',
   starts_in_minutes: 'empieza en {minutes} min',

@@ -4,7 +4,7 @@ import type { divisionTexts } from '../division.ts';
 export const texts = {
   new_division: 'Nueva {division}',
   none: 'Aún no hay {division.plural}',
-  sections: 'Partes de la {division}',
+  sections: 'Partes de la división || Partes ({division})',
   details: 'Datos',
   logo: 'Logotipo',
   payments: 'Pagos',

@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { factorTexts } from '../factor.ts';
 
 export const texts = {
-  title: 'Cómo inicia sesión',
+  title: 'Inicio de sesión',
   password: 'Contraseña',
   password_changed: 'Último cambio {when}.',
   password_never: 'Sin cambios desde que se creó el acceso.',
@@ -43,7 +43,7 @@ export const texts = {
   recovery_make_about: 'Los códigos que tiene ahora dejan de servir.',
   recovery_keep: 'Los he guardado',
   copy: 'Copiar',
-  sessions: 'Dónde ha iniciado sesión',
+  sessions: 'Dispositivos conectados',
   sessions_show: 'Mostrar la lista',
   master_session: 'Nada de esto se puede cambiar en una sesión abierta con una contraseña maestra.',
   last_factor: 'Iniciará sesión solo con la contraseña y sus códigos de recuperación dejarán de servir.',

@@ -100,11 +100,11 @@ export const texts = {
   text_message: 'SMS a {to}',
   mail_message: 'Correo a {to}',
   worksheet_move: 'Pasar {worksheet}',
-  worksheet_second: 'Agregar otro servicio || Añadir otro servicio ({service})',
+  worksheet_second: 'Añadir otro servicio || Añadir otro servicio ({service})',
   worksheet_move_title: '¿Pasar toda la hoja de trabajo? || ¿Pasar todo ({worksheet})?',
   worksheet_move_confirm_one: 'Pasarlo y avisar a {count} persona',
   worksheet_move_confirm_other: 'Pasarlo y avisar a {count} personas',
-  second_title: '¿Agregar otro servicio? || ¿Añadir otro servicio ({service})?',
+  second_title: '¿Añadir otro servicio? || ¿Añadir otro servicio ({service})?',
   second_hint:
     'La hoja de trabajo no cambia. El servicio nuevo tiene su propia hoja de trabajo. || {worksheet}: no cambia. Lo nuevo ({service}) tiene su propio documento.',
   second_reason: '¿Por qué reservar a quien no está libre?',

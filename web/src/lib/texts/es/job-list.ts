@@ -4,7 +4,7 @@ import type { jobListTexts } from '../job-list.ts';
 export const texts = {
   title_client: 'Declaraciones',
   new_job: 'Crear {job}',
-  request_job: 'Solicitar {job}',
+  request_job: 'Nueva solicitud',
   none_title: 'Aún no hay {job.plural}',
   none_hint: 'Lo programado aparece aquí.',
   request: 'Solicitud {number}',

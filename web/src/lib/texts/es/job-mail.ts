@@ -18,7 +18,7 @@ export const texts = {
   channels: 'Cómo',
   by_mail: 'Solo correo',
   by_both: 'Correo y SMS, según prefiera cada uno',
-  words: 'Sus propias palabras (se añaden debajo del texto)',
+  words: 'Su propio texto (se añade al final)',
   preview: 'Lo que se envía',
   preview_none: 'Elija quién lo recibe para leer lo que se envía.',
   preview_nobody: 'No se envía nada: quien eligió desactivó este aviso o no tiene dirección.',

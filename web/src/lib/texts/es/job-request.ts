@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { jobRequestTexts } from '../job-request.ts';
 
 export const texts = {
-  title: 'Solicitar {job}',
+  title: 'Nueva solicitud',
   hint: 'Leemos cada solicitud y le avisamos en cuanto esté programada la fecha.',
   section_matter: '{case} y {attorney}',
   section_days: 'Más fechas',
@@ -29,7 +29,7 @@ export const texts = {
   save_edit: 'Guardar la solicitud',
   withdraw: 'Retirar',
   withdraw_title: '¿Retirar la solicitud {number}?',
-  words: 'Sus palabras',
+  words: 'Su mensaje',
   reply: 'Responder',
   choose_time: 'Elegir esta hora',
   waits_for_you: 'Esperamos su respuesta.',
@@ -82,7 +82,7 @@ export const texts = {
   propose: 'Proponer otra hora',
   ask_back: 'Preguntar',
   decline: 'Rechazar',
-  words_hint: 'Estas palabras se envían por correo.',
+  words_hint: 'Este mensaje se envía por correo.',
   first_time: 'Primera opción',
   second_time: 'Segunda opción',
   third_time: 'Tercera opción',

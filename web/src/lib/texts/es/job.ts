@@ -51,7 +51,7 @@ export const texts = {
   cancel_job: 'Cancelar {job}',
   worksheet: '{worksheet}',
   more: 'Más',
-  tabs: 'Partes del {job}',
+  tabs: 'Partes del trabajo || Partes ({job})',
   overview: 'Resumen',
   history: 'Historial',
   copy_job: 'Copiar {job}',

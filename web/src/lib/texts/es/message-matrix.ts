@@ -8,7 +8,7 @@ export const texts = {
   party_contact: 'Contacto de {client}',
   party_provider: '{service_provider}',
   party_office: 'Oficina',
-  party_witness: 'Testigo',
+  party_witness: 'Declarante',
   group_booking: 'Reserva',
   group_change: 'Cambios',
   group_response: 'Respuestas',

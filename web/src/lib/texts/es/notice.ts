@@ -49,7 +49,7 @@ export const texts = {
   goes_along: '{name} se envía también.',
   cut: 'La citación es larga: leímos el principio.',
   cancels: 'Esta citación cancela una declaración, así que su fecha y hora quedan en blanco.',
-  your_case: 'Número de expediente {number}: su {case} {name}',
+  your_case: 'Número de expediente {number}: su caso {name} || Número de expediente {number}: {case} {name}',
   known_case: 'Número de expediente {number}: {case} {name}',
   not_this: 'No es este',
   page_of: 'Página {page} de {count}',

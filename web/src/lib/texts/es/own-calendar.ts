@@ -24,7 +24,7 @@ export const texts = {
   move_hint: 'Arrastre una entrada a otro día, o pulse M, para pedir a la oficina otra fecha u hora.',
   ask_move: 'Pedir otra fecha u hora',
   with: 'Con {names}',
-  witness: 'Testigo: {names}',
+  witness: 'Declarante: {names}',
   number: 'N.º {number}',
   open: 'Abrir',
   move: 'Mover',

@@ -53,7 +53,7 @@ export const texts = {
   'per_Flat Fee': 'unidad',
   'per_Hourly Rate': 'hora',
   'per_Transcript Page Rate': 'página',
-  'per_Exhibit Page Rate': 'página de prueba',
+  'per_Exhibit Page Rate': 'página de anexo',
   per_Percentage: 'porcentaje',
   bar_always: '{price} siempre',
   bar_from: '{price} desde el {from}',

@@ -3,11 +3,11 @@ import type { profileTexts } from '../profile.ts';
 
 export const texts = {
   title: 'Perfil',
-  who: 'Quién es usted',
-  reach: 'Cómo localizarle',
+  who: 'Su nombre',
+  reach: 'Datos de contacto',
   reach_hint:
     'Aquí llegan los enlaces para restablecer la contraseña y los códigos de verificación; por eso un cambio pide su contraseña.',
-  looks: 'Cómo se ven las cosas',
+  looks: 'Presentación',
   user_name: 'Nombre de usuario',
   first_name: 'Nombre',
   middle_initial: 'Inicial del segundo nombre',
@@ -35,6 +35,6 @@ export const texts = {
   loading: 'Cargando…',
   try_again: 'Reintentar',
   change_password: 'Cambiar contraseña',
-  sessions: 'Dónde ha iniciado sesión',
+  sessions: 'Dispositivos conectados',
   master_session: 'Una sesión abierta con una contraseña maestra no puede cambiar el perfil.',
 } as const satisfies Translated<typeof profileTexts>;

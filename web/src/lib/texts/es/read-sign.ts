@@ -3,9 +3,9 @@ import type { readSignTexts } from '../read-sign.ts';
 
 export const texts = {
   loading: 'Cargando',
-  none: 'Ningún {deponent} reservó la lectura y firma',
+  none: 'Nadie reservó la lectura y firma',
   none_hint:
-    'Cuando se entrega una hoja que la reserva, el {deponent} aparece aquí con los días que quedan para firmar.',
+    'Cuando se entrega una hoja de trabajo que la reserva, el declarante aparece aquí con los días que quedan para firmar. || Cuando se entrega con reserva ({worksheet}), aquí aparece cuántos días quedan para firmar ({deponent}).',
   title: 'Lectura y firma',
   open: 'Abrir',
   days_left_one: 'Queda {count} día',
@@ -16,16 +16,17 @@ export const texts = {
   sign_by_label: 'Firmar antes del',
   sent_on: 'Enviado el',
   not_sent: 'Aún no enviado',
-  opened: 'Abierto por el {deponent}',
+  opened: 'Abierto por el declarante || Abierto ({deponent})',
   not_opened: 'Aún no abierto',
   signed_as: 'Firmado como',
   status: 'Estado',
   job: '{job}',
   send_title: 'Enviar la transcripción',
-  send_hint: 'El {deponent} recibe un enlace para leer, anotar cambios y firmar. Un enlace anterior deja de funcionar.',
+  send_hint:
+    'El declarante recibe un enlace para leer, anotar cambios y firmar. Un enlace anterior deja de funcionar. || Con el enlace se puede leer, anotar cambios y firmar ({deponent}). Un enlace anterior deja de funcionar.',
   transcript: 'Transcripción',
   no_transcript: 'Suba primero la transcripción en ASCII o texto.',
-  email: 'Correo del {deponent}',
+  email: 'Correo del declarante || Correo ({deponent})',
   send: 'Enviar enlace',
   send_again: 'Enviar de nuevo',
   notice_title: 'Avisado de otra forma',

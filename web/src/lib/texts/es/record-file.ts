@@ -51,9 +51,11 @@ export const texts = {
     'Este contacto y los demás contactos del mismo cliente || Este {contact} y los demás {contact.plural} ({client})',
   contacts_case:
     'Todos los contactos con un trabajo en este caso, de cualquiera de las partes || Cada {contact} con un {job} aquí ({case}), de cualquiera de las partes',
-  contacts_deponent: 'Cada {contact} con un {job} para {deponent}, de cualquiera de las partes',
+  contacts_deponent:
+    'Todos los contactos con un trabajo para este declarante, de cualquiera de las partes || Todas las personas ({contact}) con algo programado ({job}, {deponent})',
   providers_case:
     'Todos los proveedores de servicios con un trabajo en este caso || Cada {service_provider} con un {job} aquí ({case})',
-  providers_deponent: 'Cada {service_provider} con un {job} para {deponent}',
+  providers_deponent:
+    'Todos los proveedores de servicios con un trabajo para este declarante || Todas las personas ({service_provider}) con algo programado ({job}, {deponent})',
   providers_provider: 'Este {service_provider}',
 } as const satisfies Translated<typeof recordFileTexts>;

@@ -51,7 +51,7 @@ export const texts = {
   not_due: 'no vencida',
   invoices_none: 'Nada por cobrar',
   notes: 'Notas',
-  add_note: 'Agregar nota',
+  add_note: 'Añadir nota',
   notes_none: 'Aún no hay notas',
   people: 'Personas',
   people_none: 'Aún no hay nadie',

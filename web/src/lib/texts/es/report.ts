@@ -46,7 +46,7 @@ export const texts = {
   note_cancellations: 'por el día del trabajo || por el día ({job})',
   note_utilization: 'días hábiles sin ausencias',
   by: 'Por',
-  period: 'Días',
+  period: 'Período',
   from: 'Desde',
   to: 'Hasta',
   division: 'División || División ({division})',

@@ -3,7 +3,7 @@ import type { rightTexts } from '../role.ts';
 
 export const texts = {
   view: 'Ver',
-  add: 'Agregar',
+  add: 'Añadir',
   edit: 'Editar',
   delete: 'Eliminar',
   group_work: '{job.plural} y días',
@@ -27,7 +27,7 @@ export const texts = {
   transactions: '{transaction.plural}',
   receipts: 'Recibos y depósitos',
   books: 'Cierre de mes y aprobaciones',
-  payruns: 'Nóminas de pago',
+  payruns: 'Pagos a proveedores',
   reports: 'Informes',
   cart: 'Carrito y pago',
   rewardspoints: '{rewards_point.plural}',

@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { scheduleRequestTexts } from '../schedule-request.ts';
 
 export const texts = {
-  title: 'Solicitar {job}',
+  title: 'Nueva solicitud',
   opening: 'Abriendo…',
   closed: 'En esta página no aceptamos solicitudes. Llámenos, por favor.',
   with_account: 'Inicie sesión y su solicitud empieza con sus {case.plural} y los lugares que ya usó.',

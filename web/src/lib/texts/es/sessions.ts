@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { sessionsTexts } from '../sessions.ts';
 
 export const texts = {
-  title: 'Dónde ha iniciado sesión',
+  title: 'Dispositivos conectados',
   this_browser: 'Este navegador',
   last_seen: 'Última actividad {when}',
   end: 'Cerrar esa sesión',

@@ -123,7 +123,7 @@ export const texts = {
     'Avisar a la oficina de las comidas que hay que pedir, antes del día',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:
     'Para trabajos con alguien asignado; de nuevo cuando cambia el número. || Si ya hay alguien asignado ({job.plural}); de nuevo cuando cambia el número.',
-  mail_statements_monthly: 'Enviar estados cada mes',
+  mail_statements_monthly: 'Enviar estados de cuenta cada mes',
   mail_statements_monthly_hint: 'El primer día del mes, a todos los que deben algo.',
   finance_charge_percent: 'Recargo por mora, por ciento al mes',
   finance_charge_percent_hint:
@@ -174,12 +174,13 @@ export const texts = {
   ach_prenotes_hint:
     'Los datos bancarios nuevos reciben primero un asiento de 0.00. Se pagan tres días hábiles después.',
   take_back_paid_shares: 'Recuperar el pago de facturas anuladas || Recuperar el pago de lo anulado ({invoice.plural})',
-  take_back_paid_shares_hint: 'Lo ya pagado se descuenta de la siguiente nómina.',
+  take_back_paid_shares_hint: 'Lo ya pagado se descuenta del siguiente pago.',
   max_discount_percent: 'Descuentos de hasta',
   max_discount_percent_hint:
     'Lo más que se puede descontar de una línea al facturar. Quien aprueba créditos puede descontar más.',
   discounts_reduce_pay: 'Los descuentos reducen el pago',
-  discounts_reduce_pay_hint: 'El {service_provider} asume del descuento la misma parte que de la línea.',
+  discounts_reduce_pay_hint:
+    'El proveedor de servicios asume del descuento la misma parte que de la línea. || Del descuento se asume la misma parte que de la línea ({service_provider}).',
   bills_index_pages: 'Cobrar páginas de índice',
   bills_index_pages_hint: 'Si la hoja las cuenta aparte. Se puede decidir otra cosa para un trabajo.',
   bills_certificate_pages: 'Cobrar páginas de certificado',
@@ -190,7 +191,7 @@ export const texts = {
   later_order_price_day_hint: 'Según qué día se calcula una copia pedida después.',
   later_order_price_day_order: 'Según el día del pedido',
   later_order_price_day_job: 'Según el día del trabajo',
-  shows_estimates: 'Mostrar presupuestos a {client.plural}',
+  shows_estimates: 'Mostrar presupuestos a los clientes || Mostrar presupuestos ({client.plural})',
   shows_estimates_hint:
     'Lo que se espera cobrar por un trabajo, con los precios del cliente: en el formulario de solicitud, en el trabajo y junto a lo cobrado. || Lo que se espera facturar, con los precios del {client}: en el formulario de solicitud, en {job} y junto a lo facturado.',
   rush_prices: 'Precios de la diferencia por urgencia',

@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { signPageTexts } from '../sign-page.ts';
 
 export const texts = {
-  title: 'Su deposición',
+  title: 'Su declaración',
   private: 'Solo usted puede abrir esta página. No comparta el enlace.',
   loading: 'Abriendo su transcripción',
   days_left_one: 'Último día para firmar: {date}',
@@ -39,7 +39,7 @@ export const texts = {
   has_read: 'Leí las {count} páginas (abrió {opened} de {count})',
   sign_and_send: 'Firmar y enviar',
   after_hint:
-    'Cuando firme, los abogados y el reportero reciben la hoja de erratas. Hasta el {date} puede firmar de nuevo; cuenta la última firma.',
+    'Cuando firme, los abogados y el taquígrafo reciben la hoja de erratas. Hasta el {date} puede firmar de nuevo; cuenta la última firma.',
   do_not_want: 'No deseo firmar',
   refuse_title: 'Díganos que no desea firmar',
   refuse_hint: 'Lo registramos y avisamos a los abogados. Después no podrá firmar en esta página.',
@@ -47,8 +47,8 @@ export const texts = {
   refuse: 'No deseo firmar',
   signed_title: 'Firmado por {name}',
   signed_hint:
-    'Su hoja de erratas se envió a los abogados y al reportero. Hasta el {date} puede cambiarla y firmar de nuevo; cuenta la última firma.',
-  signed_over: 'Su hoja de erratas se envió a los abogados y al reportero.',
+    'Su hoja de erratas se envió a los abogados y al taquígrafo. Hasta el {date} puede cambiarla y firmar de nuevo; cuenta la última firma.',
+  signed_over: 'Su hoja de erratas se envió a los abogados y al taquígrafo.',
   unsigned_title: 'Sus últimos cambios aún no están firmados',
   refused_title: 'No desea firmar',
   refused_hint: 'Lo registramos y avisamos a los abogados. Si cambia de opinión, llámenos.',

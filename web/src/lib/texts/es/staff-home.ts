@@ -9,7 +9,8 @@ export const texts = {
   ready: 'Listo para facturar',
   ready_hint: 'lo más antiguo primero; lo que necesita una respuesta, abajo',
   ready_none: 'Nada que facturar',
-  ready_none_hint: 'Un {job} aparece aquí cuando se entrega su {worksheet}.',
+  ready_none_hint:
+    'Un trabajo aparece aquí cuando se entrega su hoja de trabajo. || Lo entregado aparece aquí ({job}, {worksheet}).',
   over_30: '{count} con más de 30 días',
   all: 'Ver {count}',
   job: '{job}',
@@ -46,7 +47,7 @@ export const texts = {
   promise_missed: 'prometido {day}, no cumplido',
   disputed: 'disputa: {reason}',
   letter: 'un recordatorio sale por sí solo',
-  reminder_due: 'toca un recordatorio',
+  reminder_due: 'toca recordar',
   call: 'Llamar',
   pay_run: 'Pago a proveedores',
   pay_run_on: 'Pago del {day}',
@@ -76,8 +77,10 @@ export const texts = {
   quiet_note: 'ningún {job} en 60 días',
   quiet_title: 'En silencio',
   quiet_hint: 'un {client} habitual sin {job}',
-  quiet_none: 'Todos los {client.plural} habituales tuvieron un {job} hace poco',
-  quiet_foot: 'Una nota sobre el {client} reinicia la cuenta de días.',
+  quiet_none:
+    'Todos los clientes habituales tuvieron un trabajo hace poco || Todos los habituales han pedido algo hace poco ({client.plural}, {job})',
+  quiet_foot:
+    'Una nota sobre el cliente reinicia la cuenta de días. || Una nota reinicia la cuenta de días ({client}).',
   per_month: '{rate} al mes antes',
   no_note: 'sin nota todavía',
   running: 'Este mes frente al anterior',

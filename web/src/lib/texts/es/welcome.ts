@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { welcomeTexts } from '../welcome.ts';
 
 export const texts = {
-  title: 'Cada deposición cubierta, entregada, facturada y pagada.',
+  title: 'Cada declaración cubierta, entregada, facturada y pagada.',
   lead: 'OnRecord lleva una empresa de taquígrafos: el calendario, quién puede tomar un trabajo, la hoja de trabajo en el teléfono, las facturas y los pagos.',
   try: 'Probar la demostración',
   try_hint: 'La demostración se abre como programadora, con un año de trabajo inventado.',
