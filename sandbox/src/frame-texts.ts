@@ -62,8 +62,8 @@ const SPANISH: OwnTexts = {
 const GERMAN: OwnTexts = {
   card_title: 'Zahlung mit Karte',
   check_title: 'Zahlung mit elektronischem Scheck',
-  test_notice: 'Zahlungsdienst zum Üben. Keine echte Karte und kein echtes Konto wird belastet.',
-  test_numbers: 'Nummern zum Üben',
+  test_notice: 'Zahlungsdienst im Testbetrieb. Keine echte Karte und kein echtes Konto wird belastet.',
+  test_numbers: 'Testnummern',
   card_number: 'Kartennummer',
   expiry: 'Gültig bis (MM/JJ)',
   cvv: 'Prüfnummer',

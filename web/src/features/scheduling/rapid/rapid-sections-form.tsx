@@ -135,7 +135,7 @@ function WitnessRow({ index }: { index: number }) {
   const t = useTexts(rapidRequestTexts);
   const { mark: _, error: _e, ...expert } = useRapidField(`deponents.${index}.is_expert`);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+    <div className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
       <RapidText name={`deponents.${index}.full_name`} label={t('witness')} required />
       <CheckboxField {...expert} label={t('expert')} />
     </div>

@@ -39,7 +39,7 @@ export const texts = {
   claim_hint: 'Nur wenn jemand anders zahlt',
   bill_to: 'Rechnung an',
   claim: 'Schadennummer',
-  adjuster: 'Sachbearbeitung',
+  adjuster: 'Schadenregulierer',
   insured: 'Versicherungsnehmer',
   loss: 'Schadentag',
   asked_by: 'Angefragt von',
