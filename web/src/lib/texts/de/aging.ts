@@ -33,7 +33,7 @@ export const texts = {
   sums: 'Summen',
   caption: 'Was {client.plural} nach Alter schulden',
   open_client: '{name} öffnen',
-  open_bucket: '{bucket} von {name}: {amount}',
+  open_bucket: '{name}, {bucket}: {amount}',
   none: 'Am {date} schuldet niemand etwas',
   none_found: 'Nichts gefunden. Wählen Sie Alle oder leeren Sie die Suche.',
   loading: 'Wird geladen…',

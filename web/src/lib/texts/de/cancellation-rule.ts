@@ -3,7 +3,7 @@ import type { cancellationRuleTexts } from '../cancellation-rule.ts';
 
 export const texts = {
   title: 'Absageregeln',
-  hint: 'Die genaueste Regel gilt: erst Auftraggeber, dann Leistung, Präsenz oder Ferne, Niederlassung und zuletzt das Unternehmen. || Die genaueste Regel gilt: erst die einer Partei ({client}), dann die einer Leistung ({service}), dann die Art des Ortes, dann {division}, dann die ganze Firma.',
+  hint: 'Die genaueste Regel gilt: erst Auftraggeber, dann Leistung, in Präsenz oder per Video, Niederlassung und zuletzt das Unternehmen. || Die genaueste Regel gilt: erst die einer Partei ({client}), dann die einer Leistung ({service}), dann die Art des Ortes, dann {division}, dann das ganze Unternehmen.',
   loading: 'Regeln werden geladen',
   none: 'Noch keine Regeln',
   none_hint: 'Ohne Regel ist eine Absage bis 15:00 Uhr am Werktag davor rechtzeitig, und nichts wird berechnet.',

@@ -51,7 +51,8 @@ export const texts = {
   page_size: 'Zeilen je Listenseite',
   lists_in_pages: 'Listen Seite für Seite zeigen, statt durch alle Zeilen zu scrollen',
   use_room_meal_and_reporter_counts: 'Räume, Mahlzeiten und Protokollführer zählen',
-  hide_service_provider_on_jobs: '{service_provider} vor {contact.plural} verbergen',
+  hide_service_provider_on_jobs:
+    'Dienstleister vor Kontakten verbergen || Verbergen ({service_provider}) vor: {contact.plural}',
   provider_pay_days: 'Tage bis zur Zahlung an Dienstleister || Tage bis zur Zahlung ({service_provider})',
   returned_check_fee: 'Gebühr für einen Rückscheck',
   confirmation_can_take_positive: 'Antwort, die den Auftrag zusagt || Antwort, die zusagt ({job})',

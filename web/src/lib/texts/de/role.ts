@@ -13,7 +13,7 @@ export const texts = {
   all_roles: 'Alle Rollen',
   name: 'Name',
   user_type: 'Benutzertyp',
-  description: 'Wofür sie da ist',
+  description: 'Zweck',
   section_role: 'Die Rolle',
   section_rights: 'Was Benutzer mit ihr dürfen',
   rights_hint: 'Was unverändert bleibt, folgt den Vorgaben des Benutzertyps.',

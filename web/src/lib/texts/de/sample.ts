@@ -4,7 +4,7 @@ import type { sampleTexts } from '../sample.ts';
 export const texts = {
   title: 'Sehen Sie sich erst um',
   settings_title: 'Beispieldaten',
-  text: 'Eine Beispielfirma neben Ihrer eigenen, mit {job.plural}, {service_provider.plural} und {invoice.plural} dieser Wochen. Daraus wird nichts verschickt und nichts gezählt, und mit einem Klick ist alles wieder weg.',
+  text: 'Ein Beispielunternehmen neben Ihrem eigenen: {job.plural}, {service_provider.plural} und {invoice.plural} dieser Wochen. Daraus wird nichts verschickt und nichts gezählt, und mit einem Klick ist alles wieder weg.',
   off: 'Die Beispieldaten sind aus.',
   on: 'Die Beispieldaten sind an.',
   making: 'Die Beispieldaten werden angelegt. Das dauert einige Sekunden.',

@@ -21,5 +21,5 @@ export const texts = {
   money: 'Geld',
   messages: 'Nachrichten',
   connections: 'Verbindungen',
-  log: 'Protokoll',
+  log: 'Aktivitätsprotokoll',
 } as const satisfies Translated<typeof settingsMenuTexts>;

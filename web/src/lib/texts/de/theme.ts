@@ -30,7 +30,7 @@ export const texts = {
   login_page_content: 'Inhalt der Anmeldeseite',
   information: 'Angaben zum Unternehmen',
   phone: 'Telefon',
-  support_no: 'Nummer der Hilfe',
+  support_no: 'Support-Telefon',
   email: 'E-Mail',
   website: 'Website',
   hide_company_information: 'Die Angaben zum Unternehmen und den Inhalt der Anmeldeseite verbergen',

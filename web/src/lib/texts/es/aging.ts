@@ -33,7 +33,7 @@ export const texts = {
   sums: 'Sumas',
   caption: 'Lo que deben los clientes por antigüedad || Lo que se debe por antigüedad ({client.plural})',
   open_client: 'Abrir {name}',
-  open_bucket: '{bucket} de {name}: {amount}',
+  open_bucket: '{name}, {bucket}: {amount}',
   none: 'Nadie debe nada el {date}',
   none_found: 'No hay resultados. Elija Todos o vacíe la búsqueda.',
   loading: 'Cargando…',

@@ -45,7 +45,7 @@ export const texts = {
   bucket_spoken: '{bucket}: {amount}.',
   on_account: 'A cuenta',
   aging_summary: 'Antigüedad de saldos: {amount} en total',
-  unbilled_hint: 'estimado, desde la entrega',
+  unbilled_hint: 'estimado',
   bill: 'Por facturar',
   per_day: '{job.plural} por día',
   per_day_hint: 'frente a quien está disponible',
