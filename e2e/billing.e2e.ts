@@ -274,7 +274,7 @@ test('an owner opens a bar of the dashboard, and the list behind it adds up to t
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Revenue' }).click();
   await page.getByRole('group', { name: /^Revenue: / }).waitFor();
-  await page.getByRole('button', { name: 'Mail me this' }).click();
+  await page.getByRole('button', { name: 'Email me this' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Schedule' }).waitFor();
   await expectAccessible(dialog);

@@ -247,9 +247,9 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
 
   await chooseThree(page, 'Notify…');
   const letter = dialog(page, 'Notify about 3 rows');
-  await letter.getByText('6 mails to 2 people.').waitFor(slow);
+  await letter.getByText('6 emails to 2 people.').waitFor(slow);
   await letter.getByRole('radio', { name: 'Contacts' }).press('Space');
-  await letter.getByText('3 mails to 1 person.').waitFor(slow);
+  await letter.getByText('3 emails to 1 person.').waitFor(slow);
   await letter.getByRole('button', { name: 'Send' }).press('Enter');
   await page.getByText('Messages waiting: 3. They go out in 30 seconds.').waitFor(slow);
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
@@ -257,7 +257,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
 
   await chooseThree(page, 'Notify…');
   await letter.getByRole('radio', { name: 'Your own text' }).press('Space');
-  await letter.getByText('2 mails to 2 people.').waitFor(slow);
+  await letter.getByText('2 emails to 2 people.').waitFor(slow);
   await letter.getByRole('button', { name: 'Send' }).press('Enter');
   await letter.getByText('This field is required').nth(1).waitFor();
   await expectAccessible(letter);
@@ -299,7 +299,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
     .click();
   await bar(thumb.page).getByRole('button', { name: 'Select all 3' }).click();
   await choose(thumb.page, 'Notify…');
-  await dialog(thumb.page, 'Notify about 3 rows').getByText('6 mails to 2 people.').waitFor(slow);
+  await dialog(thumb.page, 'Notify about 3 rows').getByText('6 emails to 2 people.').waitFor(slow);
   expectNoComplaints(thumb);
 }, 180_000);
 

@@ -56,7 +56,7 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   const letter = page.getByRole('dialog', { name: 'Write to ' });
   await letter.getByRole('textbox', { name: 'Subject' }).fill(`Welcome ${name}`);
   await letter.getByRole('textbox', { name: 'Message' }).fill('Glad to have you.');
-  await letter.getByText('1 mail to 1 person.').waitFor(slow);
+  await letter.getByText('1 email to 1 person.').waitFor(slow);
   await letter.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Messages waiting: 1. They go out in 30 seconds.', { exact: true }).waitFor(slow);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -74,7 +74,7 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await chosen.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Write…' }).click();
   const round = page.getByRole('dialog', { name: 'Write to 3 Contacts' });
-  await round.getByText('1 mail to 1 person. Left out: 2.').waitFor(slow);
+  await round.getByText('1 email to 1 person. Left out: 2.').waitFor(slow);
   await round.getByRole('button', { name: 'No email address' }).click();
   await round.getByText(`${name}, Quin`).waitFor();
   await expectAccessible(round);

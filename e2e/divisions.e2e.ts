@@ -42,13 +42,13 @@ test('a manager opens a new office: its logo, its account, its sender, a copy, a
 
   await drawer.getByRole('tab', { name: 'Sender' }).click();
   await drawer.getByRole('button', { name: 'Send a code to this address' }).click();
-  await drawer.getByRole('textbox', { name: 'Code from the mail' }).fill('x');
+  await drawer.getByRole('textbox', { name: 'Code from the email' }).fill('x');
   await drawer.getByRole('button', { name: 'Confirm' }).click();
   await drawer.getByText('Invalid code entered.').waitFor();
   const { data } = await api<Outbox>('/outbox/messages', { limit: 1, search_text: 'desk@oxford.example' });
   const mail = await api<{ body_text: string }>(`/outbox/message/${data[0]?.message_outbox_id}`);
   const code = /\b\d{6}\b/.exec(mail.body_text)?.[0] ?? '';
-  await drawer.getByRole('textbox', { name: 'Code from the mail' }).fill(code);
+  await drawer.getByRole('textbox', { name: 'Code from the email' }).fill(code);
   await drawer.getByRole('button', { name: 'Confirm' }).click();
   await drawer.getByText(/^Emails come from desk@oxford.example/).waitFor();
 

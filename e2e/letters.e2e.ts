@@ -28,7 +28,7 @@ async function contactToRemind({ api }: SignedIn) {
 test('a company rewrites its reminder, sees it with a real job, and finds it in the outbox as it was sent', async () => {
   const manager = await signedIn('fr.manager', desk, '/lettertemplates');
   const { page } = manager;
-  await page.getByRole('link', { name: 'Not confirmed yet, mail: Standard' }).click();
+  await page.getByRole('link', { name: 'Not confirmed yet, email: Standard' }).click();
   const body = page.getByRole('textbox', { name: 'Letter' });
   await body.waitFor();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Still on? {{date}}: ');

@@ -227,14 +227,14 @@ test('a manager looks around in sample data, comes back and turns it off', async
   const card = page.getByRole('region', { name: 'Sample data' });
   await card.getByRole('button', { name: 'Turn on sample data' }).click();
   await card.getByRole('button', { name: 'Look around' }).click({ timeout: 60_000 });
-  await page.getByText('Sample data. Nothing here is mailed or counted.').waitFor(WAIT);
+  await page.getByText('Sample data. Nothing here is emailed or counted.').waitFor(WAIT);
   await page.goto('/clients');
   await page.getByRole('heading', { name: 'Clients' }).waitFor();
   await page.getByText('Sample', { exact: true }).waitFor();
   await page.getByText('Larkin & Boyd LLP').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Back to / }).click();
-  await page.getByText('Sample data. Nothing here is mailed or counted.').waitFor({ state: 'detached' });
+  await page.getByText('Sample data. Nothing here is emailed or counted.').waitFor({ state: 'detached' });
   await page.goto('/applicationsettings');
   await card.getByRole('button', { name: 'Turn off' }).click();
   const question = page.getByRole('alertdialog', { name: 'Turn off sample data?' });

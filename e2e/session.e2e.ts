@@ -187,18 +187,18 @@ test('a new provider chooses a password, says who they are, and on a phone finds
   await page.getByRole('button', { name: 'Save and start' }).click();
   await page.getByText('Please enter valid phone number').first().waitFor();
   await page.getByRole('textbox', { name: 'Mobile phone' }).fill('303-555-0188');
-  const checkbox = page.getByRole('checkbox', { name: /, By mail/ }).first();
+  const checkbox = page.getByRole('checkbox', { name: /, By email/ }).first();
   await checkbox.click();
   await page.getByRole('button', { name: 'Save and start' }).click();
   await page.waitForURL('**/activity/jobs');
   await page.goto('/notificationsettings');
   await page
-    .getByRole('checkbox', { name: /, By mail/ })
+    .getByRole('checkbox', { name: /, By email/ })
     .first()
     .waitFor();
   expect(
     await page
-      .getByRole('checkbox', { name: /, By mail/ })
+      .getByRole('checkbox', { name: /, By email/ })
       .first()
       .isChecked(),
   ).toBe(false);

@@ -171,7 +171,7 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
   await page.getByRole('button', { name: /^Menu of / }).click();
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   await page.waitForURL('**/notificationsettings');
-  const tick = (kind: string) => page.getByRole('checkbox', { name: `${kind}, By mail`, exact: true });
+  const tick = (kind: string) => page.getByRole('checkbox', { name: `${kind}, By email`, exact: true });
   await tick('Job Changed').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Job Changed, By text' }).isDisabled()).toBe(true);
   const kinds = [
@@ -225,7 +225,7 @@ test('a manager looks after the notifications of somebody else from their user',
   await page.getByRole('gridcell', { name: 'fr.attorney' }).first().dblclick();
   await page.getByRole('dialog').getByRole('link', { name: 'Notifications' }).click();
   await page.getByRole('heading', { name: /^Notification settings of / }).waitFor();
-  await page.getByRole('checkbox', { name: 'Job Scheduled, By mail' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Job Scheduled, By email' }).waitFor();
   expectNoComplaints(manager);
 });
 
@@ -237,11 +237,11 @@ test('a manager switches off, on a phone, what the company notifies nobody any m
   await offered.getByRole('switch').first().waitFor();
   // Of an event a phone shows the parties that get something of it, and no line for the others.
   expect(await offered.getByRole('cell').count()).toBe(2);
-  const unsaid = page.getByRole('switch', { name: 'Job Checked In by Service Provider, Mail' });
+  const unsaid = page.getByRole('switch', { name: 'Job Checked In by Service Provider, Email' });
   await unsaid.click();
   await page.getByText('The notification settings were saved.').first().waitFor();
   await page.getByRole('link', { name: 'My own notifications' }).click();
-  const mine = page.getByRole('checkbox', { name: 'Job Checked In by Service Provider, By mail' });
+  const mine = page.getByRole('checkbox', { name: 'Job Checked In by Service Provider, By email' });
   await expect.poll(() => mine.isDisabled(), WAIT).toBe(true);
   await page.getByRole('link', { name: 'What the company sends' }).click();
   await unsaid.click();

@@ -22,7 +22,7 @@ export const companyMessages = defineMessages({
     status: 409,
     text: 'This company has {job.plural} and cannot be deleted. Close it instead: no one can log in, and all data is kept.',
   },
-  'company.created': { text: '{name} is ready. {email} gets a mail with a temporary password.' },
+  'company.created': { text: '{name} is ready. {email} gets an email with a temporary password.' },
   'company.closed': { text: '{name} was closed. Its users can no longer log in.' },
   'company.deleted': { text: '{name} was deleted.' },
   'company.sample_on': { text: 'Sample data was turned on.' },

@@ -14,10 +14,10 @@ export const divisionMessages = defineMessages({
   'division.email_code_sent': { text: 'A code was sent to {email}.' },
   'division.email_code_wrong': { status: 400, text: 'Invalid code entered.' },
   'division.email_code_expired': { status: 400, text: 'Verification code expired. Please request a new code.' },
-  'division.email_verified': { text: '{email} is confirmed. Mails of this {division} come from it now.' },
+  'division.email_verified': { text: '{email} is confirmed. Emails of this {division} come from it now.' },
   'division.email_mail_subject': { text: 'Confirm {email} for {company_name}' },
   'division.email_mail_text': {
-    text: '{division_name} wants to send its mails from this address. Enter the code {code} there within {minutes} minutes.',
+    text: '{division_name} wants to send its emails from this address. Enter the code {code} there within {minutes} minutes.',
   },
   'division.email_mail_ignore': { text: 'If you did not expect this, you can ignore it.' },
   'division.no_account': { status: 400, text: 'This {division} takes no payments.' },

@@ -122,7 +122,7 @@ export const notificationMessages = defineMessages({
   'mail.file_button': { text: 'Upload files' },
   'mail.request_received_subject': { text: 'Request received: {summary}' },
   'mail.request_received_text': {
-    text: 'We received your request {number} and will answer by mail. This is what you asked for:',
+    text: 'We received your request {number} and will answer by email. This is what you asked for:',
   },
   'mail.request_arrived_new_subject': { text: '{name} requests: {summary}' },
   'mail.request_arrived_new_text': { text: '{name} requests a new {job}. It waits in the queue of requests.' },

@@ -20,7 +20,7 @@ export const relationMessages = defineMessages({
   'relation.price': { text: 'Prices' },
   'relation.user': { text: 'Users' },
   'relation.file': { text: 'Files' },
-  'relation.link': { text: 'Mailed links' },
+  'relation.link': { text: 'Emailed links' },
   'relation.note': { text: 'Notes' },
   'relation.address': { text: 'Addresses' },
   'relation.alias': { text: 'Records merged before' },

@@ -32,7 +32,7 @@ export const agingTexts = defineTexts('aging', {
   sums: 'Sums',
   caption: 'What {client.plural} owe by age',
   open_client: 'Open {name}',
-  open_bucket: '{bucket} of {name}: {amount}',
+  open_bucket: '{name}, {bucket}: {amount}',
   none: 'Nobody owes anything on {date}',
   none_found: 'Nothing matches. Choose All or empty the search.',
   loading: 'Loading…',

@@ -13,7 +13,7 @@ export const chaseTexts = defineTexts('chase', {
   sent: 'sent',
   skipped: 'left out',
   dropped: 'not sent: paid, disputed or promised before it left',
-  failed: 'not sent: no mail address, or it was refused',
+  failed: 'not sent: no email address, or it was refused',
   by: 'by {name}',
   next: 'Next: {step}',
   next_clock: 'goes out on {date}',

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** A stranger starts a company: the request, and the page of the mailed link. */
 export const companyStartTexts = defineTexts('company_start', {
   title: 'Start your company',
-  lead: 'We mail you a link. It proves your address; then you choose your password, and your company is ready.',
+  lead: 'We email you a link. It proves your address; then you choose your password, and your company is ready.',
   name: 'Company name',
   first_name: 'First name',
   last_name: 'Last name',

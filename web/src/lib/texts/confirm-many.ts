@@ -20,7 +20,7 @@ export const confirmManyTexts = defineTexts('confirm_many', {
   failed: 'This could not be loaded.',
   try_again: 'Try again',
   loading: 'Loading',
-  by_mail: 'by mail',
+  by_mail: 'by email',
   by_text: 'by text',
   no_way: 'no email or phone',
   never_asked: 'not asked yet',

@@ -47,7 +47,7 @@ export const divisionTexts = defineTexts('division', {
   sender_open: '{email} is not confirmed yet. Until then, emails come from the default address.',
   sender_none: 'Give the {division} an email address first.',
   send_code: 'Send a code to this address',
-  code_entry: 'Code from the mail',
+  code_entry: 'Code from the email',
   confirm: 'Confirm',
   theirs: 'Someone else entered “{value}”.',
   loading: 'Loading…',

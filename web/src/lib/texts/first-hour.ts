@@ -16,7 +16,7 @@ export const firstHourTexts = defineTexts('first_hour', {
   name: 'Name your company',
   name_hint: '{company} · {address}',
   look: 'Logo and colors',
-  look_hint: 'They appear on every page, mail and invoice.',
+  look_hint: 'They appear on every page, email and invoice.',
   look_go: 'Choose',
   location: 'Where you work',
   location_hint: 'The city and time zone of each {division}.',
@@ -39,7 +39,7 @@ export const firstHourTexts = defineTexts('first_hour', {
   first_job_hint: '{client}, {case}, date and time are enough.',
   first_job_go: 'New {job}',
   colleagues: 'Invite your colleagues',
-  colleagues_hint: 'Scheduler, biller, owner: choose a role, and a mail invites them.',
+  colleagues_hint: 'Scheduler, biller, owner: choose a role, and an email invites them.',
   colleagues_go: 'Invite',
   moving: 'Coming from another system?',
   moving_text:

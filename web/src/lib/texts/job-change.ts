@@ -97,7 +97,7 @@ export const jobChangeTexts = defineTexts('job-change', {
   read_messages_title: 'What would be sent',
   read_messages_hint: 'Nothing is sent until you confirm.',
   text_message: 'Text to {to}',
-  mail_message: 'Mail to {to}',
+  mail_message: 'Email to {to}',
   worksheet_move: 'Move the {worksheet}',
   worksheet_second: 'Add a second {service}',
   worksheet_move_title: 'Move the entire {worksheet}?',

@@ -81,7 +81,7 @@ export const jobRequestTexts = defineTexts('job_request', {
   propose: 'Propose another time',
   ask_back: 'Ask back',
   decline: 'Decline',
-  words_hint: 'The requester is mailed these words.',
+  words_hint: 'The requester is emailed these words.',
   first_time: 'First choice',
   second_time: 'Second choice',
   third_time: 'Third choice',

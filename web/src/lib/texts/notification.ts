@@ -5,7 +5,7 @@ export const notificationTexts = defineTexts('notification', {
   title_of: 'Notification settings of {name}',
   company_sends: 'What the company sends',
   guest: 'You do not belong to this company, so it sends you nothing.',
-  by_mail: 'By mail',
+  by_mail: 'By email',
   by_text: 'By text',
   by_app: 'In the app',
   told: 'My notifications',

@@ -1,8 +1,8 @@
 import { defineTexts } from '../texts.ts';
 
 export const outboxTexts = defineTexts('outbox', {
-  none: 'No mails or texts yet',
-  channel_mail: 'Mail',
+  none: 'No emails or texts yet',
+  channel_mail: 'Email',
   channel_sms: 'Text',
   to: 'To {address}',
   attachments: 'Attachments: {names}',
@@ -16,7 +16,7 @@ export const outboxTexts = defineTexts('outbox', {
   queued_at: 'Queued on {time}.',
   discard: 'Discard',
   run_again: 'Run again',
-  task_notify_job: 'Mails about a {job}',
-  task_notify_invoice: 'Mail of an invoice',
+  task_notify_job: 'Emails about a {job}',
+  task_notify_invoice: 'Email of an invoice',
   task_settle_payment: 'Outcome of a payment',
 });

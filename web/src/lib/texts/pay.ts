@@ -84,7 +84,7 @@ export const payTexts = defineTexts('pay', {
   checks_numbers: '{first} to {last}',
   checks_print: 'Print {count} checks',
   remittance_title: 'Remittance',
-  remittance_about: 'Each {service_provider} gets a mail with the lines as PDF, and sees the same under My pay.',
+  remittance_about: 'Each {service_provider} gets an email with the lines as PDF, and sees the same under My pay.',
   remittance_send: 'Send {count} remittances',
   remittance_number: 'No. {number}',
   remittance_queued: 'On its way',

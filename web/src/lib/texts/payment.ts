@@ -49,7 +49,7 @@ export const paymentTexts = defineTexts('payment', {
   invoice: '{invoice} {number}',
   order: '{order} {number}',
   held_for_order: 'Held for {order} {number}',
-  comes_to: 'Comes to {amount}',
+  comes_to: 'Total {amount}',
   to_transactions: 'All transactions',
   cart: 'Cart',
   in_cart_one: '{count} {invoice} in the cart',

@@ -78,7 +78,7 @@ export const providerTexts = defineTexts('provider', {
   last_login: 'Last login {time}',
   never: 'Never logged in',
   told_by: 'Told by',
-  by_mail: 'Mail',
+  by_mail: 'Email',
   by_text: 'Text',
   by_nothing: 'Not told',
   change_told: 'Change notifications',

@@ -44,7 +44,7 @@ export const quickPayTexts = defineTexts('quick-pay', {
   link_qr: 'QR code of the pay link',
   copy: 'Copy link',
   copied: 'Text copied.',
-  mail: 'Mail it',
+  mail: 'Email it',
   end: 'End all links',
   close: 'Close',
   making: 'Creating the link…',

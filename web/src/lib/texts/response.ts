@@ -13,7 +13,7 @@ export const responseTexts = defineTexts('response', {
   said_yes: 'Yes, said',
   by_phone: 'By phone',
   by_text: 'By text',
-  by_mail: 'By mail',
+  by_mail: 'By email',
   in_person: 'In person',
   link: 'by link',
   in_place: 'signed in',

@@ -55,7 +55,7 @@ export const rewardsTexts = defineTexts('rewards', {
   is_off_hint: 'Nobody earns or redeems points, and nobody outside reads of them.',
   off_clients: 'Off for {count} {client.plural}',
   off_states: 'Off in {states}',
-  off_hint: 'They earn nothing, and their {contact.plural} see no word of {rewards_point.plural}.',
+  off_hint: 'They earn no points, and their {contact.plural} do not see {rewards_point.plural}.',
   in_force: 'Rules in force',
   points_100: '100 points',
   cap: 'Yearly cap for a person',

@@ -99,6 +99,6 @@ export const rightTexts = defineTexts('right', {
   namechanges: 'Changing names',
   masterpasswords: 'Master passwords',
   activitylog: 'Activity log',
-  outbox: 'Mails and texts',
+  outbox: 'Emails and texts',
   integrations: 'Integrations',
 } satisfies Record<Module | Flag, string> & Record<string, string>);

@@ -4,7 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const sampleTexts = defineTexts('sample', {
   title: 'Look around first',
   settings_title: 'Sample data',
-  text: 'A sample company beside yours, with {job.plural}, {service_provider.plural} and {invoice.plural} of these weeks. Nothing in it is mailed or counted, and one press removes it.',
+  text: 'A sample company beside yours, with {job.plural}, {service_provider.plural} and {invoice.plural} of these weeks. Nothing in it is emailed or counted, and one press removes it.',
   off: 'Sample data is off.',
   on: 'Sample data is on.',
   making: 'Sample data is being made. This takes a few seconds.',
@@ -13,7 +13,7 @@ export const sampleTexts = defineTexts('sample', {
   look_around: 'Look around',
   turn_off_title: 'Turn off sample data?',
   turn_off_text: 'The sample company and everything entered in it are removed. Your own company stays as it is.',
-  banner: 'Sample data. Nothing here is mailed or counted.',
+  banner: 'Sample data. Nothing here is emailed or counted.',
   back: 'Back to {company}',
   mark: 'Sample',
 });

@@ -99,19 +99,19 @@ export const settingTexts = defineTexts('setting', {
   mail_day_before: 'Send the details again on the day before',
   mail_day_before_hint:
     'To everyone who confirmed, from 8 AM at the location. {service_provider.plural} get the link to check in with it.',
-  worksheet_reminder_minutes: 'Remind of a {worksheet} that was not turned in, after the end',
+  worksheet_reminder_minutes: 'Remind about a {worksheet} not turned in, after the end',
   worksheet_reminder_minutes_hint: 'Once per {job}. One day is 1,440 minutes. 0 = off.',
   quiet_hours_from: 'Quiet hours begin',
   quiet_hours_from_hint:
     'As 21:00, on the reader’s own clock. Messages wait until they end, unless the {job} starts before that. Blank = none.',
   quiet_hours_until: 'Quiet hours end',
   quiet_hours_until_hint: 'As 07:00. Blank = none.',
-  mail_expected_pay: 'Mail {service_provider.plural} the expected pay',
-  mail_expected_pay_hint: 'An estimate for being there, without pages. Pay that an offer showed is mailed anyway.',
-  send_meal_count_assigned_job_mail_only_x_days_before_job_date: 'Tell the office of meals to order, before the day',
+  mail_expected_pay: 'Email {service_provider.plural} the expected pay',
+  mail_expected_pay_hint: 'An estimate for being there, without pages. Pay that an offer showed is emailed anyway.',
+  send_meal_count_assigned_job_mail_only_x_days_before_job_date: 'Remind the office of meals to order, before the day',
   send_meal_count_assigned_job_mail_only_x_days_before_job_date_hint:
     'For {job.plural} with someone assigned; sent again when the number changes.',
-  mail_statements_monthly: 'Mail statements every month',
+  mail_statements_monthly: 'Email statements every month',
   mail_statements_monthly_hint: 'On the 1st of each month, to every client with an open balance.',
   finance_charge_percent: 'Finance charge, percent a month',
   finance_charge_percent_hint:
@@ -120,7 +120,7 @@ export const settingTexts = defineTexts('setting', {
   employer_number_hint: 'On invoices for e-billing (LEDES), as 12-3456789.',
   remind_of_invoices: 'Remind clients of unpaid invoices',
   remind_of_invoices_hint:
-    'By mail: 3 days before an invoice is due, then 1, 15, 30 and 60 days after. Payment, a dispute or a promise stops it.',
+    'By email: 3 days before an invoice is due, then 1, 15, 30 and 60 days after. Payment, a dispute or a promise stops it.',
   bank_payment_days: 'Banking days of a payment from a bank account',
   bank_payment_days_hint:
     'How long an {invoice} paid from a bank account is processing. Held files are released after that.',

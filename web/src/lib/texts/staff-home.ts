@@ -25,7 +25,7 @@ export const staffHomeTexts = defineTexts('staff_home', {
   worksheet_returned: '{worksheet} returned',
   unsent: 'Issued, not sent',
   unsent_none: 'Every invoice was sent',
-  no_address: 'nobody has a mail address',
+  no_address: 'nobody has an email address',
   evening: 'goes out this evening',
   mailed_to: 'to {address}',
   send: 'Send',

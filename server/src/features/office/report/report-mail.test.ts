@@ -69,7 +69,7 @@ test('a report goes out once a month from its hour on, with the sentence, the ro
   const o = await office();
   expect(await o.save()).toMatchObject({
     status: 200,
-    body: { message: 'The first mail goes out on 12/01/2026 at 07:00 AM.' },
+    body: { message: 'The first email goes out on 12/01/2026 at 07:00 AM.' },
   });
   expect(await o.mails()).toMatchObject([
     { name: 'revenue', day: 1, hour: 7, recipients: [o.user.email], next_at: '2026-12-01T14:00:00Z', last_at: null },

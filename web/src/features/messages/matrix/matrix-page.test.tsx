@@ -41,7 +41,7 @@ async function page() {
 test('a row says who gets an event by which channel, and a switch saves that channel alone', async () => {
   const { calls, user, row } = await page();
   expect(within(row).getAllByText('nothing')).toHaveLength(2);
-  expect(within(row).getByRole('switch', { name: /^Assignment Rescheduled, ?Mail$/ })).toBeTruthy();
+  expect(within(row).getByRole('switch', { name: /^Assignment Rescheduled, ?Email$/ })).toBeTruthy();
   await user.click(within(row).getByRole('switch', { name: /^Job Rescheduled, ?Text$/ }));
   await vi.waitFor(() =>
     expect(calls.find(({ path }) => path === '/notificationType/update/3')?.body).toEqual({
@@ -73,5 +73,5 @@ test('the notice in the app is switched alone where the mail cannot be turned of
   expect(within(table).getAllByRole('switch')).toEqual(ofNotices);
   await user.click(within(table).getByRole('switch', { name: /^Delegate Asks for Access, ?App$/ }));
   await vi.waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ by_mail: true, by_text: false, by_app: false }));
-  expect(within(table).getAllByText('Mail, always').length).toBeGreaterThan(0);
+  expect(within(table).getAllByText('Email, always').length).toBeGreaterThan(0);
 });

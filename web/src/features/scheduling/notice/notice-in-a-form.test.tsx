@@ -68,7 +68,7 @@ async function openForm() {
 }
 
 async function paste(text: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Paste a mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Paste an email' }));
   const box = await screen.findByRole('textbox', { name: 'Text' });
   await userEvent.click(box);
   await userEvent.paste(text);

@@ -124,7 +124,7 @@ test('a key that is typed into the note is a letter of the note', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a note' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'no parking');
   expect(sent).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'By mail' }));
+  await user.click(screen.getByRole('button', { name: 'By email' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ note: 'no parking', channel: 'mail' }));
 });
 

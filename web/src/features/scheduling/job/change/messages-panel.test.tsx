@@ -33,7 +33,7 @@ test('each message is shown with its reader, its text and what is old and new', 
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Read the 2 messages first' }));
   const dialog = await screen.findByRole('dialog', { name: 'What would be sent' });
-  expect(within(dialog).getByText('Mail to owen@frontrange.example')).toBeDefined();
+  expect(within(dialog).getByText('Email to owen@frontrange.example')).toBeDefined();
   expect(within(dialog).getByText(/09:00 AM → 12\/02\/2026/)).toBeDefined();
   expect(within(dialog).getByText('Check and confirm')).toBeDefined();
   expect(within(dialog).getByText('Text to +13035550100')).toBeDefined();
