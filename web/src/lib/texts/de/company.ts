@@ -28,7 +28,7 @@ export const texts = {
   address1: 'Adresse 1',
   address2: 'Adresse 2',
   city: 'Ort',
-  state_code: 'Bundesland',
+  state_code: 'Bundesstaat',
   zipcode: 'Postleitzahl',
   country: 'Land',
   time_zone: 'Zeitzone',

@@ -12,7 +12,7 @@ export const texts = {
   file_hint: 'In der ersten Zeile stehen die Überschriften. Bis zu {rows} Zeilen und {megabytes} MB.',
   jobs_hint: 'Ein Import schreibt niemandem: Weder Auftraggeber noch Dienstleister erfahren davon.',
   jobs_hint_more:
-    'Aufgenommen werden nur {job.plural}, die noch bevorstehen. {client.plural}, Personen und {case.plural} müssen schon da sein; fehlende {deponent.plural} kommen dazu. Erinnerungen vor {job} gehen hinaus wie sonst auch.',
+    'Aufgenommen werden nur {job.plural}, die noch bevorstehen. {client.plural}, Personen und {case.plural} müssen schon da sein; fehlende {deponent.plural} kommen dazu. Erinnerungen gehen hinaus wie sonst auch.',
   invoices_hint: 'Jede {invoice} kommt mit ihrem offenen Betrag in die Bücher, an ihrem eigenen Tag.',
   invoices_hint_more:
     'An {client.plural} wird nichts verschickt. Zahlungserinnerungen und Kontoauszüge enthalten diese {invoice.plural} von da an, und neue bekommen Nummern über der höchsten der Datei.',

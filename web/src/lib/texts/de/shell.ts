@@ -28,7 +28,7 @@ export const texts = {
   group_create: 'Anlegen',
   group_preferences: 'Einstellungen',
   user_menu: 'Menü von {name}',
-  no_company: 'Kein Unternehmen gewählt',
+  no_company: 'Kein Unternehmen',
   working_in: 'Arbeit in {name}. Anderes Unternehmen wählen.',
   choose_company: 'Unternehmen wählen',
   company: 'Unternehmen',

@@ -39,7 +39,7 @@ export const texts = {
   account_holder: 'Kontoinhaber',
   reference: 'Referenz',
   street: 'Straße',
-  city: 'Ort, Bundesland, PLZ',
+  city: 'Ort, Bundesstaat, PLZ',
   sent_to: 'Quittung gesendet an',
   no_receipt: 'Es gibt keine Quittung zu zeigen',
   no_receipt_hint: 'Beim Verlassen wird die Quittung gelöscht. Sie wurde an die eingegebenen Adressen gesendet.',

@@ -12,7 +12,7 @@ export const texts = {
   file_hint: 'La primera fila tiene los encabezados. Hasta {rows} filas y {megabytes} MB.',
   jobs_hint: 'Una importación no escribe a nadie: ni clientes ni proveedores se enteran de ella.',
   jobs_hint_more:
-    'Solo se incluyen {job.plural} que aún están por venir. {client.plural}, personas y {case.plural} ya deben estar aquí; {deponent} que falte se añade. Los recordatorios antes de {job} salen como siempre.',
+    'Solo se incluyen {job.plural} que aún están por venir. {client.plural}, personas y {case.plural} ya deben estar aquí; {deponent.plural} que falten se añaden. Los recordatorios salen como siempre.',
   invoices_hint: 'Cada {invoice} entra en los libros con su saldo pendiente, en su propia fecha.',
   invoices_hint_more:
     'No se envía nada a {client.plural}. Desde entonces, los recordatorios de pago y los estados de cuenta incluyen {invoice.plural} así importadas, y las nuevas llevan números por encima del más alto del archivo.',

@@ -28,7 +28,7 @@ export const texts = {
   group_create: 'Crear',
   group_preferences: 'Preferencias',
   user_menu: 'Menú de {name}',
-  no_company: 'Ninguna empresa elegida',
+  no_company: 'Sin empresa',
   working_in: 'Trabajando en {name}. Elegir otra empresa.',
   choose_company: 'Elegir empresa',
   company: 'Empresa',
