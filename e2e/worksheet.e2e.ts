@@ -95,6 +95,10 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await field(page, 'End').blur();
   await page.getByText('3.20 hours').waitFor();
   await next(page, 'Deponents');
+  // Each counter of pages has a row of its own: three of them side by side lay on top of each other.
+  const counters = ['Index pages', 'Certificate pages', 'Errata pages'].map((name) => field(page, name).boundingBox());
+  const lefts = (await Promise.all(counters)).map((box) => box?.x);
+  expect(new Set(lefts).size, lefts.join(', ')).toBe(1);
   await page.getByText(/^Sent at/).waitFor();
 
   await context.setOffline(true);

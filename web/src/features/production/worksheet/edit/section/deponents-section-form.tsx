@@ -190,7 +190,7 @@ function PagesForm({ index, worksheet }: { index: number; worksheet: WorksheetDe
       <p aria-live="polite" className="col-span-full font-semibold text-warn empty:hidden">
         {file && t('pages_differ', { count: file.page_count, name: file.file_name })}
       </p>
-      <div className="col-span-full grid grid-cols-3 gap-3">
+      <div className="col-span-full grid gap-3 sm:grid-cols-3">
         <CountEntry name={`${at}.index_pages`} />
         <CountEntry name={`${at}.certificate_pages`} />
         <CountEntry name={`${at}.errata_pages`} />

@@ -29,7 +29,7 @@ export function ReviewSectionForm({ problems, stop, hidesExpenses, onJump }: Rev
   const facts = [
     { term: t('review_pages'), detail: count(totalPages(values.deponents)) },
     { term: t('review_exhibit_pages'), detail: count(exhibitPages) },
-    { term: t('review_attorneys'), detail: present.map((row) => row.attorney_name).join('; ') || '0' },
+    { term: t('review_attorneys'), detail: present.flatMap((row) => row.attorney_name || []).join('; ') || '0' },
     { term: t('review_orders'), detail: count(values.orders.length) },
     ...(hidesExpenses ? [] : [{ term: t('review_expenses'), detail: amount(totalOf(values.expenses, decimals)) }]),
   ];
