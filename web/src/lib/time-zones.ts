@@ -2,24 +2,27 @@ import { languageTag } from '@onrecord/domain/core/language/locale';
 import type { Option } from '../ui/fields/option.ts';
 import { currentLocale } from './languages.ts';
 
-const nameOf = (zone: string, style: 'longGeneric' | 'shortOffset') =>
-  new Intl.DateTimeFormat(languageTag(currentLocale()), { timeZone: zone, timeZoneName: style })
+const nameOf = (zone: string, style: 'longGeneric' | 'shortOffset', tag: string) =>
+  new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: style })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
 
 /** `Mountain Time (Denver)`: what people call it, and the place that its rules come from. */
-export function zoneLabel(zone: string): string {
+export function zoneLabel(zone: string, tag = languageTag(currentLocale())): string {
   const cityName = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  const name = nameOf(zone, 'longGeneric');
+  const name = nameOf(zone, 'longGeneric', tag);
   return name && name !== zone ? `${name} (${cityName})` : zone;
 }
 
-/** Every zone the browser knows: those named first, by the name people use, then the rest by their official names. */
-export function timeZoneOptions(first: readonly string[]): Option[] {
+/**
+ * Every zone the browser knows: those named first, by the name people use, then the rest by their official names. A page that learns
+ * its language after it is drawn names the tag.
+ */
+export function timeZoneOptions(first: readonly string[], tag = languageTag(currentLocale())): Option[] {
   const leading = [...new Set(first.filter((zone) => zone !== ''))];
   const rest = Intl.supportedValuesOf('timeZone').filter((zone) => !leading.includes(zone));
   return [
-    ...leading.map((zone) => ({ value: zone, label: zoneLabel(zone), note: nameOf(zone, 'shortOffset') })),
+    ...leading.map((zone) => ({ value: zone, label: zoneLabel(zone, tag), note: nameOf(zone, 'shortOffset', tag) })),
     ...rest.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
   ];
 }

@@ -59,8 +59,8 @@ export function ResponseForm({ send, missing, onDone, onSessionLost, submit: lab
       {children(problems)}
       <LinkCaptcha onChange={setCaptcha} resetKey={attempt} error={problems.captcha} />
       {refusal && <Banner tone="bad" title={refusal} announce="alert" />}
-      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-sheet p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-        <Button type="submit" variant="solid" size="lg" busy={busy} className="mx-auto flex w-full max-w-xl">
+      <div className="fixed inset-x-0 bottom-0 flex justify-center border-t border-line bg-sheet p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <Button type="submit" variant="solid" size="lg" busy={busy} className="w-full max-w-xl">
           {label ?? t('link.submit')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormats } from '../../../lib/formats.ts';
 import { rapidRequestTexts } from '../../../lib/texts/rapid-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { COMMON_ZONES, timeZoneOptions } from '../../../lib/time-zones.ts';
@@ -94,7 +95,11 @@ function DivisionSelect({ offer }: { offer: RapidOffer }) {
 function ZoneField() {
   const t = useTexts(rapidRequestTexts);
   const zone = useRapidField('time_zone');
-  const options = useMemo(() => timeZoneOptions([zone.value, ...COMMON_ZONES, viewerTimeZone()]), [zone.value]);
+  const { tag } = useFormats();
+  const options = useMemo(
+    () => timeZoneOptions([zone.value, ...COMMON_ZONES, viewerTimeZone()], tag),
+    [zone.value, tag],
+  );
   return (
     <ComboboxField
       {...zone}
