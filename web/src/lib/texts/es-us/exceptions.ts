@@ -8,6 +8,7 @@ export const exceptions = {
     seats: '{count} asientos',
   },
   job_request: { services_hint: 'Con sus palabras, por ejemplo reportero, video, intérprete.' },
+  rapid_request: { adjuster: 'Ajustador' },
   payment: { expiry: 'Vencimiento' },
   user: { mobile: 'Teléfono celular' },
 };
