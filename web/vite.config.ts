@@ -10,6 +10,7 @@ import { loadList } from './load-list.ts';
 import { messagesByNeed } from './messages-by-need.ts';
 import { OFFLINE_WORKER, offlineBuild } from './offline-build.ts';
 import { slimIcons } from './slim-icons.ts';
+import { slimRenderer } from './slim-react.ts';
 
 const apiOrigin = process.env.ONRECORD_API ?? 'http://localhost:3000';
 
@@ -87,6 +88,7 @@ const config: UserConfig = {
     contractCalls,
     messagesByNeed,
     slimIcons,
+    slimRenderer,
     preloadFonts,
     inlineShortFiles,
     offlineBuild,
