@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountMessages } from '@onrecord/domain/core/messages/account';
 import { catalogue, type MessageKey } from '@onrecord/domain/core/messages/catalogue';
 import { loginMessages } from '@onrecord/domain/core/messages/login';
 import { expect, test } from 'vitest';
@@ -17,7 +18,9 @@ test.each(Object.entries(SHOWN_IN) as [MessageKey, string][])('%s is looked for 
 });
 
 test('every refusal of login and password is shown by a journey or a test of a form, or is for programs alone', () => {
-  const refusals = Object.entries(loginMessages).filter(([, entry]) => 'status' in entry);
+  const refusals = Object.entries({ ...loginMessages, ...accountMessages }).filter(
+    ([key, entry]) => /^(?:login|password)\./.test(key) && 'status' in entry,
+  );
   const unseen = refusals.map(([key]) => key as MessageKey).filter((key) => !SHOWN_IN[key]);
   expect(unseen.toSorted()).toEqual(SHOWN_TO_PROGRAMS.toSorted());
 });

@@ -2,23 +2,13 @@ import { catalogue } from '@onrecord/domain/core/messages/catalogue';
 import { jobColumnMessages } from '@onrecord/domain/core/messages/job-column';
 import { jobRowMessages } from '@onrecord/domain/core/messages/job-row';
 import { listMessages } from '@onrecord/domain/core/messages/list';
-import { noteMessages } from '@onrecord/domain/core/messages/note';
-import { roleMessages } from '@onrecord/domain/core/messages/role';
+import { listTitleMessages } from '@onrecord/domain/core/messages/list-title';
 import { themeMessages } from '@onrecord/domain/core/messages/theme';
-import { timeOffMessages } from '@onrecord/domain/core/messages/time-off';
 
 /**
  * The sentences of what stands around every page, of lists and of the job list, beside those of the login. Modules that use
  * others bring all of them along; see messages-by-need.ts.
  */
-export const SHELL_AREAS = [
-  jobColumnMessages,
-  listMessages,
-  jobRowMessages,
-  timeOffMessages,
-  noteMessages,
-  roleMessages,
-  themeMessages,
-] as const;
+export const SHELL_AREAS = [jobColumnMessages, listMessages, jobRowMessages, listTitleMessages, themeMessages] as const;
 
 Object.assign(catalogue, ...SHELL_AREAS);

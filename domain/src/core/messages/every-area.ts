@@ -1,3 +1,4 @@
+import { accountMessages } from './account.ts';
 import { activityMessages } from './activity.ts';
 import { agingMessages } from './aging.ts';
 import { appNoticeMessages } from './app-notice.ts';
@@ -29,6 +30,7 @@ import { jobRowMessages } from './job-row.ts';
 import { letterMessages } from './letter.ts';
 import { linkMessages } from './link.ts';
 import { listMessages } from './list.ts';
+import { listTitleMessages } from './list-title.ts';
 import { loginMessages } from './login.ts';
 import { lookupMessages } from './lookup.ts';
 import { manyJobsMessages } from './many-jobs.ts';
@@ -57,6 +59,8 @@ import { worksheetMessages } from './worksheet.ts';
 /** The area files; a new area is one line here. A key lives in exactly one of them. */
 export const MESSAGE_AREAS = [
   generalMessages,
+  accountMessages,
+  listTitleMessages,
   formMessages,
   loginMessages,
   exchangeMessages,

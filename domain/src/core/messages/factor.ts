@@ -2,7 +2,6 @@ import { defineMessages } from './entry.ts';
 
 /** Authenticator apps, passkeys and recovery codes; beyond the specification. */
 export const factorMessages = defineMessages({
-  'factor.proof_needed': { status: 403, text: 'Please enter your password before you change how you log in.' },
   'factor.password_needed': { status: 403, text: 'Please enter your password to go on.' },
   'factor.step_needed': {
     status: 403,

@@ -2,7 +2,6 @@ import { defineMessages } from './entry.ts';
 
 /** Notes: what they are about, how they stand, and what is refused (sections 3, 7 and 9). */
 export const noteMessages = defineMessages({
-  'note.title': { text: 'Notes' },
   'note.active': { text: 'Active' },
   'note.deleted': { text: 'Deleted' },
   'note.completed': { text: 'Completed' },

@@ -15,5 +15,4 @@ export const roleMessages = defineMessages({
     status: 403,
     text: 'People outside your {division.plural} use this role, so you cannot change it. You can save a copy.',
   },
-  'role.title': { text: 'Roles' },
 });

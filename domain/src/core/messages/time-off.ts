@@ -2,7 +2,6 @@ import { defineMessages } from './entry.ts';
 
 /** Time off of providers, holidays and blackout days (sections 3 to 5). */
 export const timeOffMessages = defineMessages({
-  'time_off.title': { text: 'Time off' },
   'time_off.once': { text: 'Once' },
   'time_off.daily': { text: 'Every day' },
   'time_off.weekdays': { text: 'Every weekday' },
@@ -19,8 +18,6 @@ export const timeOffMessages = defineMessages({
   'booking_conflict.asked': { text: '{name} was asked to keep the {job}. The answer appears here.' },
   'booking_conflict.saved': { text: 'Saved. Booked on these days: {count}. Listed under Booked over Time Off.' },
 
-  'company_day.holidays': { text: 'Holidays' },
-  'company_day.blackout_days': { text: 'Blackout days' },
   'company_day.too_long': { status: 400, text: 'At most {days} days' },
   'company_day.holiday_taken': { status: 400, text: 'There is already a holiday on this date.' },
   'company_day.own_division': { status: 400, text: 'Please select a {division} of yours' },

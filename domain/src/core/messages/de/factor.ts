@@ -2,7 +2,6 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { factorMessages } from '../factor.ts';
 
 export const factorSentences = {
-  'factor.proof_needed': 'Bitte geben Sie Ihr Passwort ein, bevor Sie ändern, wie Sie sich anmelden.',
   'factor.password_needed': 'Bitte geben Sie Ihr Passwort ein, um fortzufahren.',
   'factor.step_needed': 'Bitte geben Sie einen Code Ihrer Authentifizierungs-App ein oder verwenden Sie einen Passkey.',
   'factor.app_added': 'Die Authenticator-App wurde hinzugefügt.',

@@ -3,20 +3,14 @@ import type { generalMessages } from '../general.ts';
 
 export const generalSentences = {
   'access.page_denied': 'Sie dürfen diese Seite nicht sehen.',
-  'access.master_session':
-    'Benutzer, Rollen, API-Schlüssel und Webhooks können in einer mit Masterpasswort geöffneten Sitzung nicht geändert werden.',
   'access.denied': 'Sie haben leider keine Berechtigung für diese Seite.',
   'access.not_signed_in': 'Bitte melden Sie sich an, um fortzufahren.',
   'access.session_expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  'access.tenant_mismatch': 'Dieses Unternehmen ist nicht das, in dem Sie gerade arbeiten.',
-  'access.actor_mismatch': 'Die Anfrage nennt einen anderen Benutzer als den angemeldeten.',
   'access.password_first': 'Bitte ändern Sie zuerst Ihr vorläufiges Passwort.',
   'access.setup_first': 'Bitte sagen Sie uns zuerst, wer Sie sind.',
   'access.division_denied': 'Sie haben keinen Zugang zu dieser Niederlassung. || {division}: Sie haben keinen Zugang.',
   'general.something_went_wrong': 'Etwas ist schiefgegangen!',
   'general.unavailable': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
-  'general.storage_full':
-    'Es ist kein Speicherplatz mehr frei, um das zu speichern. Bitte informieren Sie Ihren Administrator.',
   'general.too_many_requests': 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'general.not_found': 'Dieser Eintrag wurde nicht gefunden.',
   'general.page_not_found': 'Diese Seite finden wir nicht.',
@@ -24,17 +18,12 @@ export const generalSentences = {
   'general.text_copied': 'Text kopiert.',
   'general.saved': 'Gespeichert.',
   'general.deleted': 'Gelöscht.',
-  'outbox.sent_again': 'Die Nachricht wird noch einmal gesendet.',
-  'outbox.not_failed': 'Nur eine Nachricht, die nicht gesendet werden konnte, lässt sich noch einmal senden.',
-  'task.retried': 'Die Aufgabe ist wieder in der Warteschlange.',
-  'task.discarded': 'Die Aufgabe wurde verworfen.',
   'general.message_title': 'Hinweis',
   'general.ok': 'OK',
   'general.cancel': 'Abbrechen',
   'general.network_lost': 'Die Verbindung ist abgebrochen. Ihre Eingaben sind noch da; bitte versuchen Sie es erneut.',
   'general.stale':
     'Jemand anders hat diesen Eintrag geändert. Bitte prüfen Sie die neuen Werte und speichern Sie noch einmal.',
-  'general.user_not_found': 'Kein Benutzer gefunden.',
   'general.company_not_found': 'Unternehmen nicht gefunden.',
   'general.none': '---',
   'person.active': 'Aktiv',

@@ -2,7 +2,6 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { noteMessages } from '../note.ts';
 
 export const noteSentences = {
-  'note.title': 'Notizen',
   'note.active': 'Aktiv',
   'note.deleted': 'Gelöscht',
   'note.completed': 'Erledigt',

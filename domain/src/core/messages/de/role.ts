@@ -11,5 +11,4 @@ export const roleSentences = {
     'Es muss jemand mit Vollzugriff bleiben, der sich anmelden und um Benutzer und Rollen kümmern kann.',
   'role.others':
     'Diese Rolle nutzen auch Personen außerhalb Ihrer Niederlassungen, deshalb können Sie sie nicht ändern. Sie können eine Kopie speichern. || Mit dieser Rolle arbeiten auch Personen anderswo ({division.plural}), deshalb können Sie sie nicht ändern. Sie können eine Kopie speichern.',
-  'role.title': 'Rollen',
 } as const satisfies TranslatedMessages<typeof roleMessages>;

@@ -2,7 +2,6 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { timeOffMessages } from '../time-off.ts';
 
 export const timeOffSentences = {
-  'time_off.title': 'Abwesenheiten',
   'time_off.once': 'Einmal',
   'time_off.daily': 'Jeden Tag',
   'time_off.weekdays': 'Jeden Werktag',
@@ -19,8 +18,6 @@ export const timeOffSentences = {
     '{name} wurde gefragt, ob es bei dem Auftrag bleibt. Die Antwort erscheint hier. || {name} wurde gefragt ({job}). Die Antwort erscheint hier.',
   'booking_conflict.saved':
     'Gespeichert. Buchungen an diesen Tagen: {count}. Zu finden unter Gebucht trotz Abwesenheit.',
-  'company_day.holidays': 'Feiertage',
-  'company_day.blackout_days': 'Sperrtage',
   'company_day.too_long': 'Höchstens {days} Tage',
   'company_day.holiday_taken': 'An diesem Tag ist bereits ein Feiertag.',
   'company_day.own_division': 'Bitte wählen Sie eine eigene {division}',

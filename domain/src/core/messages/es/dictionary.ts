@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../language/dictionary.ts';
+import { accountSentences } from './account.ts';
 import { activitySentences } from './activity.ts';
 import { agingSentences } from './aging.ts';
 import { appNoticeSentences } from './app-notice.ts';
@@ -30,6 +31,7 @@ import { jobRowSentences } from './job-row.ts';
 import { letterSentences } from './letter.ts';
 import { linkSentences } from './link.ts';
 import { listSentences } from './list.ts';
+import { listTitleSentences } from './list-title.ts';
 import { loginSentences } from './login.ts';
 import { lookupSentences } from './lookup.ts';
 import { manyJobsSentences } from './many-jobs.ts';
@@ -59,6 +61,8 @@ import { worksheetSentences } from './worksheet.ts';
 export const spanish: Dictionary = {
   sentences: {
     ...generalSentences,
+    ...accountSentences,
+    ...listTitleSentences,
     ...formSentences,
     ...loginSentences,
     ...divisionSentences,

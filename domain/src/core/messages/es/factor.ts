@@ -2,7 +2,6 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { factorMessages } from '../factor.ts';
 
 export const factorSentences = {
-  'factor.proof_needed': 'Introduzca su contraseña antes de cambiar cómo inicia sesión.',
   'factor.password_needed': 'Introduzca su contraseña para continuar.',
   'factor.step_needed':
     'Introduzca un código de su aplicación de autenticación o use una llave de acceso para continuar.',

@@ -2,7 +2,6 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { noteMessages } from '../note.ts';
 
 export const noteSentences = {
-  'note.title': 'Notas',
   'note.active': 'Activa',
   'note.deleted': 'Eliminada',
   'note.completed': 'Completada',

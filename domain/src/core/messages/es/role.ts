@@ -11,5 +11,4 @@ export const roleSentences = {
     'Debe quedar alguien con acceso completo que pueda iniciar sesión y ocuparse de usuarios y roles.',
   'role.others':
     'Personas de fuera de sus divisiones usan este rol, así que no puede cambiarlo. Puede guardar una copia. || Con este rol trabajan personas de otras unidades ({division.plural}), así que no puede cambiarlo. Puede guardar una copia.',
-  'role.title': 'Roles',
 } as const satisfies TranslatedMessages<typeof roleMessages>;

@@ -2,7 +2,6 @@ import type { TranslatedMessages } from '../entry.ts';
 import type { timeOffMessages } from '../time-off.ts';
 
 export const timeOffSentences = {
-  'time_off.title': 'Ausencias',
   'time_off.once': 'Una vez',
   'time_off.daily': 'Todos los días',
   'time_off.weekdays': 'Todos los días laborables',
@@ -19,8 +18,6 @@ export const timeOffSentences = {
   'booking_conflict.asked':
     'Se preguntó a {name} si mantiene el trabajo. La respuesta aparece aquí. || Se preguntó a {name} si lo mantiene ({job}). La respuesta aparece aquí.',
   'booking_conflict.saved': 'Guardado. Reservas en estos días: {count}. Figuran en Reservas sobre ausencias.',
-  'company_day.holidays': 'Días festivos',
-  'company_day.blackout_days': 'Días bloqueados',
   'company_day.too_long': 'Como máximo {days} días',
   'company_day.holiday_taken': 'Ya hay un día festivo en esta fecha.',
   'company_day.own_division': 'Seleccione una división suya || Seleccione una de las suyas ({division})',
