@@ -1,4 +1,5 @@
-import { isEmail, isHexColor, isUrlOrEmpty } from '@onrecord/domain/core/validation/patterns';
+import { isHexColor } from '@onrecord/domain/core/validation/hex-color';
+import { isEmail, isUrlOrEmpty } from '@onrecord/domain/core/validation/patterns';
 import { z } from 'zod';
 import { PICTURE_BODY, pictureContent } from '../core/calls/picture.ts';
 import { get, patch, post } from '../core/entry.ts';

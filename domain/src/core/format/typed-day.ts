@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../language/locale.ts';
 import { parseDate } from './date.ts';
+import { dateFormat } from './intl.ts';
 import type { DateFormat } from './settings.ts';
 
 /*
@@ -8,71 +9,28 @@ import type { DateFormat } from './settings.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Words for days, in the order of the week from Sunday, and the months, in the languages of the product. */
+/** Words for days beside those of the week. */
 const WORDS = {
-  en: {
-    today: ['today', 'tod'],
-    tomorrow: ['tomorrow', 'tom', 'tmrw'],
-    yesterday: ['yesterday'],
-    week: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
-    months: [
-      'january',
-      'february',
-      'march',
-      'april',
-      'may',
-      'june',
-      'july',
-      'august',
-      'september',
-      'october',
-      'november',
-      'december',
-    ],
-  },
-  es: {
-    today: ['hoy'],
-    tomorrow: ['mañana', 'manana'],
-    yesterday: ['ayer'],
-    week: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-    months: [
-      'enero',
-      'febrero',
-      'marzo',
-      'abril',
-      'mayo',
-      'junio',
-      'julio',
-      'agosto',
-      'septiembre',
-      'octubre',
-      'noviembre',
-      'diciembre',
-    ],
-  },
-  de: {
-    today: ['heute'],
-    tomorrow: ['morgen'],
-    yesterday: ['gestern'],
-    week: ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'],
-    months: [
-      'januar',
-      'februar',
-      'märz',
-      'april',
-      'mai',
-      'juni',
-      'juli',
-      'august',
-      'september',
-      'oktober',
-      'november',
-      'dezember',
-    ],
-  },
+  en: { today: ['today', 'tod'], tomorrow: ['tomorrow', 'tom', 'tmrw'], yesterday: ['yesterday'] },
+  es: { today: ['hoy'], tomorrow: ['mañana', 'manana'], yesterday: ['ayer'] },
+  de: { today: ['heute'], tomorrow: ['morgen'], yesterday: ['gestern'] },
 } as const;
 
-const wordsOf = (locale: Locale) => WORDS[locale.slice(0, 2) as keyof typeof WORDS] ?? WORDS.en;
+type Speech = keyof typeof WORDS;
+
+const speechOf = (locale: Locale): Speech => (locale.slice(0, 2) in WORDS ? (locale.slice(0, 2) as Speech) : 'en');
+
+/** The names of the days of the week from Sunday. */
+const weekOf = (speech: Speech): string[] => {
+  const format = dateFormat(speech, { weekday: 'long', timeZone: 'UTC' });
+  // The first of January 2023 was a Sunday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2023, 0, day + 1)).toLowerCase());
+};
+
+const monthsOf = (speech: Speech): string[] => {
+  const format = dateFormat(speech, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2023, month, 1)).toLowerCase());
+};
 
 /** What a short date is read with. */
 export interface TypedDayContext {
@@ -105,12 +63,13 @@ function withoutYear(month: number, day: number, { today, direction }: TypedDayC
 
 function readWord(text: string, context: TypedDayContext): string | undefined {
   const { today, direction, locale = DEFAULT_LOCALE } = context;
-  for (const words of new Set([wordsOf(locale), WORDS.en])) {
+  for (const speech of new Set([speechOf(locale), 'en'] as const)) {
+    const words = WORDS[speech];
     const is = (names: readonly string[]) => names.includes(text);
     if (is(words.today)) return today;
     if (is(words.tomorrow)) return plus(today, 1);
     if (is(words.yesterday)) return plus(today, -1);
-    const weekday = begun(words.week, text);
+    const weekday = begun(weekOf(speech), text);
     if (weekday < 0) continue;
     const ahead = (weekday - new Date(stampOf(today)).getUTCDay() + 7) % 7 || 7;
     return plus(today, direction === 'back' ? ahead - 7 || -7 : ahead);
@@ -142,7 +101,9 @@ function readMonthName(text: string, context: TypedDayContext): string | undefin
   const [name, day] = [nameFirst ?? nameAfter, dayAfter ?? dayFirst];
   if (!name || !day) return undefined;
   const { locale = DEFAULT_LOCALE } = context;
-  const month = [wordsOf(locale), WORDS.en].map(({ months }) => begun(months, name) + 1).find((each) => each > 0);
+  const month = [speechOf(locale), 'en' as const]
+    .map((speech) => begun(monthsOf(speech), name) + 1)
+    .find((each) => each > 0);
   if (!month) return undefined;
   return year ? parseDate(`${month}/${day}/${year}`, 'MM/DD/YYYY') : withoutYear(month, Number(day), context);
 }

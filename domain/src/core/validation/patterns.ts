@@ -17,7 +17,6 @@ const ALPHANUMERIC = /^[A-Za-z0-9]+$/;
 const POSITIVE = /^\d+(?:\.\d{1,2})?$/;
 const SCHEME = /^(?:https?|ftp):\/\//i;
 const URL_REST = /^[\w~:/?#[\]@!$&'()*+,;=.%-]*$/;
-const HEX_COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 const EMAIL_LOCAL_MAX = 63;
 const HOST_MAX = 253;
@@ -102,9 +101,4 @@ export function isUrlOrEmpty(text: string): boolean {
 /** A domain suffix that begins with a dot, such as `.com` or `.co.uk`. */
 export function isDomainSuffix(text: string): boolean {
   return text.startsWith('.') && isHost(text.slice(1), 1);
-}
-
-/** A colour as #RGB or #RRGGBB. */
-export function isHexColor(text: string): boolean {
-  return HEX_COLOR.test(text);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEmailList } from './email-list.ts';
+import { isHexColor } from './hex-color.ts';
 import * as patterns from './patterns.ts';
 import { isExchangeRate, isLatitude, isLengthInHours, isLongitude } from './range.ts';
 
@@ -62,7 +63,7 @@ const CASES: Record<string, [(text: string) => boolean, string[], string[]]> = {
     ['example', 'javascript:alert(1)', 'https://', 'https://exa mple.com', 'https://a.b/ c', 'mailto:a@b.co', '//a.b'],
   ],
   'domain suffix': [patterns.isDomainSuffix, ['.com', '.co.uk'], ['com', '.', '..com', '.-a', '.c m', '']],
-  'hex colour': [patterns.isHexColor, ['#fff', '#009EF7'], ['fff', '#ffff', '#ggg', '', '#009ef7 ']],
+  'hex colour': [isHexColor, ['#fff', '#009EF7'], ['fff', '#ffff', '#ggg', '', '#009ef7 ']],
   hours: [isLengthInHours, ['0', '24', '3.25'], ['24.01', '-1', '', 'x', '1e1']],
   latitude: [isLatitude, ['-90', '39.74'], ['90.1', '']],
   longitude: [isLongitude, ['-180', '180'], ['-180.01', '181']],

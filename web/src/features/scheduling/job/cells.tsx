@@ -1,7 +1,7 @@
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
-import { isHexColor } from '@onrecord/domain/core/validation/patterns';
+import { isHexColor } from '@onrecord/domain/core/validation/hex-color';
 import {
   type JobRequestStatus,
   jobRequestStatusLabel,
