@@ -35,6 +35,8 @@ const RESULTS = new Map(
     updateDehydratedSuspenseComponent: 'void 0',
     mountHostRootWithoutHydrating: 'void 0',
     clearHydrationBoundary: 'void 0',
+    commitSuspenseHydrationCallbacks: 'void 0',
+    commitActivityHydrationCallbacks: 'void 0',
     hideOrUnhideDehydratedBoundary: 'void 0',
     retryIfBlockedOn: 'void 0',
     clearIfContinuousEvent: 'void 0',
@@ -46,6 +48,10 @@ const RESULTS = new Map(
     recursivelyTraverseAfterMutationEffects: 'void 0',
     restoreEnterOrExitViewTransitions: 'void 0',
     restoreNestedViewTransitions: 'void 0',
+    // Lists of parts that wait for each other: React itself does not hand them out yet.
+    updateSuspenseListComponent: 'null',
+    cutOffTailIfNeeded: 'void 0',
+    initSuspenseListRenderState: 'void 0',
     // References to fragments: walks that find none.
     commitNewChildToFragmentInstances: 'void 0',
     commitFragmentInstanceInsertionEffects: 'void 0',
