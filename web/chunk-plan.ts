@@ -23,8 +23,12 @@ export const OVERLAYS = ['menu', 'popover', 'dialog', 'drawer', 'confirm-dialog'
 );
 /** The rows of phones. */
 const CARDS = ['/web/src/list/grid/card-list.tsx'];
-/** What a list offers beside its rows, fetched together once they are shown. */
+/** What a list and the frame around it offer beside the rows, fetched together once they are shown. */
 export const LIST_TOOLS = [
+  '/web/src/app/shell/user-menu-items.tsx',
+  '/web/src/app/session/idle-warning.tsx',
+  '/web/src/list/export/take-export.ts',
+  '/web/src/lib/take-file.ts',
   '/web/src/list/saved/saved-search-bar.tsx',
   '/web/src/list/selection/chosen-bar.tsx',
   '/web/src/features/office/bulk/change-menu-panel.tsx',

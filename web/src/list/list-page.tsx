@@ -6,7 +6,6 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { useOptionalSession } from '../lib/session.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { listTexts } from '../lib/texts/list.ts';
-import { sampleTexts } from '../lib/texts/sample.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +18,6 @@ import { useViewColumns } from './columns/use-view-columns.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import { ROW_HEIGHTS } from './grid/row-heights.ts';
 import { ListBody } from './list-body.tsx';
-import { ListPager } from './list-pager.tsx';
 import type { ListPageProps } from './list-props.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
@@ -34,6 +32,10 @@ import { useOpening } from './use-opening.ts';
 import { usePaging } from './use-paging.ts';
 
 const ChosenBar = soonPart(async () => (await import('./selection/chosen-bar.tsx')).ChosenBar<object>);
+/** As high as the pager: the rows above it do not move when it comes. */
+const PAGER = <div aria-busy className="h-8 shrink-0" />;
+
+const ListPager = soonPart(async () => (await import('./list-pager.tsx')).ListPager, PAGER);
 const ListChips = lazyPart(async () => (await import('./search/list-chips.tsx')).ListChips);
 const GroupedBody = lazyPart(async () => (await import('./groups/grouped-body.tsx')).GroupedBody);
 const AdvancedSearch = lazyPart(async () => (await import('./search/advanced-search.tsx')).AdvancedSearch);
@@ -251,11 +253,11 @@ interface ListHeadProps {
 
 /** The heading of the page, or in the tab of a record the count and the actions alone. */
 function ListHead({ title, aside, actions }: ListHeadProps) {
-  const t = useTexts(sampleTexts);
+  const t = useTexts(listTexts);
   const isSample = Boolean(useOptionalSession()?.sample_of);
   const marked = isSample ? (
     <span className="inline-flex items-center gap-2">
-      <Badge tone="warn">{t('mark')}</Badge>
+      <Badge tone="warn">{t('sample')}</Badge>
       {aside}
     </span>
   ) : (

@@ -3,14 +3,14 @@ import { IMPORT_MODULES, type ImportEntityType } from '@onrecord/domain/core/rec
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { useCan, useSession } from '../lib/session.ts';
-import { recordTexts } from '../lib/texts/record.ts';
+import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { UploadIcon } from '../ui/icons.ts';
 
 /** The office brings many at once, from the file of another system. */
 export function ImportLink({ entityType }: { entityType: ImportEntityType }) {
-  const t = useTexts(recordTexts);
+  const t = useTexts(listTexts);
   const can = useCan();
   const { user_type } = useSession();
   if (!isStaff(user_type) || !can(IMPORT_MODULES[entityType], 'add')) return null;

@@ -11,7 +11,8 @@ import { type Command, CommandPalette } from '../../ui/command-palette.tsx';
 import type { NavEntry } from '../menu/use-nav.ts';
 import type { SettingsEntry } from '../menu/use-settings-sections.ts';
 import { searchEverywhere } from '../search-everywhere.ts';
-import { useLogOut, useThemeMode } from '../shell/user-menu.tsx';
+import { useLogOut } from '../shell/use-log-out.ts';
+import { useThemeMode } from '../shell/user-menu-items.tsx';
 
 const SettingsSearch = lazy(() => import('./settings-search.tsx'));
 const NONE: readonly Command[] = [];

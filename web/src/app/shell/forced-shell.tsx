@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IdleWarning } from '../session/idle-warning.tsx';
 import { CompanyName } from './company-name.tsx';
-import { useLogOut } from './user-menu.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 /** The frame around what must be finished first: the page itself, and the way out. The rest of the product is shut. */
 export function ForcedShell() {

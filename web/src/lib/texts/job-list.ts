@@ -15,4 +15,6 @@ export const jobListTexts = defineTexts('job_list', {
   next_volume: 'Next volume',
   ask_to_confirm: 'Ask to confirm',
   map: 'Map of the day',
+  record_answer: 'Record answer',
+  call: 'Call {phone}',
 });

@@ -6,7 +6,6 @@ export const recordTexts = defineTexts('record', {
   edit_title: 'Edit {name}',
   edit: 'Edit',
   merge: 'Merge',
-  import: 'Import',
   merge_two: 'Merge these two',
   delete: 'Delete',
   save: 'Save',

@@ -15,5 +15,4 @@ export const sampleTexts = defineTexts('sample', {
   turn_off_text: 'The sample company and everything entered in it are removed. Your own company stays as it is.',
   banner: 'Sample data. Nothing here is emailed or counted.',
   back: 'Back to {company}',
-  mark: 'Sample',
 });

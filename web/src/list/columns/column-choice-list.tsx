@@ -9,8 +9,8 @@ import {
 import { isGroupable } from '@onrecord/domain/core/list/list-group';
 import { OFFERED_PAGE_SIZES, type Paging } from '@onrecord/domain/core/list/page-size';
 import { useRef } from 'react';
-import { listTexts } from '../../lib/texts/list.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -44,7 +44,7 @@ const FROZEN_COUNTS = Array.from({ length: FROZEN_COLUMNS.max }, (_, index) => F
 /** Every column with its place, how high the rows are and how many there are at once. The last shown column cannot be taken away. */
 export function ColumnChoiceList(props: ColumnChoiceProps) {
   const { chosen, headingOf, onChange, view, frozen, density, onDensity } = props;
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const filterTexts = useTexts(listFilterTexts);
   const list = useRef<HTMLUListElement>(null);
   // Those on screen first: a move among them is one that can be seen.
@@ -163,7 +163,7 @@ const SCROLL = 0;
 
 /** Whether all lists scroll through all their rows, or how many they show on a page. A size of somebody's own stays on offer. */
 function PagingChoice({ paging, onPaging }: Pick<ColumnChoiceProps, 'paging' | 'onPaging'>) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const { page_size, lists_in_pages } = paging;
   const sizes = [...new Set([...OFFERED_PAGE_SIZES, page_size])].toSorted((one, other) => one - other);
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { FileOffer } from '../../lib/offer-file.ts';
 import { listTexts } from '../../lib/texts/list.ts';
@@ -6,8 +7,8 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon, DownloadIcon } from '../../ui/icons.ts';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import { notify } from '../../ui/overlays/toast.ts';
 import type { ListRequest } from '../search/list-search.ts';
-import { takeExport } from './take-export.ts';
 
 export type ListExportFormat = 'xlsx' | 'txt' | 'pdf' | 'ics';
 
@@ -52,7 +53,12 @@ export function ExportMenu({ exports, columns, filterWords, ...what }: ExportMen
     const words = shown.length > 0 ? { filter_words: shown.map((text) => text.slice(0, MAX_WORDS)) } : {};
     const hasExcel = format === 'pdf' && exports.formats.includes('xlsx');
     const wider = hasExcel ? { label: tMessage('list.export_xlsx'), run: () => void run('xlsx') } : undefined;
-    await takeExport(exports.offer(format, { ...query(what), ...words }, columns), t, wider);
+    try {
+      const { takeExport } = await import('./take-export.ts');
+      await takeExport(exports.offer(format, { ...query(what), ...words }, columns), t, wider);
+    } catch (error) {
+      notify({ title: errorText(error), tone: 'bad' });
+    }
     setBusy(false);
   };
   return (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { listTexts } from '../../lib/texts/list.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
@@ -22,7 +22,7 @@ const NONE: readonly { role_id: number; name: string; advanced_search_id: number
 
 /** For which roles a list opens with a search. */
 export function RoleViewsDialog({ list, row, onClose }: RoleViewsDialogProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const filterTexts = useTexts(listFilterTexts);
   const tMessage = useMessages();
   const queryClient = useQueryClient();

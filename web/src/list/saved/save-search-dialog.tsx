@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
-import { listTexts } from '../../lib/texts/list.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useDivisionOptions } from '../../lookups/lookup-choices.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ const FORM = 'save-search';
 /** Asks for the name under which a search is kept; staff may share it, with all colleagues or with those of a division. */
 export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const { title, description, begin, onSave, onClose } = props;
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const tMessage = useMessages();
   const { user_type } = useSession();
   const [naming, setNaming] = useState(begin);
@@ -116,7 +116,7 @@ interface SharingFieldProps {
 }
 
 function SharingField({ naming: { is_shared, division_id }, divisionName = '', error, onChange }: SharingFieldProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const { company_id, user_company_id } = useSession();
   // Searches stay in one's own company, and an admin at work elsewhere does not choose among its divisions.
   const own = useDivisionOptions(company_id === user_company_id);

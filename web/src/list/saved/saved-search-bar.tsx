@@ -5,7 +5,7 @@ import { copyName } from '@onrecord/domain/core/list/saved-search';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useCan } from '../../lib/session.ts';
-import { listTexts } from '../../lib/texts/list.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
@@ -36,7 +36,7 @@ const PRIVATE = { is_shared: false, division_id: null };
 
 /** The searches somebody comes back to, each one press away; and a way to keep the one that is shown. */
 export function SavedSearchBar({ list, search, onChange, view, isRearranged, arrangement }: SavedSearchesProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const { searches } = useSearchRows(list);
   const [named, setNamed] = useState<Named | null>(null);
   const [forRoles, setForRoles] = useState<SavedSearchRow | null>(null);
@@ -108,7 +108,7 @@ interface NamingDialogProps {
 }
 
 function NamingDialog({ named, own, offersColumns, ...rest }: NamingDialogProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   if (named.as === 'new')
     return (
       <SaveSearchDialog

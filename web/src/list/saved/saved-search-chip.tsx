@@ -2,7 +2,7 @@ import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { clsx } from 'clsx';
 import { useSession } from '../../lib/session.ts';
-import { listTexts } from '../../lib/texts/list.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ColumnsIcon, MoreIcon, PinIcon, UsersIcon } from '../../ui/icons.ts';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
@@ -26,7 +26,7 @@ interface SavedSearchProps {
 
 /** One saved search: a press opens it, or leaves it; behind it stands what can be done with it. */
 export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearchProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const { name, is_shared, division_name } = row;
   const sharing = division_name ? t('shared_with_division', { name: division_name }) : t('shared_search');
   return (
@@ -73,7 +73,7 @@ export function SavedSearch({ row, isCurrent, onPress, ...actions }: SavedSearch
 type OwnActionsProps = Omit<SavedSearchProps, 'isCurrent' | 'onPress' | 'onCopy' | 'onOpening' | 'onOpeningOfRoles'>;
 
 function OwnActions({ row, onRename, onReplace, onKeepColumns, onShare, onDelete }: OwnActionsProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const mayShare = isStaff(useSession().user_type);
   return (
     <>

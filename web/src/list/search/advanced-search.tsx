@@ -7,7 +7,7 @@ import { useContext, useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { useListViewer } from '../../lib/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
-import { listTexts } from '../../lib/texts/list.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Option } from '../../ui/fields/option.ts';
@@ -34,7 +34,7 @@ const FORM = 'advanced-search';
 /** Builds the conditions of an advanced search (section 9): all or any of them, and groups that are joined the other way. */
 export function AdvancedSearch(props: AdvancedSearchProps) {
   const { columns, headingOf, choices, findValues, search, onApply, onClose } = props;
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const tMessage = useMessages();
   const searchable = columns.filter((column) => column.searchable);
   const [first] = searchable;

@@ -1,6 +1,6 @@
 import type { Column } from '@onrecord/domain/core/list/column';
 import type { SearchJoin } from '@onrecord/domain/core/list/condition-groups';
-import { listTexts } from '../../lib/texts/list.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { Option } from '../../ui/fields/option.ts';
 import { FieldArray } from '../../ui/forms/field-array.tsx';
@@ -26,7 +26,7 @@ interface ConditionGroupProps {
 
 /** Conditions that belong together: any of them is enough where all groups must hold, all of them where any group must. */
 export function ConditionGroup(props: ConditionGroupProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const { group, first, join, onChange } = props;
   const number = first + 1;
   const isOne = group.drafts.length === 1;

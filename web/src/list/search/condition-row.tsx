@@ -9,7 +9,7 @@ import {
 import { useContext } from 'react';
 import { useWords } from '../../lib/messages.ts';
 import { TermsContext } from '../../lib/terms.ts';
-import { listTexts } from '../../lib/texts/list.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import type { Option } from '../../ui/fields/option.ts';
@@ -38,7 +38,7 @@ export function ConditionRow({
   error,
   onChange,
 }: ConditionRowProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const word = useWords();
   const terms = useContext(TermsContext);
   const column = columns.find(({ id }) => id === condition.column) ?? columns[0];

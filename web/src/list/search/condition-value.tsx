@@ -2,8 +2,8 @@ import type { Column } from '@onrecord/domain/core/list/column';
 import { readValues, writeValues } from '@onrecord/domain/core/list/condition';
 import { type Operator, takesValues } from '@onrecord/domain/core/list/operators';
 import { useMessages } from '../../lib/messages.ts';
-import { listTexts } from '../../lib/texts/list.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
@@ -33,7 +33,7 @@ interface ConditionValueProps {
 /** What a condition compares with: chosen where the values of the column are known, typed where they are not. */
 export function ConditionValue(props: ConditionValueProps) {
   const { column, operator, options, value, error, onChange } = props;
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const tMessage = useMessages();
   const field = { label: t('value'), error };
   const pick = (next: string | null) => onChange(next ?? '');
@@ -79,7 +79,7 @@ function useValueSearch({ column, findValues }: Pick<ConditionValueProps, 'colum
 }
 
 function OneValue({ column, findValues, value, error, onChange }: ConditionValueProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const filter = useTexts(listFilterTexts);
   const search = useValueSearch({ column, findValues });
   return (

@@ -2,7 +2,7 @@ import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
 import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { errorText } from '../../lib/api-error.ts';
-import { listTexts } from '../../lib/texts/list.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { notify, notifyUndo } from '../../ui/overlays/toast.ts';
 import { type Naming, type SearchChange, useSavedSearches } from '../saved/use-saved-searches.ts';
@@ -25,7 +25,7 @@ const notifyRefusal = (error: unknown) => notify({ title: errorText(error), tone
 
 /** What can be done with saved searches, from what the list shows now. */
 export function useSearchActions({ list, search, onChange, current, arrangement: currentArrangement }: Shown) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   const { add, change, remove, openWith } = useSavedSearches(list);
 
   const isCurrent = (row: SavedSearchRow) => row.advanced_search_id === current?.advanced_search_id;

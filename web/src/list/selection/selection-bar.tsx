@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { listTexts } from '../../lib/texts/list.ts';
+import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -18,7 +18,7 @@ interface SelectionBarProps {
 
 /** How many rows are chosen, what can be done with them, and a way to let them go. */
 export function SelectionBar({ count, onClear, all, atBottom, isBelow, children }: SelectionBarProps) {
-  const t = useTexts(listTexts);
+  const t = useTexts(listToolTexts);
   return (
     <section
       aria-label={t('selection')}

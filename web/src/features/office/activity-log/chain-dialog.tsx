@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api-error.ts';
 import { call, fetchFile } from '../../../lib/client.ts';
 import type { FileOffer } from '../../../lib/offer-file.ts';
-import { listTexts } from '../../../lib/texts/list.ts';
+import { listToolTexts } from '../../../lib/texts/list-tools.ts';
 import { logChainTexts } from '../../../lib/texts/log-chain.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { takeExport } from '../../../list/export/take-export.ts';
@@ -23,7 +23,7 @@ interface ChainDialogProps {
 /** Proves that the activity log is as it was written, or names the first line that is not (section 9). */
 export function ChainDialog({ onOpen, onClose }: ChainDialogProps) {
   const t = useTexts(logChainTexts);
-  const tList = useTexts(listTexts);
+  const tList = useTexts(listToolTexts);
   const { data, error, isFetching } = useQuery({
     queryKey: ['activity_log', 'chain'],
     queryFn: ({ signal }) => call(activityChainArea.checkChain, { body: {}, signal }),

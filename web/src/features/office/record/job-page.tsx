@@ -36,7 +36,8 @@ import { IfCancelsPanel } from '../../scheduling/job/cancel/if-cancels-panel.tsx
 import { StatusBadge } from '../../scheduling/job/cells.tsx';
 import { JobCodesPanel } from '../../scheduling/job/code/job-codes-panel.tsx';
 import { HistoryPanel } from '../../scheduling/job/history/history-panel.tsx';
-import { jobQuery, LoadedPage } from '../../scheduling/job/job-query-panel.tsx';
+import { jobQuery } from '../../scheduling/job/job-query-panel.tsx';
+import { LoadedPage } from '../../scheduling/job/loaded-page-panel.tsx';
 import { DeponentsPanel } from '../../scheduling/job/view/deponents-panel.tsx';
 import { BillingPanel, NeedsPanel, PartiesPanel } from '../../scheduling/job/view/facts-panel.tsx';
 import { JobActionsPanel } from '../../scheduling/job/view/job-actions-panel.tsx';

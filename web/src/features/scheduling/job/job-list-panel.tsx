@@ -26,8 +26,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 import { jobListTexts } from '../../../lib/texts/job-list.ts';
-import { responseTexts } from '../../../lib/texts/response.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useHasBeen } from '../../../lib/use-has-been.ts';
 import type { ListExports } from '../../../list/export/export-menu.tsx';
 import type { CardAction, ListCard } from '../../../list/grid/card-list.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
@@ -39,7 +39,6 @@ import { ImportLink } from '../../../record/import-link.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CheckIcon, PhoneIcon, PlusIcon } from '../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../ui/overlays/popover.tsx';
-import { RespondPopover } from '../confirmation/response/respond-popover-panel.tsx';
 import { CoverChip } from '../cover/cells.tsx';
 import { StatusBadge, ZonedTime, zoneCodeOf } from './cells.tsx';
 import { useManyJobsMenu } from './many/many-jobs-panel.tsx';
@@ -48,6 +47,9 @@ import { useLampOpener } from './view/lamp-opener-panel.tsx';
 
 const ManyResponsesDialog = lazyPart(
   async () => (await import('../confirmation/response/many-responses-dialog.tsx')).ManyResponsesDialog,
+);
+const RespondPopover = lazyPart(
+  async () => (await import('../confirmation/response/respond-popover-panel.tsx')).RespondPopover,
 );
 const JobAssignPanel = lazyPart(async () => (await import('./job-assign-panel.tsx')).JobAssignPanel);
 
@@ -147,13 +149,13 @@ interface Assigning {
 /** Every job and request the viewer may see, or those of a record, in one list: found, narrowed, sorted, and staffed without leaving it. */
 export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBulk }) {
   const t = useTexts(jobListTexts);
-  const responses = useTexts(responseTexts);
   const navigate = useNavigate();
   const can = useCan();
   const { user_type } = useSession();
   const pathOf = useRowPath();
   const [assigning, setAssigning] = useState<Assigning | null>(null);
   const [recording, setRecording] = useState<Assigning | null>(null);
+  const hasRecorded = useHasBeen(recording !== null);
   const [many, setMany] = useState<Chosen<JobListRow> | null>(null);
   const { list, dialogs } = useBulk('job', named);
   const changes = useManyJobsMenu();
@@ -173,7 +175,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
           {changes.menu(chosen, 'sm')}
           <Button size="sm" onClick={() => setMany(chosen)}>
             <PhoneIcon size={13} aria-hidden />
-            {responses('record')}
+            {t('record_answer')}
           </Button>
           {mayAdd && <NextJobLinks rows={chosen.rows} />}
         </>
@@ -240,7 +242,7 @@ export function JobListPanel({ of, useBulk }: { of?: RecordPart; useBulk: UseBul
       <AnchoredPopover label={t('who_can')} anchor={assigning?.anchor ?? null} onClose={() => setAssigning(null)}>
         {assigning && <JobAssignPanel jobId={assigning.jobId} onDone={() => setAssigning(null)} />}
       </AnchoredPopover>
-      <RespondPopover to={recording} onClose={() => setRecording(null)} />
+      {hasRecorded && <RespondPopover to={recording} onClose={() => setRecording(null)} />}
       {many && <ManyResponsesDialog rows={many.rows} onDone={many.clear} onClose={() => setMany(null)} />}
     </>
   );
@@ -326,7 +328,7 @@ function ProvidersCell({ row, onAssign }: { row: JobListRow; onAssign: OnAssign 
 
 /** How far the job is confirmed; it opens the responses for staff, and the question for whoever is asked. */
 function ConfirmationCell({ row, onRecord }: { row: JobListRow; onRecord: OnAssign | undefined }) {
-  const responses = useTexts(responseTexts);
+  const t = useTexts(jobListTexts);
   const { job_id } = row;
   const name = row.confirmation_status_name ?? '';
   if (!onRecord || job_id === null || row.is_canceled > 0) return name;
@@ -337,7 +339,7 @@ function ConfirmationCell({ row, onRecord }: { row: JobListRow; onRecord: OnAssi
       onClick={(event) => onRecord({ jobId: job_id, anchor: event.currentTarget })}
       className="-mx-1.5 max-w-[calc(100%+12px)] truncate rounded-ctl px-1.5 py-0.5 text-left hover:bg-brand-wash hover:text-brand-ink"
     >
-      {name || responses('record')}
+      {name || t('record_answer')}
     </button>
   );
 }
@@ -348,17 +350,16 @@ const dial = (phone: string) => window.location.assign(`tel:${phone.replaceAll(/
 /** The same row on a phone, with an answer and a call one press or swipe away. */
 function useCard(onRecord: OnAssign | undefined) {
   const t = useTexts(jobListTexts);
-  const responses = useTexts(responseTexts);
   const formats = useFormats();
   const actionsOf = ({ job_id, is_canceled, caller_contact_phone: phone }: JobListRow): CardAction[] => {
     if (!onRecord || job_id === null || is_canceled > 0) return [];
     const record = (anchor: HTMLElement) => onRecord({ jobId: job_id, anchor });
     return [
-      { label: responses('record'), icon: <CheckIcon size={18} aria-hidden />, onPress: record },
+      { label: t('record_answer'), icon: <CheckIcon size={18} aria-hidden />, onPress: record },
       ...(phone
         ? [
             {
-              label: responses('call', { phone }),
+              label: t('call', { phone }),
               icon: <PhoneIcon size={18} aria-hidden />,
               onPress: () => dial(phone),
             },

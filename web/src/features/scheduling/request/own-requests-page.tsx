@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { StatusBadge } from '../job/cells.tsx';
-import { LoadedPage } from '../job/job-query-panel.tsx';
+import { LoadedPage } from '../job/loaded-page-panel.tsx';
 
 const GROUPS = [
   { title: 'for_you', holds: (row: OwnRequestRow) => row.is_open && row.waiting_for === 'requester' },

@@ -8,7 +8,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { StatusBadge } from '../job/cells.tsx';
-import { jobRequestQuery, LoadedPage } from '../job/job-query-panel.tsx';
+import { jobRequestQuery } from '../job/job-query-panel.tsx';
+import { LoadedPage } from '../job/loaded-page-panel.tsx';
 import { RequestBody } from './request-panel.tsx';
 
 /** What somebody asked for, with its state, its answer and what can be done with it. */

@@ -16,4 +16,6 @@ export const texts = {
   next_volume: 'Nächster Band',
   ask_to_confirm: 'Um Bestätigung bitten',
   map: 'Karte des Tages',
+  record_answer: 'Antwort vermerken',
+  call: '{phone} anrufen',
 } satisfies Translated<typeof jobListTexts>;

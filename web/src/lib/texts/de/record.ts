@@ -5,7 +5,6 @@ export const texts = {
   new_title: 'Neu: {record}',
   edit_title: '{name} bearbeiten',
   merge: 'Zusammenführen',
-  import: 'Importieren',
   merge_two: 'Diese beiden zusammenführen',
   edit: 'Bearbeiten',
   delete: 'Löschen',

@@ -16,5 +16,4 @@ export const texts = {
     'Das Beispielunternehmen wird mit allem entfernt, was darin eingegeben wurde. Ihr eigenes Unternehmen bleibt, wie es ist.',
   banner: 'Beispieldaten. Hier wird nichts verschickt und nichts gezählt.',
   back: 'Zurück zu {company}',
-  mark: 'Beispiel',
 } satisfies Translated<typeof sampleTexts>;

@@ -16,4 +16,6 @@ export const texts = {
   next_volume: 'Volumen siguiente',
   ask_to_confirm: 'Pedir confirmación',
   map: 'Mapa del día',
+  record_answer: 'Registrar respuesta',
+  call: 'Llamar al {phone}',
 } satisfies Translated<typeof jobListTexts>;

@@ -5,7 +5,6 @@ export const texts = {
   new_title: 'Nuevo: {record}',
   edit_title: 'Editar {name}',
   merge: 'Fusionar',
-  import: 'Importar',
   merge_two: 'Fusionar estos dos',
   edit: 'Editar',
   delete: 'Eliminar',

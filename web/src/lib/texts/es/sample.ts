@@ -16,5 +16,4 @@ export const texts = {
     'Se elimina la empresa de ejemplo con todo lo que se haya introducido en ella. Su propia empresa queda como está.',
   banner: 'Datos de ejemplo. Aquí nada se envía por correo ni se cuenta.',
   back: 'Volver a {company}',
-  mark: 'Ejemplo',
 } satisfies Translated<typeof sampleTexts>;

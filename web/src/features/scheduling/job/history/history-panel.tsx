@@ -10,7 +10,7 @@ import { useFormats } from '../../../../lib/formats.ts';
 import { useWords } from '../../../../lib/messages.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { jobHistoryTexts } from '../../../../lib/texts/job-history.ts';
-import { listTexts } from '../../../../lib/texts/list.ts';
+import { listToolTexts } from '../../../../lib/texts/list-tools.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { takeExport } from '../../../../list/export/take-export.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -71,7 +71,7 @@ interface HistoryHeadProps {
 
 function HistoryHead({ jobId, entries, filter, onFilter }: HistoryHeadProps) {
   const t = useTexts(jobHistoryTexts);
-  const tList = useTexts(listTexts);
+  const tList = useTexts(listToolTexts);
   const staff = isStaff(useSession().user_type);
   const counts = countParts(entries);
   const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));

@@ -1,36 +1,27 @@
 import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { useCan } from '../../../../lib/session.ts';
-import { responseTexts } from '../../../../lib/texts/response.ts';
-import { useTexts } from '../../../../lib/texts.ts';
-import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
+import { useHasBeen } from '../../../../lib/use-has-been.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { jobQuery } from '../job-query-panel.tsx';
-import type { LampAction } from './lamp-action.ts';
+import type { OpenedLamp } from './lamp-popover-panel.tsx';
 
 /** Loaded with the first lamp that is pressed: its forms are larger than the list. */
-const LampActionPanel = lazyPart(async () => (await import('./lamp-action-panel.tsx')).LampActionPanel);
-
-interface Opened {
-  readonly jobId: number;
-  readonly label: Extract<LampAction, { kind: 'popover' }>['label'];
-  readonly anchor: HTMLElement;
-}
+const LampPopover = lazyPart(async () => (await import('./lamp-popover-panel.tsx')).LampPopover);
 
 /**
  * Opens what lights a lamp of any job, for the rows of lists and of the board: a pop-over beside the row, or the page where it
  * is done. `popover` is drawn once beside the rows.
  */
 export function useLampOpener(onGo: (path: string) => void) {
-  const responses = useTexts(responseTexts);
   const client = useQueryClient();
   const can = useCan();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const job = useQuery({ ...jobQuery(opened?.jobId ?? 0), enabled: opened !== null });
+  const [opened, setOpened] = useState<OpenedLamp | null>(null);
+  const hasOpened = useHasBeen(opened !== null);
   const open = async (jobId: number, lamp: LampName, anchor: HTMLElement, isOverTimeOff = false) => {
     try {
       if (lamp === 'covered' && isOverTimeOff) return setOpened({ jobId, label: 'over_time_off', anchor });
@@ -46,12 +37,7 @@ export function useLampOpener(onGo: (path: string) => void) {
       notify({ title: errorText(error), tone: 'bad' });
     }
   };
-  const close = () => setOpened(null);
-  const popover = (
-    <AnchoredPopover label={opened ? responses(opened.label) : ''} anchor={opened?.anchor ?? null} onClose={close}>
-      {opened && job.data && <LampActionPanel job={job.data} label={opened.label} onDone={close} />}
-    </AnchoredPopover>
-  );
+  const popover = hasOpened && <LampPopover opened={opened} onClose={() => setOpened(null)} />;
   return {
     open: (...press: Parameters<typeof open>) => void open(...press),
     popover,

@@ -13,7 +13,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { LoadedPage } from '../../job/job-query-panel.tsx';
+import { LoadedPage } from '../../job/loaded-page-panel.tsx';
 import { OpenedRequest } from './opened-request-section.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
