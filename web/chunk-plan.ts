@@ -133,11 +133,10 @@ function layersOf(chunks: Chunks): ReadonlyMap<string, Files> {
     ['link-forms', shared.difference(controls)],
     ['overlays', needed(OVERLAYS)],
     ['fields', often.intersection(both)],
-    // Nearly every visit shows a list, and the application is fetched while a password is typed.
-    ['app', shell.union(often.intersection(jobs))],
+    // Nearly every visit shows the list of jobs, and the application is fetched while a password is typed.
+    ['app', shell.union(jobs)],
     ['routes', routes],
     ['forms', usedBy(pages, SHARED).intersection(needed(EARLY)).difference(inLinkPages)],
-    ['jobs', jobs],
     ['cards', needed(CARDS).difference(inLinkPages)],
     ['list-tools', needed(LIST_TOOLS).intersection(inApplication).difference(inLinkPages)],
     // Twelve link pages would otherwise bring along the entry that they all begin with.
@@ -156,7 +155,7 @@ function planOf(chunks: Chunks, layers: ReadonlyMap<string, Files>): ReadonlyMap
 }
 
 /** The files that a first visit loads until the job list shows rows. */
-const FIRST_LAYERS = new Set(['core', 'start', 'parts', 'app', 'jobs', 'cards']);
+const FIRST_LAYERS = new Set(['core', 'start', 'parts', 'app', 'cards']);
 /** Marks the copies of style sheets that belong to the first page alone, by the end of their module. */
 export const FIRST_STYLES = '?first';
 /** Style sheets of all pages have a file of their own: the first page has another one (first-styles.ts). */
