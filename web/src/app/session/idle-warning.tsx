@@ -9,7 +9,7 @@ import { notify } from '../../ui/overlays/toast.ts';
 import { closeSession } from './session-store.ts';
 import { useIdle } from './use-idle.ts';
 
-export function IdleWarning() {
+export function IdleWarning({ openedAt }: { openedAt?: number }) {
   const session = useSession();
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function IdleWarning() {
     notify({ title: message('access.session_expired'), duration: 10_000 });
     void navigate({ to: '/login' });
   };
-  const { secondsLeft, stay } = useIdle(session.session_idle_minutes, expire);
+  const { secondsLeft, stay } = useIdle(session.session_idle_minutes, expire, openedAt);
   return (
     <Dialog
       open={secondsLeft !== null}

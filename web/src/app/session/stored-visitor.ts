@@ -131,4 +131,4 @@ export const rememberUsername = (username: string | null): void => write(USERNAM
 
 /** When somebody last did something in any tab, in milliseconds since 1970. */
 export const lastActive = (): number => Number(read<number>(ACTIVE_KEY) ?? 0);
-export const markActive = (): void => write(ACTIVE_KEY, Date.now());
+export const markActive = (time = Date.now()): void => write(ACTIVE_KEY, time);

@@ -68,3 +68,10 @@ test('work in another tab counts', () => {
   expect(result.current.secondsLeft).toBeNull();
   expect(onExpired).not.toHaveBeenCalled();
 });
+
+test('counts from when the page was opened, however late the counting begins', () => {
+  const onExpired = vi.fn();
+  const { result } = renderHook(() => useIdle(30, onExpired, Date.now() - 29.5 * MINUTE));
+  wait(1000);
+  expect(result.current.secondsLeft).toBe(29);
+});

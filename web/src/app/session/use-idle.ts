@@ -16,10 +16,13 @@ interface Idle {
   stay: () => void;
 }
 
-/** Counts the time nobody does anything, warns before the session ends, and ends it. */
-export function useIdle(minutes: number, onExpired: () => void): Idle {
+/**
+ * Counts the time nobody does anything, warns before the session ends, and ends it. `openedAt` is when the page was opened,
+ * which counts as the last thing that somebody did, however late the counting begins.
+ */
+export function useIdle(minutes: number, onExpired: () => void, openedAt = Date.now()): Idle {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  const since = useRef(Date.now());
+  const since = useRef(openedAt);
   const warned = useRef(false);
   const expired = useRef(onExpired);
   expired.current = onExpired;
@@ -55,7 +58,7 @@ export function useIdle(minutes: number, onExpired: () => void): Idle {
     };
     const timer = setInterval(check, 1000);
     for (const kind of ACTIVITY) window.addEventListener(kind, onActivity, { passive: true });
-    markActive();
+    if (since.current > lastActive()) markActive(since.current);
     return () => {
       clearInterval(timer);
       for (const kind of ACTIVITY) window.removeEventListener(kind, onActivity);

@@ -93,6 +93,7 @@ function SignedInShell() {
   const creations = useNav(createItems);
   const narrow = useNarrow(MENU_WIDTH);
   const [overlay, setOverlay] = useState<Overlay>(mustChooseCompany(session) ? 'company' : null);
+  const [openedAt] = useState(() => Date.now());
   const close = useCallback(() => setOverlay(null), []);
   const keysOf = useCallback(
     (items: readonly NavEntry[]) =>
@@ -167,7 +168,7 @@ function SignedInShell() {
         </main>
         {narrow && <CompactNav menu={menu} counts={counts} />}
       </div>
-      <IdleWarning />
+      <IdleWarning openedAt={openedAt} />
       {overlay === 'palette' && (
         <PendingPalette
           onClose={close}
