@@ -74,3 +74,28 @@ test('somebody signed in is asked for once, and before the application has come'
   await page.locator('[role=gridcell] a').first().waitFor();
   expect(requested.filter((path) => path.includes('getRedisCacheData'))).toHaveLength(1);
 });
+
+test('what is pressed before it has come opens as soon as it is there', async () => {
+  const { page } = await signedIn('fr.manager', desk);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?:list-tools|overlays|respond-popover-panel)-.*\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/activity/jobs');
+  const cell = page
+    .getByRole('gridcell')
+    .filter({ has: page.getByRole('link') })
+    .first();
+  await cell.waitFor();
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  expect(await page.getByRole('menuitem').count()).toBe(0);
+  press();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  await page.keyboard.press('Escape');
+  await cell.getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('[role=gridcell] :focus, [role=gridcell]:focus').waitFor();
+  await page.keyboard.press('y');
+  await page.getByRole('dialog', { name: 'Record answer' }).waitFor();
+});
