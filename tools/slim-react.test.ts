@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../server/src/env.ts';
-import { refuseUses, slimReact } from '../web/slim-react.ts';
+import { isCompared, refuseUses, slimReact } from '../web/slim-react.ts';
 
 const RENDERER = join(repositoryRoot, 'node_modules/react-dom/cjs/react-dom-client.production.js');
 const code = readFileSync(RENDERER, 'utf8');
@@ -14,6 +14,11 @@ test('what React remembers of pages of a server and of view transitions is writt
   expect(code).toMatch(/\bisHydrating = !0/);
   expect(slim).not.toMatch(/\bisHydrating = !0/);
   expect(slim).toContain('exports.createRoot =');
+});
+
+test('the facts were compared with the version that is installed, and with no other', () => {
+  expect(isCompared(code)).toBe(true);
+  expect(isCompared(code.replace('exports.version = "', 'exports.version = "9'))).toBe(false);
 });
 
 test('a React that lacks one of these facts is refused', () => {

@@ -4,8 +4,12 @@ import { type Plugin, parseAst } from 'vite';
  * React's renderer brings along what this product never does: taking over pages that a server drew, view transitions, and
  * references to fragments. A bundler cannot know that, so a tenth of what a login page loads would be code that never runs.
  * Here the facts that decide about it are written into React's file, and the minifier drops what can no longer be reached.
- * Each fact is looked for by its name: where a new version of React lacks one, the build ends.
+ * Each fact is looked for by its name, and was compared with what the version of React below does. Another version is left as it is:
+ * the build says so, and the ceilings of first visits remind of it.
  */
+
+/** The version of React whose functions were compared with the facts. */
+const COMPARED_VERSION = '19.3.1';
 
 /** Variables that stay as they begin. */
 const CONSTANTS = new Map(
@@ -154,6 +158,11 @@ export function slimReact(code: string): string {
   return slim;
 }
 
+/** Whether the facts were compared with this file of React's renderer. */
+export function isCompared(code: string): boolean {
+  return code.includes(`exports.version = "${COMPARED_VERSION}";`);
+}
+
 /** What needs a part that is cut off: names of React's, and a reference to a fragment. */
 const USES = /\b(?:hydrateRoot|addTransitionType|(?:unstable_)?ViewTransition)\b|<(?:React\.)?Fragment\b[^>]*\sref=/;
 
@@ -170,7 +179,13 @@ export const slimRenderer: Plugin[] = [
     apply: 'build',
     transform: {
       filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: slimReact(code), map: null }),
+      handler(code) {
+        if (isCompared(code)) return { code: slimReact(code), map: null };
+        this.warn(
+          `React is another version than ${COMPARED_VERSION}: compare the functions that web/slim-react.ts names with it`,
+        );
+        return null;
+      },
     },
   },
   {
