@@ -125,7 +125,8 @@ const ON_PAGE: PageJoins = {
   row: sql`r`,
   further: [
     {
-      join: sql`left join time_zone z on z.iana_name = r.time_zone`,
+      // The few zones are read from the first to the one that fits, which "limit 1" lets the database know.
+      join: sql`left join lateral (select t.* from time_zone t where t.iana_name = r.time_zone limit 1) z on true`,
       columns: {
         time_zone_code: sql`coalesce(z.time_zone_code, r.time_zone)`,
         time_zone_id: sql`z.time_zone_id`,
