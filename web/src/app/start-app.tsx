@@ -4,7 +4,7 @@ import { signedOutDestination } from '@onrecord/domain/access/sign-in/public-pat
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { setRefreshHandler, setSessionLostHandler } from '../lib/client.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
@@ -90,12 +90,15 @@ export async function startApp(root: Root, isLoginShown = false): Promise<void> 
   const load = router.load();
   await (isLoginShown ? load : Promise.race([load, new Promise((resolve) => setTimeout(resolve, MAX_FRAME_MS))]));
   await nextTask();
-  root.render(
-    <StrictMode>
-      <Providers queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  // As a transition, so that the browser answers and paints while the first page is drawn.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Providers queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 
