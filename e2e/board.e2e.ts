@@ -201,9 +201,9 @@ test('a scheduler’s morning on a day with many jobs, while a colleague sees wh
   await dialog.getByRole('button', { name: /^Cancel .*\$275\.00/ }).click();
   await page.getByText(/^Canceled .*: Settled overnight$/).waitFor();
   await page.getByRole('button', { name: 'Reinstate' }).click();
-  await dialog.getByRole('button', { name: /^Reinstate/ }).waitFor();
   // Where so many jobs have taken their client over its credit limit, nothing is reinstated without a reason.
   const reason = dialog.getByRole('textbox', { name: 'Reason', exact: true });
+  await dialog.locator('button[type=submit]:enabled').or(reason).first().waitFor();
   if (await reason.count()) await reason.fill('Back on');
   await dialog.getByRole('button', { name: /^Reinstate/ }).click();
   await page.getByText('The Job was reinstated.').waitFor();

@@ -25,6 +25,7 @@ import { type NavEntry, useNav } from '../menu/use-nav.ts';
 import { useOffline } from '../offline/use-offline.ts';
 import { isSessionRemembered, renewSession } from '../session/session-store.ts';
 import { readsOffline } from '../session/stored-session.ts';
+import { markActive } from '../session/stored-visitor.ts';
 import { useLive } from '../use-live.ts';
 import { Bell } from './bell.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -94,6 +95,8 @@ function SignedInShell() {
   const narrow = useNarrow(MENU_WIDTH);
   const [overlay, setOverlay] = useState<Overlay>(mustChooseCompany(session) ? 'company' : null);
   const [openedAt] = useState(() => Date.now());
+  // The counting of idleness begins later; a reload without a connection asks before that.
+  useEffect(() => markActive(openedAt), [openedAt]);
   const close = useCallback(() => setOverlay(null), []);
   const keysOf = useCallback(
     (items: readonly NavEntry[]) =>
