@@ -192,7 +192,7 @@ test('a scheduler’s morning on a day with many jobs, while a colleague sees wh
   await page.getByRole('heading', { name: 'Moves' }).waitFor();
 
   const { job_number } = await scheduler.api<{ job_number: number }>('/job/getJobData', { job_id: ids.at(-1) });
-  await page.goto(`/activity/jobs?q=${mark} ${HOW_MANY + 1}`);
+  await page.goto(`/activity/jobs?q=${job_number}`);
   await page.getByRole('link', { name: String(job_number) }).click();
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Cancel Job' }).click();
