@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchLateParts } from '../ui/late-part.ts';
+import { nextTask } from '../lib/next-task.ts';
+import { fetchLateParts, lateParts } from '../ui/late-part.ts';
 import { addAllRoutes } from './routes/first-routes.ts';
 import type { makeRouter } from './routes/router.ts';
 
@@ -18,16 +19,24 @@ export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryCl
     if (queryClient.isFetching() === 0) timer = setTimeout(goOn, QUIET_MS);
   };
   let stopFollowing = () => {};
-  const goOn = () => {
+  const goOn = async () => {
     clearTimeout(timer);
     clearTimeout(lastTimer);
     stopFollowing();
-    void addAllRoutes().catch(() => undefined);
+    const rest: (() => Promise<unknown>)[] = [
+      addAllRoutes,
+      ...lateParts().map(({ fetch }) => fetch),
+      // The first news asks for it, perhaps in a dead spot.
+      () => import('./session/fresh-session.ts'),
+      // A page that names one of these sentences brings them along; they are here before somebody opens it.
+      () => import('../lib/all-messages.ts'),
+    ];
+    // One by one: whoever scrolls or types by now is answered in between.
+    for (const fetch of rest) {
+      void fetch().catch(() => undefined);
+      await nextTask();
+    }
     void fetchLateParts();
-    // The first news asks for it, perhaps in a dead spot.
-    void import('./session/fresh-session.ts').catch(() => undefined);
-    // A page that names one of these sentences brings them along; they are here before somebody opens it.
-    void import('../lib/all-messages.ts').catch(() => undefined);
   };
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting();

@@ -1,6 +1,7 @@
 import '../lib/shell-messages.ts';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { signedOutDestination } from '@onrecord/domain/access/sign-in/public-path';
+import { dateFormat } from '@onrecord/domain/core/format/intl';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -88,6 +89,9 @@ export async function startApp(root: Root, isLoginShown = false): Promise<void> 
   fetchTheRestAfter(router, queryClient);
   await speak(currentLocale());
   const load = router.load();
+  // The first formatter of a browser takes long to make: it is made while the session is on its way.
+  await nextTask();
+  dateFormat(currentLocale(), {});
   await (isLoginShown ? load : Promise.race([load, new Promise((resolve) => setTimeout(resolve, MAX_FRAME_MS))]));
   await nextTask();
   // As a transition, so that the browser answers and paints while the first page is drawn.

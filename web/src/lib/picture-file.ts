@@ -1,10 +1,6 @@
 import { type Sentence, sentence } from '@onrecord/domain/core/messages/catalogue';
-import {
-  decidePicture,
-  MAX_PICTURE_BYTES,
-  PICTURE_SIZES,
-  type PictureUse,
-} from '@onrecord/domain/core/picture/picture-rule';
+import { decidePicture, MAX_PICTURE_BYTES } from '@onrecord/domain/core/picture/picture-rule';
+import { PICTURE_SIZES, type PictureUse } from '@onrecord/domain/core/picture/picture-size';
 import { toBase64 } from './base64.ts';
 
 /** A picture that may be sent, or why not; `fits` says whether only its size in pixels stands in the way. */

@@ -1,4 +1,5 @@
-import { PICTURE_EXTENSIONS, PICTURE_SIZES, type PictureUse } from '@onrecord/domain/core/picture/picture-rule';
+import { PICTURE_EXTENSIONS } from '@onrecord/domain/core/picture/picture-rule';
+import { PICTURE_SIZES, type PictureUse } from '@onrecord/domain/core/picture/picture-size';
 import { useState } from 'react';
 import { PictureField } from '../ui/fields/picture-field.tsx';
 import { ApiError, errorText } from './api-error.ts';

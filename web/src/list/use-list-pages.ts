@@ -1,7 +1,7 @@
 import type { ListGroup } from '@onrecord/contract/core/list';
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ListRequest } from './search/list-search.ts';
 
 export interface ListPageResponse<Row> {
@@ -76,16 +76,19 @@ export function useListPages<Row>(
     [isPaged, range, firstRows],
   );
   const others = useQueries({ queries: further.map(rowsQuery) });
+  // The first rows are drawn little by little, so that the browser answers meanwhile; whatever follows is drawn at once.
+  const isDrawn = useDeferredValue(first.data !== undefined);
+  const data = isDrawn ? first.data : undefined;
 
   const onRange = useCallback((from: number, to: number) => {
     setRange((previous) => (previous[0] === from && previous[1] === to ? previous : [from, to]));
   }, []);
   return {
-    count: first.data?.count,
-    shown: isPaged ? first.data?.data.length : first.data?.count,
-    isMore: first.data?.is_more === true,
+    count: data?.count,
+    shown: isPaged ? data?.data.length : data?.count,
+    isMore: data?.is_more === true,
     rowAt: (index) => {
-      if (isPaged || index < firstRows) return first.data?.data[index];
+      if (isPaged || index < firstRows) return data?.data[index];
       const at = further.findIndex(({ offset, limit }) => index >= offset && index < offset + limit);
       return others[at]?.data?.data[index - (further[at]?.offset ?? 0)];
     },

@@ -1,16 +1,6 @@
 import { type Sentence, sentence } from '../messages/catalogue.ts';
+import { PICTURE_SIZES, type PictureUse } from './picture-size.ts';
 import { type PictureFacts, readPicture } from './read-picture.ts';
-
-/** What a picture is for, with the size it must have in pixels (section 5, Banner upload). */
-export const PICTURE_SIZES = {
-  banner: { width: 260, height: 130 },
-  login_logo: { width: 288, height: 66 },
-  header_logo: { width: 288, height: 66 },
-  dark_logo: { width: 288, height: 66 },
-  division_logo: { width: 288, height: 66 },
-} as const;
-
-export type PictureUse = keyof typeof PICTURE_SIZES;
 
 /** The most bytes of a picture: 1 MB. */
 export const MAX_PICTURE_BYTES = 1_048_576;

@@ -1,6 +1,6 @@
 import type { companyArea } from '@onrecord/contract/company/company';
 import type { ResultOf } from '@onrecord/contract/core/entry';
-import { PICTURE_SIZES } from '@onrecord/domain/core/picture/picture-rule';
+import { PICTURE_SIZES } from '@onrecord/domain/core/picture/picture-size';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { earlyPaths } from '../../../lib/early-paths.ts';
