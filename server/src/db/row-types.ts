@@ -1593,6 +1593,9 @@ export interface JobListRowRow {
   calendar_sequence: Generated<number>;
   calendar_changed_at: Generated<string>;
   status_name: Generated<string>;
+  user_codes: Generated<string>;
+  waits_to_cancel: Generated<boolean>;
+  waits_for_change: Generated<boolean>;
 }
 
 export interface JobMailRow {

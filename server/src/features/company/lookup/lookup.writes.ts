@@ -11,7 +11,7 @@ import { recordActivity } from '../../../db/activity/activity.ts';
 import { StaleError } from '../../../db/connection/stale-error.ts';
 import type { Tx } from '../../../db/database.ts';
 import { andAll } from '../../../db/list/list-query.ts';
-import { queueRowsLeftBehind } from '../../../db/record/rows-left-behind.ts';
+import { queueRowsLeftBehind, refreshJobRowsFrom } from '../../../db/record/rows-left-behind.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { columnValues, replaceLines } from './lines.writes.ts';
 import { companyRows, requireOwnDivision, requirePlatform, visibleRows } from './lookup.access.ts';
@@ -74,6 +74,20 @@ async function refusing<T>(explain: (error: unknown) => unknown, work: Promise<T
 /** Prices follow each other in time; rows of other lookups stand for themselves. */
 async function fit(tx: Tx, scope: UserScope, entry: LookupEntry, saved: LookupRow, before: LookupRow | undefined) {
   if (entry.table === 'product_price' && isFittedAnew(before, saved)) await fitSavedPrice(tx, scope, saved);
+}
+
+/** So many jobs show a code as it is by now at once; the others follow by a task. */
+const AT_ONCE = 200;
+
+/** The job list shows the codes of a job in one text: the jobs that have one of these follow it. */
+async function refreshCodes(tx: Tx, scope: UserScope, entry: LookupEntry, ids: readonly number[]): Promise<void> {
+  if (entry.table !== 'job_user_code') return;
+  const { rows } = await sql<{ job_id: number }>`select distinct job_id from job_code
+    where company_id = ${scope.company_id} and job_user_code_id = any(${[...ids]}::bigint[]) order by job_id desc`.execute(
+    tx,
+  );
+  const jobs = rows.map(({ job_id }) => job_id);
+  if (jobs.length > 0) await refreshJobRowsFrom(tx, scope, jobs, AT_ONCE);
 }
 
 /** Adds a row at the end of its lookup. */
@@ -145,6 +159,7 @@ export async function updateRow(
     replaceLines(tx, scope, entry, { id: before.id, values: changes }),
   );
   await queueRowsLeftBehind(tx, scope);
+  await refreshCodes(tx, scope, entry, [before.id]);
   const saved = await lookupRowOf(tx, scope, entry, before.id);
   await fit(tx, scope, entry, saved, before);
   await notify(tx, scope, entry, saved, before);
@@ -172,11 +187,18 @@ export async function reorderRows(tx: Tx, scope: UserScope, entry: LookupEntry, 
   await requirePlatform(tx, entry, scope);
   const key = sql.ref(`l.${keyName(entry)}`);
   const ofCompany = entry.scope === 'system' ? sql`true` : sql`r.company_id = ${scope.company_id}`;
-  const renumber = sql`update ${sql.table(entry.table)} r set sort_order = wanted.place
+  const renumber = sql<{ id: number }>`update ${sql.table(entry.table)} r set sort_order = wanted.place
     from (select ${key} as id, row_number() over (order by array_position(${[...ids]}::bigint[], ${key}), l.sort_order, ${key}) as place
       from ${sql.table(entry.table)} l where ${andAll(visibleRows(entry, scope))}) wanted
-    where ${ofCompany} and ${sql.ref(`r.${keyName(entry)}`)} = wanted.id and r.sort_order <> wanted.place`;
-  await renumber.execute(tx);
+    where ${ofCompany} and ${sql.ref(`r.${keyName(entry)}`)} = wanted.id and r.sort_order <> wanted.place
+    returning ${sql.ref(`r.${keyName(entry)}`)} as id`;
+  const moved = await renumber.execute(tx);
+  await refreshCodes(
+    tx,
+    scope,
+    entry,
+    moved.rows.map(({ id }) => id),
+  );
   await recordActivity(tx, scope, { activity_type: 'Record Saved', object_type: entry.table, description: 'order' });
   await announce(tx, scope, ids[0] ?? 0);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
 import {
   buildCase,
@@ -195,4 +196,63 @@ test('few jobs are all done at once, and no task is queued', async () => {
   await change(o, 'jobstatus', SCHEDULED, { external_name: 'At once' });
   expect(counts(await shown(o, 'status_external_name'))).toEqual({ 'At once': AT_ONCE });
   expect(await runner.runDue()).toBe(0);
+});
+
+/** Every company starts with them. */
+const [INTERPRETER, CONFIDENTIAL] = [1, 2];
+
+async function jobsWithCodes(o: Busy): Promise<void> {
+  const { rows } = await inCompany(t.db, o.company_id, (tx) =>
+    sql<{ job_id: number }>`select job_id from job where company_id = ${o.company_id}`.execute(tx),
+  );
+  for (const { job_id } of rows)
+    for (const job_user_code_id of [CONFIDENTIAL, INTERPRETER])
+      expect(
+        (await t.call('POST', '/job_code/setCode', o.headers, { job_id, job_user_code_id, is_set: true })).status,
+      ).toBe(200);
+}
+
+test('the codes of jobs follow a code that gets another short form, or another place in its lookup', async () => {
+  const o = await busyCompany(2);
+  await jobsWithCodes(o);
+  expect(counts(await shown(o, 'user_codes'))).toEqual({ 'INT, CONF': 2 });
+  await change(o, 'jobusercodes', CONFIDENTIAL, { code: 'SEALED' });
+  expect(counts(await shown(o, 'user_codes'))).toEqual({ 'INT, SEALED': 2 });
+  const ids = [CONFIDENTIAL, INTERPRETER];
+  expect((await t.call('POST', '/lookup/jobusercodes/reorder', o.headers, { ids })).status).toBe(200);
+  expect(counts(await shown(o, 'user_codes'))).toEqual({ 'SEALED, INT': 2 });
+});
+
+test('two who change different parts of a job at the same moment both find their change in its row', async () => {
+  const o = await busyCompany(1);
+  const { company_id } = o;
+  const admin = new Client({ connectionString: t.adminUrl });
+  await admin.connect();
+  const { promise: isBlocked, resolve: unblock } = Promise.withResolvers<void>();
+  const { promise: hasWritten, resolve: write } = Promise.withResolvers<void>();
+  const first = inCompany(t.db, company_id, async (tx) => {
+    await sql`update job set special_instructions = 'Ring twice' where company_id = ${company_id}`.execute(tx);
+    await sql`set constraints all immediate`.execute(tx);
+    write();
+    await isBlocked;
+  });
+  await hasWritten;
+  const second = inCompany(t.db, company_id, async (tx) => {
+    await sql`insert into job_code (company_id, job_id, job_user_code_id)
+      select company_id, job_id, ${CONFIDENTIAL} from job where company_id = ${company_id}`.execute(tx);
+    await sql`select refresh_job_list_rows(${company_id}, array(select job_id from job where company_id = ${company_id}))`.execute(
+      tx,
+    );
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await admin.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+  unblock();
+  await Promise.all([first, second]);
+  await admin.end();
+  expect(await shown(o, 'special_instructions')).toEqual(['Ring twice']);
+  expect(await shown(o, 'user_codes')).toEqual(['CONF']);
 });

@@ -118,8 +118,7 @@ async function jobsWhere(tx: Tx, where: readonly RawBuilder<boolean>[], limit: n
     await sql<BoardJob>`select r.job_id, r.job_number, r.ends_at, r.case_name, r.client_name, r.conference_room_name,
       r.assign_service_providers, u.user_id as scheduler_user_id,
       concat_ws(' ', nullif(u.first_name, ''), u.last_name) as scheduler_name,
-      exists (select from job_cancel_request q where q.company_id = ${COMPANY} and q.job_id = r.job_id
-        and q.status = 'open') as is_cancel_requested, ${READINESS_COLUMNS}
+      r.waits_to_cancel as is_cancel_requested, ${READINESS_COLUMNS}
     from (select * from job_list_row r where ${andAll(where)} order by r.job_date, r.job_list_row_id limit ${limit}) r
     join job j on j.company_id = ${COMPANY} and j.job_id = r.job_id
     left join job_scheduler s on s.company_id = ${COMPANY} and s.job_id = r.job_id

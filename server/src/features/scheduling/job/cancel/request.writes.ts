@@ -6,6 +6,7 @@ import { isJobCanceled } from '@onrecord/domain/scheduling/job/job-status';
 import { sql } from 'kysely';
 import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { refreshJobRowsFrom } from '../../../../db/record/rows-left-behind.ts';
 import type { LinkScope, UserScope } from '../../../../db/scope.ts';
 import { enqueue } from '../../../../tasks/enqueue.ts';
 import { companyOf, formatsOf } from '../../../company/company/company.reads.ts';
@@ -87,6 +88,7 @@ export async function requestCancel(
     .returning('job_cancel_request_id')
     .executeTakeFirst();
   if (!saved) return;
+  await refreshJobRowsFrom(tx, scope, [job_id], 1);
   const requester = { contact_id, client_id: job.client_id, name };
   const wanted = reason === '' ? {} : { reason };
   const facts = { kind: 'cancel', source: 'portal', job_id, requester, wanted, fee_shown: client_fee } as const;
@@ -114,7 +116,7 @@ export async function endCancelRequest(
 ): Promise<{ contact_id: number } | undefined> {
   const name = by ?? scope.viewer.name;
   await endCancelRequestRow(tx, scope, { job_id: jobId, status: ENDED_AS[status], text: response, by: name }, now);
-  return tx
+  const ended = await tx
     .updateTable('job_cancel_request')
     .set({
       status,
@@ -128,6 +130,8 @@ export async function endCancelRequest(
     .where('status', '=', 'open')
     .returning('contact_id')
     .executeTakeFirst();
+  if (ended) await refreshJobRowsFrom(tx, scope, [jobId], 1);
+  return ended;
 }
 
 /** Takes back the request of one's own firm, and notifies the office. @throws AppError 403, 404, 409 where none is open */

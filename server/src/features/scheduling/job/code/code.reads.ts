@@ -1,19 +1,12 @@
 import type { JobCodeRow } from '@onrecord/contract/scheduling/job/job-code';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { andAll } from '../../../../db/list/list-query.ts';
-import { COMPANY } from '../../../../db/relation/company-value.ts';
 import { sameCompany } from '../../../../db/relation/same-company.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { visibleJobRows } from '../job.access.ts';
-
-/** The codes of the rows `r` of the job list in one text, in the order of the lookup: the short form where there is one. */
-export const userCodesSql = (): RawBuilder<string> => sql`(
-  select coalesce(string_agg(coalesce(nullif(u.code, ''), u.name::text), ', ' order by u.sort_order, u.name), '')
-  from job_code k join job_user_code u on u.company_id = ${COMPANY} and u.job_user_code_id = k.job_user_code_id
-  where k.company_id = ${COMPANY} and k.job_id = r.job_id)`;
 
 /**
  * A job that staff may mark.

@@ -5,6 +5,7 @@ import { refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { recordActivity } from '../../../../db/activity/activity.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { refreshJobRowsFrom } from '../../../../db/record/rows-left-behind.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import { codesOfJob, markedJob } from './code.reads.ts';
 
@@ -54,6 +55,7 @@ export async function setCode(tx: Tx, scope: UserScope, request: CodeRequest): P
       .where('job_user_code_id', '=', job_user_code_id)
       .execute();
   }
+  await refreshJobRowsFrom(tx, scope, [job_id], 1);
   const after = await codesOfJob(tx, scope, job_id);
   await recordActivity(tx, scope, {
     activity_type: 'Job Saved',

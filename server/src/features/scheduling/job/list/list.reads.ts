@@ -30,7 +30,6 @@ import { COMPANY } from '../../../../db/relation/company-value.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { JOBS_WITH_CONFLICT } from '../../booking-conflict/booking-conflict.reads.ts';
 import { jobCoverSql } from '../../cover/cover.reads.ts';
-import { userCodesSql } from '../code/code.reads.ts';
 import { visibleJobRows, whoseJobRows } from '../job.access.ts';
 
 const TYPES: Readonly<Record<ListValueType, readonly string[]>> = {
@@ -71,6 +70,7 @@ const TYPES: Readonly<Record<ListValueType, readonly string[]>> = {
     'service_and_provider',
     'special_instructions',
     'remote_meeting',
+    'user_codes',
   ],
   number: [
     'job_list_row_id',
@@ -120,22 +120,22 @@ const division = (column: string) =>
 /** What the lookup of time zones says of a row's zone; null for one that it does not have. */
 const zone = (column: string) => sql`(select z.${sql.ref(column)} from time_zone z where z.iana_name = r.time_zone)`;
 
-/** A page asks for the zone and the division of a row once, and not for each of their columns. */
+/** A page asks for the zone and the division of a row once, both by one join, and not for each of their columns. */
 const ON_PAGE: PageJoins = {
   row: sql`r`,
   further: [
     {
       // The few zones are read from the first to the one that fits, which "limit 1" lets the database know.
-      join: sql`left join lateral (select t.* from time_zone t where t.iana_name = r.time_zone limit 1) z on true`,
+      join: sql`left join lateral (select t.time_zone_id, t.time_zone_code, t.timezone_phrase, d.code, d.name
+        from division d left join time_zone t on t.iana_name = r.time_zone
+        where d.company_id = ${COMPANY} and d.division_id = r.division_id limit 1) z on true`,
       columns: {
         time_zone_code: sql`coalesce(z.time_zone_code, r.time_zone)`,
         time_zone_id: sql`z.time_zone_id`,
         timezone_phrase: sql`z.timezone_phrase`,
+        division_code: sql`z.code`,
+        division_name: sql`z.name`,
       },
-    },
-    {
-      join: sql`left join division d on d.company_id = ${COMPANY} and d.division_id = r.division_id`,
-      columns: { division_code: sql`d.code`, division_name: sql`d.name` },
     },
   ],
 };
@@ -149,7 +149,6 @@ const JOB_LIST: JobListSource = {
     ...flat,
     job_date_time: { sql: sql`r.starts_at`, type: 'datetime' },
     cover: { sql: jobCoverSql(), type: 'equal' },
-    user_codes: { sql: userCodesSql(), type: 'text' },
     time_zone_code: { sql: sql`coalesce(${zone('time_zone_code')}, r.time_zone)`, type: 'text' },
     time_zone_id: { sql: zone('time_zone_id'), type: 'number' },
     timezone_phrase: { sql: zone('timezone_phrase'), type: 'text' },
@@ -184,54 +183,30 @@ const JOB_LIST: JobListSource = {
   onPage: ON_PAGE,
 };
 
-/** Jobs whose client waits for an answer to a request to cancel. */
-const CANCEL_REQUESTED = sql<boolean>`r.job_id in (select q.job_id from job_cancel_request q
-  where q.company_id = ${COMPANY} and q.status = 'open')`;
+/** Jobs that somebody asks to move, while nobody has responded. */
+const MOVE_REQUESTED = sql<boolean>`r.job_id in (select w.job_id from job_request w
+  where w.company_id = ${COMPANY} and w.kind = 'reschedule' and w.is_open and w.job_id is not null)`;
 
-/** Jobs that somebody asks to move or to change, while nobody has responded. */
-const openRequestOf = (kind: 'reschedule' | 'change') => sql<boolean>`r.job_id in (select w.job_id from job_request w
-  where w.company_id = ${COMPANY} and w.kind = ${sql.lit(kind)} and w.is_open and w.job_id is not null)`;
-
-const WAITS_TO_CANCEL = sql<boolean>`coalesce(r.is_canceled = 0 and ${CANCEL_REQUESTED}, false)`;
-const WAITS_FOR_CHANGE = sql<boolean>`coalesce(r.is_canceled = 0 and ${openRequestOf('change')}, false)`;
+/** The client of the job waits for a response to a request to cancel. */
+const WAITS_TO_CANCEL = sql<boolean>`(r.waits_to_cancel and r.is_canceled = 0)`;
 
 /** A name of the status, or what the client of the job waits for. */
-const statusOrRequest = (column: string, waitsToCancel: RawBuilder<boolean>, waitsForChange: RawBuilder<boolean>) =>
-  sql`case when ${waitsToCancel} then 'Cancellation Requested'
-    when ${waitsForChange} then 'Change Requested' else r.${sql.ref(column)} end`;
-
-const statusColumn = (column: string) => ({
-  sql: statusOrRequest(column, WAITS_TO_CANCEL, WAITS_FOR_CHANGE),
+const statusOrRequest = (column: string) => ({
+  sql: sql`case when ${WAITS_TO_CANCEL} then 'Cancellation Requested'
+    when r.waits_for_change and r.is_canceled = 0 then 'Change Requested' else r.${sql.ref(column)} end`,
   type: 'text' as const,
 });
-
-const statusOnPage = (column: string) => statusOrRequest(column, sql`waits.to_cancel`, sql`waits.for_change`);
 
 /** The same list with Cancellation Requested as the status of those jobs; providers are not concerned by it. */
 const LIST_WITH_REQUESTS: JobListSource = {
   ...JOB_LIST,
   columns: {
     ...JOB_LIST.columns,
-    status_name: statusColumn('status_name'),
-    status_external_name: statusColumn('status_external_name'),
+    status_name: statusOrRequest('status_name'),
+    status_external_name: statusOrRequest('status_external_name'),
     is_cancel_requested: { sql: WAITS_TO_CANCEL, type: 'equal' },
   },
   keys: [...JOB_LIST.keys, 'is_cancel_requested'],
-  onPage: {
-    ...ON_PAGE,
-    further: [
-      ...ON_PAGE.further,
-      {
-        // "offset 0" keeps the two questions where they are asked once a row.
-        join: sql`left join lateral (select ${WAITS_TO_CANCEL} as to_cancel, ${WAITS_FOR_CHANGE} as for_change offset 0) waits on true`,
-        columns: {
-          status_name: statusOnPage('status_name'),
-          status_external_name: statusOnPage('status_external_name'),
-          is_cancel_requested: sql`waits.to_cancel`,
-        },
-      },
-    ],
-  },
 };
 
 /** What a row is searched by without the names of its providers. */
@@ -319,8 +294,8 @@ const UNBILLED = sql<boolean>`${SCHEDULED} and r.p_worksheet_completed_on is not
 
 const WORK: Readonly<Record<string, RawBuilder<boolean>>> = {
   scheduled: SCHEDULED,
-  open_requests: sql`((r.job_id is null and r.job_request_status <> 'canceled') or (r.is_canceled = 0 and ${CANCEL_REQUESTED})
-    or ${openRequestOf('reschedule')} or ${openRequestOf('change')})`,
+  open_requests: sql`((r.job_id is null and r.job_request_status <> 'canceled') or ${WAITS_TO_CANCEL}
+    or ${MOVE_REQUESTED} or r.waits_for_change)`,
   unbilled: UNBILLED,
   uncovered: UNCOVERED,
   declined: sql`r.job_id is not null and r.is_canceled = 0 and r.declined_count > 0`,
@@ -361,10 +336,10 @@ function byStatus(scope: Scope, filter: JobFilter, now: Temporal.Instant): RawBu
   if (filter.kind === 'status') return [sql<boolean>`r.job_status_id = ${filter.job_status_id}`];
   if (filter.kind === 'request') {
     const isRequest = sql<boolean>`(r.job_id is null and r.job_request_status = ${filter.status})`;
-    if (filter.status === 'rescheduled') return [sql<boolean>`(${isRequest} or ${openRequestOf('reschedule')})`];
-    if (filter.status === 'change requested') return [sql<boolean>`(${isRequest} or ${openRequestOf('change')})`];
+    if (filter.status === 'rescheduled') return [sql<boolean>`(${isRequest} or ${MOVE_REQUESTED})`];
+    if (filter.status === 'change requested') return [sql<boolean>`(${isRequest} or r.waits_for_change)`];
     if (filter.status !== 'canceled') return [isRequest];
-    return [sql<boolean>`(${isRequest} or (r.is_canceled = 0 and ${CANCEL_REQUESTED}))`];
+    return [sql<boolean>`(${isRequest} or ${WAITS_TO_CANCEL})`];
   }
   if (filter.work === 'recently_updated') {
     const since = now.subtract({ hours: 24 * RECENTLY_UPDATED_DAYS }).toString();
