@@ -6,8 +6,9 @@ import { plainNumber } from './plain-number.ts';
 export function readableWriter(column: Column, context: CellContext): (value: CellValue) => string {
   const write = cellWriter(column, context);
   if (column.type !== 'number' && column.type !== 'money') return write;
+  const hasWords = Object.keys(column.words).length > 0;
   return (value) => {
-    const isWord = Object.hasOwn(column.words, String(value));
+    const isWord = hasWords && Object.hasOwn(column.words, String(value));
     if (!isWord && plainNumber(column, value) === undefined) return value == null ? '' : String(value);
     return write(value);
   };

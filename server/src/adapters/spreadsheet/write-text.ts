@@ -3,7 +3,7 @@ import { type CellContext, type CellValue, headingText } from '@onrecord/domain/
 import type { Column } from '@onrecord/domain/core/list/column';
 import { inChunks } from './chunks.ts';
 import { guardFormula } from './formula-guard.ts';
-import { groupLabel, type ListExport } from './list-export.ts';
+import { GROUP_LABEL, groupLabel, type ListExport } from './list-export.ts';
 import { plainNumber } from './plain-number.ts';
 import { readableWriter } from './readable-text.ts';
 
@@ -21,9 +21,10 @@ async function* textLines({ columns, rows, context }: ListExport): AsyncGenerato
   for await (const page of rows) {
     let text = '';
     for (const row of page) {
+      const isGroup = row[GROUP_LABEL] !== undefined;
       let before = '';
       for (const { id, write } of writers) {
-        const label = groupLabel(row, id);
+        const label = isGroup ? groupLabel(row, id) : undefined;
         text += before + (label === undefined ? write(row[id]) : plain(guardFormula(label)));
         before = '\t';
       }
