@@ -159,7 +159,12 @@ const FIRST_LAYERS = new Set(['core', 'start', 'parts', 'app', 'cards']);
 /** Marks the copies of style sheets that belong to the first page alone, by the end of their module. */
 export const FIRST_STYLES = '?first';
 /** Style sheets of all pages have a file of their own: the first page has another one (first-styles.ts). */
-const STYLES = /\/(?:ui\/.*|source-(?:sans|serif)-[^/]*\/[^/]*)\.css$/;
+const STYLES = /\/ui\/(?!fonts\/).*\.css$/;
+/**
+ * The fonts of link pages. They are no part of the sheet of all pages, which the application fetches late: a sheet that names
+ * fonts again has the browser lay out every text of the page anew.
+ */
+const FONTS = /\/(?:ui\/fonts|source-(?:sans|serif)-[^/]*)\/[^/]*\.css$/;
 
 export interface ChunkPlan {
   readonly groups: Rolldown.CodeSplittingGroup[];
@@ -191,11 +196,15 @@ export async function planChunks(config: InlineConfig): Promise<ChunkPlan> {
   const layerOf = (module: string) => (module.endsWith(FIRST_STYLES) ? 'start' : plan.get(module));
   const groups = [...layers.keys()].map((name, index) => ({
     name,
-    test: (module: string) => layerOf(module) === name && !STYLES.test(module),
+    test: (module: string) => layerOf(module) === name && !STYLES.test(module) && !FONTS.test(module),
     priority: layers.size - index,
   }));
   const first = new Set([...plan].filter(([, name]) => FIRST_LAYERS.has(name)).map(([module]) => module));
-  return { groups: [{ name: 'styles', test: STYLES, priority: layers.size + 1 }, ...groups], first };
+  const sheets = [
+    { name: 'styles', test: STYLES },
+    { name: 'fonts', test: FONTS },
+  ].map((sheet) => ({ ...sheet, priority: layers.size + 1 }));
+  return { groups: [...sheets, ...groups], first };
 }
 
 /** Refuses a build in which one HTML page could run the entry of another, which would then render into its document. */

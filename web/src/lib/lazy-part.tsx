@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { type LatePart, latePart, useLatePart } from '../ui/late-part.ts';
+import { type LatePart, latePart, useArrived, useLatePart } from '../ui/late-part.ts';
 
 /**
  * A part of a screen that is loaded when it is first shown: what nobody opens is never fetched. Its place stays empty
@@ -32,11 +32,14 @@ export function soonPart<Props extends object>(
     await part.fetch();
   };
   return (props) => {
+    const isThere = useArrived(part);
     useEffect(() => {
       void fetch().catch(() => undefined);
     });
+    const meanwhile = before ?? <span aria-busy className="sr-only" />;
+    if (!isThere) return meanwhile;
     return (
-      <Suspense fallback={before ?? <span aria-busy className="sr-only" />}>
+      <Suspense fallback={meanwhile}>
         <Drawn part={part} props={props} />
       </Suspense>
     );

@@ -61,7 +61,7 @@ export function useListPages<Row>(
   fetchPage: FetchListPage<Row>,
   { shows, paged }: { shows: readonly string[] | undefined; paged: ShownPage | undefined },
 ): ListPages<Row> {
-  const [range, setRange] = useState<readonly [number, number]>([0, 0]);
+  const [windows, setWindows] = useState<readonly number[]>([]);
   const [firstRows] = useState(() => (innerHeight > TALL ? WINDOW : FIRST_ROWS));
   const isPaged = paged !== undefined;
   const shown = paged ? { offset: (paged.page - 1) * paged.size, limit: paged.size } : windowAt(0, firstRows);
@@ -72,17 +72,22 @@ export function useListPages<Row>(
   });
   const first = useQuery({ ...rowsQuery(shown), placeholderData: keepPreviousData });
   const further = useMemo(
-    () => (isPaged ? [] : windowsIn(range, firstRows).map((number) => windowAt(number, firstRows))),
-    [isPaged, range, firstRows],
+    () => (isPaged ? [] : windows.map((number) => windowAt(number, firstRows))),
+    [isPaged, windows, firstRows],
   );
   const others = useQueries({ queries: further.map(rowsQuery) });
   // The first rows are drawn little by little, so that the browser answers meanwhile; whatever follows is drawn at once.
   const isDrawn = useDeferredValue(first.data !== undefined);
   const data = isDrawn ? first.data : undefined;
 
-  const onRange = useCallback((from: number, to: number) => {
-    setRange((previous) => (previous[0] === from && previous[1] === to ? previous : [from, to]));
-  }, []);
+  // Scrolling draws the page around its rows again only where it meets rows that are not there.
+  const onRange = useCallback(
+    (from: number, to: number) => {
+      const next = windowsIn(from, to, firstRows);
+      setWindows((previous) => (next.join() === previous.join() ? previous : next));
+    },
+    [firstRows],
+  );
   return {
     count: data?.count,
     shown: isPaged ? data?.data.length : data?.count,
@@ -109,7 +114,7 @@ const windowAt = (number: number, firstRows: number): RowWindow =>
   number === 0 ? { offset: 0, limit: firstRows } : { offset: firstRows + (number - 1) * WINDOW, limit: WINDOW };
 
 /** The calls beside the first that a range of rows needs, with some rows to come. */
-function windowsIn([from, to]: readonly [number, number], firstRows: number): number[] {
+function windowsIn(from: number, to: number, firstRows: number): number[] {
   const numberOf = (row: number) => Math.max(0, Math.floor((row - firstRows) / WINDOW) + 1);
   const start = Math.max(1, numberOf(from - LOOK_AHEAD));
   const end = numberOf(to + LOOK_AHEAD);

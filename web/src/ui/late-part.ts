@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 
 /** A promise that holds its value where React looks for it: then nothing waits for it. */
 type Settling<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
@@ -12,6 +12,7 @@ export interface LatePart<Module> {
   readonly fetch: () => Promise<Module>;
   /** Settled when the part is there. It never fails: who waits for it waits for the next try. */
   readonly arrival: Promise<Module>;
+  readonly isThere: () => boolean;
 }
 
 const parts: LatePart<unknown>[] = [];
@@ -33,9 +34,21 @@ export function latePart<Module>(load: () => Promise<Module>): LatePart<Module> 
       throw error;
     }
   };
-  const part = { fetch, arrival };
+  const part = { fetch, arrival, isThere: () => arrival.status === 'fulfilled' };
   parts.push(part);
   return part;
+}
+
+/**
+ * Whether a part is there. Drawing what needs it and being thrown out of it costs a page a good part of its first rows: whoever
+ * knows what to show meanwhile asks this first.
+ */
+export function useArrived({ arrival, isThere }: LatePart<unknown>): boolean {
+  const [hasArrived, setArrived] = useState(isThere);
+  useEffect(() => {
+    if (!hasArrived) void arrival.then(() => startTransition(() => setArrived(true)));
+  }, [arrival, hasArrived]);
+  return hasArrived;
 }
 
 /** The module of a part. What uses it is not drawn before it is there. */

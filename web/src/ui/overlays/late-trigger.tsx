@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import type { LatePart } from '../late-part.ts';
+import { type LatePart, useArrived } from '../late-part.ts';
 
 /** What has happened to a trigger before the part was there that takes it over. */
 export interface Handover {
@@ -20,6 +20,7 @@ interface LateTriggerProps {
 
 /** A button that opens an overlay. Until the overlays are there it is drawn without them, fetches them when it is pressed, and opens then. */
 export function LateTrigger({ part, trigger, popup, onEarlyPress, children }: LateTriggerProps) {
+  const isThere = useArrived(part);
   const [isPressed, setPressed] = useState(false);
   const hadFocus = useRef(false);
   const takeFocus = useCallback((button: HTMLElement | null) => {
@@ -44,5 +45,6 @@ export function LateTrigger({ part, trigger, popup, onEarlyPress, children }: La
       hadFocus.current = button === document.activeElement;
     },
   };
-  return <Suspense fallback={cloneElement(trigger, early)}>{children({ isPressed, takeFocus })}</Suspense>;
+  const button = cloneElement(trigger, early);
+  return isThere ? <Suspense fallback={button}>{children({ isPressed, takeFocus })}</Suspense> : button;
 }

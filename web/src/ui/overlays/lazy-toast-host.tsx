@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { latePart, useLatePart } from '../late-part.ts';
+import { useEffect } from 'react';
+import { latePart, useArrived, useLatePart } from '../late-part.ts';
 import { onWaitingToast } from './toast.ts';
 
 const toastPart = latePart(async () => (await import('./toast-host.tsx')).ToastHost);
@@ -7,11 +7,7 @@ const toastPart = latePart(async () => (await import('./toast-host.tsx')).ToastH
 /** Shows toasts, with the part that draws them fetched after the first paint or for the first toast. */
 export function LazyToastHost() {
   useEffect(() => onWaitingToast(() => void toastPart.fetch().catch(() => undefined)), []);
-  return (
-    <Suspense>
-      <DrawnToasts />
-    </Suspense>
-  );
+  return useArrived(toastPart) && <DrawnToasts />;
 }
 
 function DrawnToasts() {
