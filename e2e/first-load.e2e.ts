@@ -61,7 +61,7 @@ test('the job list has all its styles before the complete sheet comes', async ()
   expect(await missingClasses(page)).toEqual([]);
 });
 
-test('somebody signed in is asked for once, and before the application has come', async () => {
+test('somebody signed in and the first rows are asked for once, before the application has come and before the page is drawn', async () => {
   const { page } = await signedIn('fr.manager', desk);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -72,7 +72,11 @@ test('somebody signed in is asked for once, and before the application has come'
   });
   await page.goto('/activity/jobs');
   await page.locator('[role=gridcell] a').first().waitFor();
-  expect(requested.filter((path) => path.includes('getRedisCacheData'))).toHaveLength(1);
+  const calls = requested.filter((path) => path.startsWith('/api/'));
+  expect(calls.filter((path) => path.includes('getRedisCacheData'))).toHaveLength(1);
+  // The page asks for its columns as soon as it is drawn.
+  expect(calls.slice(0, calls.indexOf('/api/user_list_column/'))).toContain('/api/job/getJobListing');
+  expect(calls.filter((path) => path.includes('getJobListing'))).toHaveLength(1);
 });
 
 test('what is pressed before it has come opens as soon as it is there', async () => {

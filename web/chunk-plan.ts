@@ -200,11 +200,11 @@ export async function planChunks(config: InlineConfig): Promise<ChunkPlan> {
     priority: layers.size - index,
   }));
   const first = new Set([...plan].filter(([, name]) => FIRST_LAYERS.has(name)).map(([module]) => module));
-  const sheets = [
+  const styles = [
     { name: 'styles', test: STYLES },
     { name: 'fonts', test: FONTS },
-  ].map((sheet) => ({ ...sheet, priority: layers.size + 1 }));
-  return { groups: [...sheets, ...groups], first };
+  ].map((group) => ({ ...group, priority: layers.size + 1 }));
+  return { groups: [...styles, ...groups], first };
 }
 
 /** Refuses a build in which one HTML page could run the entry of another, which would then render into its document. */

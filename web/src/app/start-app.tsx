@@ -22,6 +22,7 @@ import {
   closeSession,
   currentSession,
   followOtherTabs,
+  isSessionRemembered,
   openSession,
   readSessionAnew,
   recoverSession,
@@ -76,6 +77,14 @@ function followSession(router: Router): void {
 /** So long the frame of a page stands before it is said that the page is on its way. */
 const MAX_FRAME_MS = 2_000;
 
+/** Asks for the rows of the job list where it is to be shown as it opens. */
+async function prefetchFirstPage(queryClient: QueryClient, { pathname, searchStr }: Router['state']['location']) {
+  const session = isSessionRemembered() ? null : currentSession();
+  if (!session || !isFirstPage(pathname) || searchStr !== '') return;
+  const { prefetchJobs } = await import('../features/scheduling/job/job-list-panel.tsx');
+  prefetchJobs(queryClient, session);
+}
+
 /** Shows the application at the address of the browser. What is shown meanwhile stays until the first page is there. */
 export async function startApp(root: Root, isLoginShown = false): Promise<void> {
   showTitleFont();
@@ -93,6 +102,7 @@ export async function startApp(root: Root, isLoginShown = false): Promise<void> 
   await nextTask();
   dateFormat(currentLocale(), {});
   await (isLoginShown ? load : Promise.race([load, new Promise((resolve) => setTimeout(resolve, MAX_FRAME_MS))]));
+  void prefetchFirstPage(queryClient, router.state.location).catch(() => undefined);
   await nextTask();
   // As a transition, so that the browser answers and paints while the first page is drawn.
   startTransition(() =>

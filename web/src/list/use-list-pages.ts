@@ -1,6 +1,6 @@
 import type { ListGroup } from '@onrecord/contract/core/list';
 import type { ListName } from '@onrecord/domain/core/list/lists';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ListRequest } from './search/list-search.ts';
 
@@ -54,6 +54,25 @@ interface ListPages<Row> {
   retry: () => void;
 }
 
+interface ListedRows<Row> {
+  listId: ListName;
+  request: ListRequest;
+  fetchPage: FetchListPage<Row>;
+  shows: readonly string[] | undefined;
+}
+
+const rowsQuery = <Row>({ listId, request, fetchPage, shows }: ListedRows<Row>, rows: RowWindow) => ({
+  queryKey: [...listKey(listId), request, rows.limit, rows.offset],
+  meta: { shows },
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage({ ...request, ...rows }, signal),
+});
+
+const rowsOfFirstCall = () => (innerHeight > TALL ? WINDOW : FIRST_ROWS);
+
+/** Asks for the first rows of a list that is not drawn yet, as the list itself will ask for them. */
+export const prefetchRows = <Row>(client: QueryClient, listed: ListedRows<Row>, pageSize?: number): Promise<void> =>
+  client.prefetchQuery(rowsQuery(listed, pageSize ? { offset: 0, limit: pageSize } : windowAt(0, rowsOfFirstCall())));
+
 /** Loads one page of a list, or without `paged` all of it in windows around what is in sight. */
 export function useListPages<Row>(
   listId: ListName,
@@ -62,20 +81,16 @@ export function useListPages<Row>(
   { shows, paged }: { shows: readonly string[] | undefined; paged: ShownPage | undefined },
 ): ListPages<Row> {
   const [windows, setWindows] = useState<readonly number[]>([]);
-  const [firstRows] = useState(() => (innerHeight > TALL ? WINDOW : FIRST_ROWS));
+  const [firstRows] = useState(rowsOfFirstCall);
   const isPaged = paged !== undefined;
   const shown = paged ? { offset: (paged.page - 1) * paged.size, limit: paged.size } : windowAt(0, firstRows);
-  const rowsQuery = (rows: RowWindow) => ({
-    queryKey: [...listKey(listId), request, rows.limit, rows.offset],
-    meta: { shows },
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage({ ...request, ...rows }, signal),
-  });
-  const first = useQuery({ ...rowsQuery(shown), placeholderData: keepPreviousData });
+  const listed = { listId, request, fetchPage, shows };
+  const first = useQuery({ ...rowsQuery(listed, shown), placeholderData: keepPreviousData });
   const further = useMemo(
     () => (isPaged ? [] : windows.map((number) => windowAt(number, firstRows))),
     [isPaged, windows, firstRows],
   );
-  const others = useQueries({ queries: further.map(rowsQuery) });
+  const others = useQueries({ queries: further.map((rows) => rowsQuery(listed, rows)) });
   // The first rows are drawn little by little, so that the browser answers meanwhile; whatever follows is drawn at once.
   const isDrawn = useDeferredValue(first.data !== undefined);
   const data = isDrawn ? first.data : undefined;

@@ -172,14 +172,14 @@ describe('a request about a job', () => {
     const f = await office();
     const wanted = { add_services: 'Realtime' };
     const { id } = (await move(f, { kind: 'change', wanted })).body as { id: number };
-    const asked = async () => {
+    const waiting = async () => {
       const { body } = await t.call('POST', '/job/getJobListing', f.staff, { job_status: 'change requested' });
       return (body as { data: { status_name: string }[] }).data.map(({ status_name }) => status_name);
     };
-    expect(await asked()).toEqual(['Change Requested']);
+    expect(await waiting()).toEqual(['Change Requested']);
     expect((await f.post(`accept/${id}`, f.staff, { is_in_part: true })).status).toBe(400);
     expect((await f.post(`accept/${id}`, f.staff, { is_in_part: true, words: 'Rough draft only' })).status).toBe(200);
-    expect(await asked()).toEqual([]);
+    expect(await waiting()).toEqual([]);
     expect((await f.post(`accept/${id}`, f.colleague)).status).toBe(409);
     const { events } = await f.read(id);
     expect(events.at(-1)).toMatchObject({ kind: 'accepted_in_part', words: 'Rough draft only' });

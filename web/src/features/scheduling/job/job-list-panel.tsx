@@ -1,4 +1,5 @@
 import { divisionArea } from '@onrecord/contract/company/division';
+import type { Session } from '@onrecord/contract/core/session-user';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { dateFormat } from '@onrecord/domain/core/format/intl';
@@ -15,7 +16,7 @@ import {
 import { jobRequestStatusLabel } from '@onrecord/domain/scheduling/job/job-status';
 import { jobViewColumns, jobViewSort } from '@onrecord/domain/scheduling/job/job-view-columns';
 import { LAMPS } from '@onrecord/domain/scheduling/readiness/lamp-names';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
@@ -31,9 +32,9 @@ import { useHasBeen } from '../../../lib/use-has-been.ts';
 import type { ListExports } from '../../../list/export/export-menu.tsx';
 import type { CardAction, ListCard } from '../../../list/grid/card-list.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
-import { datesOf } from '../../../list/search/list-search.ts';
+import { datesOf, requestOf } from '../../../list/search/list-search.ts';
 import type { Chosen, UseBulk } from '../../../list/selection/selection.ts';
-import type { FetchListPage } from '../../../list/use-list-pages.ts';
+import { type FetchListPage, prefetchRows } from '../../../list/use-list-pages.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
 import { ImportLink } from '../../../record/import-link.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -70,6 +71,17 @@ const fetchJobs: FetchListPage<JobListRow> = ({ view, dates, ...request }, signa
     signal,
   });
 };
+
+/** Asks for the rows that the list opens with. They are on their way while the page around them is drawn, which takes a phone longer. */
+export function prefetchJobs(client: QueryClient, { lists_in_pages, page_size }: Session): void {
+  const listed = {
+    listId: JOB_LIST.name,
+    request: requestOf(OPENS, JOB_LIST.sort),
+    fetchPage: fetchJobs,
+    shows: SHOWS,
+  };
+  void prefetchRows(client, listed, lists_in_pages ? page_size : undefined);
+}
 
 /** The list as it is on screen, in each of its formats (section 9). */
 const EXPORTS: ListExports = {
