@@ -150,7 +150,7 @@ export async function monthsOf(
 
 const TERM = sql`t.commission_term_id, t.client_id, t.contact_id, t.case_id,
       case when t.client_id is not null then 'client' when t.contact_id is not null then 'contact' else 'case' end as of,
-      coalesce(c.name, ${personName('k')}, lc.case_name) as name, tp.name as template_name, t.rates, t.base, t.share_percent,
+      coalesce(c.name, nullif(${personName('k')}, ''), lc.case_name) as name, tp.name as template_name, t.rates, t.base, t.share_percent,
       t.starts_on, t.ends_on`;
 
 const termTables = (company_id: number) => sql`commission_term t

@@ -250,6 +250,8 @@ describe('commissions', () => {
     expect(await o.agree({ of: 'case', of_id: case_id, starts_on: today() })).toMatchObject({ status: 200 });
     expect(await o.agree({ of: 'contact', of_id: contact_id, starts_on: '2999-01-01' })).toMatchObject({ status: 200 });
     expect(await shown('case', case_id)).toEqual(['case true', 'client false']);
+    const named = ((await termsOf('case', case_id)).terms as unknown as { name: string }[]).map(({ name }) => name);
+    expect(named[0]).toBe('Ruiz v. Hartwell');
     // Terms that begin later do not count yet.
     expect(await shown('contact', contact_id)).toEqual(['client true', 'contact false']);
     expect(await shown('client', o.client_id)).toEqual(['client true']);
@@ -424,7 +426,7 @@ test('the file of a month is in the language of its reader', async () => {
     const { body } = await post(o, '/commission/exportCommissions', { sales_person_id: o.sales_person_id }, by);
     return String(body);
   };
-  expect(await fileOf(o.staff)).toMatch(/"Date","Because of","Client",.*"Commission"\r\n.*"Receipt"/);
+  expect(await fileOf(o.staff)).toMatch(/"Date","Reason","Client",.*"Commission"\r\n.*"Receipt"/);
   const user = await buildUser(t.db, o.company_id, 'company', { full_access: true });
   await inCompany(t.db, o.company_id, (tx) =>
     tx
