@@ -6,7 +6,7 @@ export const recordHistoryTexts = defineTexts('record-history', {
   loading: 'Loading the history',
   none: 'Nothing recorded yet.',
   blank: 'blank',
-  product: 'By itself',
+  product: 'System',
   many: '{count} fields',
   more: 'Show more',
 });

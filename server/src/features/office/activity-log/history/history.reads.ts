@@ -35,7 +35,8 @@ export async function historyLines(
     count: number;
   }>`select count(*)::int as count from activity_log a where ${about}`.execute(tx);
   const { rows } = await sql<HistoryLine>`
-    select a.activity_log_id, to_json(a.created_at) #>> '{}' as created_at, a.activity_type, a.object_type, a.actor_name, a.description, a.changes
+    select a.activity_log_id, to_json(a.created_at) #>> '{}' as created_at, a.activity_type, a.object_type,
+      case when a.actor_type = 'system' then '' else a.actor_name end as actor_name, a.description, a.changes
     from activity_log a where ${about} order by a.created_at desc, a.activity_log_id desc limit ${limit} offset ${offset}`.execute(
     tx,
   );

@@ -2,6 +2,8 @@ import { applyChanges, type Change } from '@onrecord/domain/core/activity/change
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordActivity } from '../../../../db/activity/activity.ts';
+import { systemScope } from '../../../../db/scope.ts';
 import {
   buildClient,
   buildCompany,
@@ -120,6 +122,16 @@ test('a history reads in words: names instead of ids, the newest line first, and
   );
   const entry = await t.call('GET', `/activity_log/fetchEntry/${entries[0].activity_log_id}`, staff);
   expect(entry.body).toMatchObject({ record_id: id, fields: entries[0].fields });
+});
+
+test('what the product did itself is no person of the name of its task', async () => {
+  const { client_id } = await buildClient(t.db, company.company_id);
+  await inCompany(t.db, company.company_id, (tx) =>
+    recordActivity(tx, systemScope(company.company_id, 'notifications'), {
+      ...{ activity_type: 'Sent Email', object_type: 'client', object_id: client_id },
+    }),
+  );
+  expect((await history('client', client_id)).entries[0].actor_name).toBe('');
 });
 
 test('whoever may not read the log reads no history', async () => {
