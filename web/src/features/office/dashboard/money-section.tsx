@@ -20,7 +20,8 @@ import { tableOf } from './work-section.tsx';
 /** Revenue by month with the same months of the year before. */
 export function RevenueCard() {
   const t = useTexts(ownerTexts);
-  const { labelOf, valueText } = useReportWords();
+  const words = useReportWords();
+  const { valueText } = words;
   const query = useReport({ name: 'revenue', by: 'month' });
   const totals = query.data?.totals;
   return (
@@ -31,12 +32,7 @@ export function RevenueCard() {
       query={query}
     >
       {(report) => (
-        <ReportChartPanel
-          report={report}
-          search={{ by: 'month' }}
-          height={278}
-          table={tableOf(report, labelOf, valueText)}
-        />
+        <ReportChartPanel report={report} search={{ by: 'month' }} height={278} table={tableOf(report, words)} />
       )}
     </OwnerCard>
   );

@@ -16,7 +16,8 @@ const OLD = '31+';
 /** What was turned in and waits for an invoice: its amount by age, and what is missing to bill it. Every mark opens its list. */
 export function UnbilledCard() {
   const t = useTexts(ownerTexts);
-  const { headline, labelOf, valueText } = useReportWords();
+  const words = useReportWords();
+  const { headline, labelOf, valueText } = words;
   const navigate = useNavigate();
   const query = useReport({ name: 'unbilled' });
   const jobsOf = (row: Report['rows'][number]) => t('waiting_jobs', { count: Number(row.values.jobs) });
@@ -34,7 +35,7 @@ export function UnbilledCard() {
             left={88}
             noteWidth={64}
             onOpen={(href) => void navigate({ href } as never)}
-            table={tableOf(report, labelOf, valueText)}
+            table={tableOf(report, words)}
             rows={report.rows.map((row) => {
               const [label, figure] = [
                 t('bucket', { days: labelOf(row, 'age') }),

@@ -1,4 +1,5 @@
 import { type CapacityDay, type Report, reportArea, TOP_KINDS, type TopKind } from '@onrecord/contract/office/report';
+import { columnHeading, keyHeading } from '@onrecord/domain/office/report/labels';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -108,7 +109,8 @@ const NAMED = 3;
 /** Worksheets turned in on time, week by week, and who is late most often. */
 export function OnTimeCard() {
   const t = useTexts(ownerTexts);
-  const { labelOf, valueText } = useReportWords();
+  const words = useReportWords();
+  const { labelOf, valueText } = words;
   const weeks = useReport({ name: 'on_time', by: 'week' });
   const people = useReport({ name: 'on_time', by: 'provider' });
   const late = (people.data?.rows ?? [])
@@ -124,12 +126,7 @@ export function OnTimeCard() {
     >
       {(report) => (
         <>
-          <ReportChartPanel
-            report={report}
-            search={{ by: 'week' }}
-            height={170}
-            table={tableOf(report, labelOf, valueText)}
-          />
+          <ReportChartPanel report={report} search={{ by: 'week' }} height={170} table={tableOf(report, words)} />
           {late.length === 0 ? (
             <p className="mt-2 border-line border-t pt-2 text-ink-2 text-sm">{t('nobody_late')}</p>
           ) : (
@@ -172,14 +169,10 @@ export function OnTimeCard() {
 }
 
 /** The numbers of a chart for readers of tables. */
-export function tableOf(
-  report: Report,
-  labelOf: (row: Report['rows'][number], by: Report['by']) => string,
-  valueText: (column: Report['main'], plain: string | null | undefined) => string,
-) {
+export function tableOf(report: Report, { word, labelOf, valueText }: ReturnType<typeof useReportWords>) {
   const { rows, by, main } = report;
   return {
-    headings: [by, main],
+    headings: [word(keyHeading(by)), word(columnHeading(main))],
     rows: rows.map((row) => [labelOf(row, by), valueText(main, row.values[main]) || '–']),
   };
 }
