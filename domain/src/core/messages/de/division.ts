@@ -5,6 +5,7 @@ export const divisionSentences = {
   'division.code_taken': 'Eine andere {division} hat dieses Kürzel.',
   'division.time_zone': 'Bitte wählen Sie eine Zeitzone',
   'division.last_active': 'Ein Unternehmen braucht mindestens eine aktive {division}.',
+  'division.none': 'Dieses Unternehmen hat keine {division}. Wählen Sie zuerst ein Unternehmen.',
   'division.in_use':
     'Diese {division} war Teil der Arbeit und kann nicht gelöscht werden. Setzen Sie sie stattdessen inaktiv.',
   'division.all_only': 'Das kann nur, wer in jeder {division} arbeitet.',

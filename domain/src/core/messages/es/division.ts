@@ -6,6 +6,7 @@ export const divisionSentences = {
   'division.time_zone': 'Seleccione una zona horaria',
   'division.last_active':
     'Una empresa necesita al menos una división activa. || Una empresa necesita al menos una activa ({division}).',
+  'division.none': 'Esta empresa no tiene ninguna {division}. Elija primero una empresa.',
   'division.in_use': 'Esta {division} ha formado parte del trabajo y no se puede eliminar. Desactívela.',
   'division.all_only':
     'Solo puede hacerlo quien trabaja en todas las divisiones. || Solo puede hacerlo quien trabaja en todas ({division.plural}).',

@@ -3,7 +3,7 @@ import { LETTER_KINDS, type LetterKind } from '@onrecord/domain/core/letter/lett
 import { shippedLetter } from '@onrecord/domain/core/letter/shipped-letter';
 import { termsOf } from '@onrecord/domain/core/term/resolve-term';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -116,4 +116,18 @@ test.each(MAILS.map((one) => [one.kind, one] as const))('%s', async (_name, kind
     const left = sentencesOf(mail).filter((line) => !SAME.test(line) && (englishLines.has(line) || ENGLISH.test(line)));
     expect([kind.kind, locale, [...new Set(left)]]).toEqual([kind.kind, locale, []]);
   }
+});
+
+test('a company without a division has no letters to preview, and the refusal says why', async () => {
+  const { company_id, division_id: only } = await buildCompany(t.db);
+  const admin = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }), NOW);
+  await inCompany(t.db, company_id, (tx) => tx.deleteFrom('division').where('division_id', '=', only).execute());
+  const kind = 'contact.scheduled';
+  const words = { subject: 'Scheduled', html: '<p>Scheduled</p><div data-block="buttons"></div>' };
+  const body = { channel: 'mail', kind, division_id: null, locale: 'en-us', ...words, record_id: null };
+  const response = await t.call('POST', '/letter_template/preview', admin, body);
+  expect([response.status, (response.body as { message: string }).message]).toEqual([
+    409,
+    'This company has no Division to work in. Choose a company first.',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { LetterKind } from '@onrecord/domain/core/letter/letter-kind';
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import { can } from '@onrecord/domain/core/permission/can';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -65,5 +66,6 @@ export async function anyDivision(tx: Tx, { company_id, division_ids }: UserScop
   const own = division_ids === 'all' ? sql`true` : sql`division_id = any(${[...division_ids]}::bigint[])`;
   const { rows } = await sql<{ division_id: number }>`select division_id from division
     where company_id = ${company_id} and ${own} order by not is_active, division_id limit 1`.execute(tx);
-  return rows[0]?.division_id ?? 0;
+  if (!rows[0]) throw refuse('division.none');
+  return rows[0].division_id;
 }

@@ -323,3 +323,14 @@ describe('a correction', () => {
     }
   });
 });
+
+test('where a company has no division, an invoice cannot be started, and the refusal says why', async () => {
+  const { company_id, division_id } = await buildCompany(t.db);
+  const admin = await signIn(t.db, await buildUser(t.db, company_id, 'company', { full_access: true }));
+  await inCompany(t.db, company_id, (tx) => tx.deleteFrom('division').where('division_id', '=', division_id).execute());
+  const response = await t.call('POST', '/invoice_draft/start', admin, {});
+  expect([response.status, (response.body as { message: string }).message]).toEqual([
+    409,
+    'This company has no Division to work in. Choose a company first.',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { refuse } from '@onrecord/domain/core/messages/app-error';
 import type { HeldByInvoice, ReceiptHoldings } from '@onrecord/domain/money/receipt/take-back';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -115,7 +116,7 @@ export async function lockPayer(tx: Tx, scope: UserScope, client_id: number) {
   return rows[0];
 }
 
-/** The division that takes money which no invoice names: the payer's own, else the first one the viewer works in. */
+/** The division that takes money which no invoice names: the payer's own, else the first one the viewer works in. @throws AppError 409 where there is none */
 export async function receivingDivision(tx: Tx, scope: UserScope, own: number | null): Promise<number> {
   const mine = scope.division_ids;
   if (own !== null && (mine === 'all' || mine.includes(own))) return own;
@@ -126,7 +127,8 @@ export async function receivingDivision(tx: Tx, scope: UserScope, own: number | 
     .$if(mine !== 'all', (query) => query.where('division_id', 'in', [...(mine as readonly number[]), 0]))
     .orderBy('division_id')
     .limit(1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw refuse('division.none');
   return row.division_id;
 }
 
