@@ -13,7 +13,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
   return (
     <dl className={clsx('overflow-hidden rounded-card border border-line bg-sheet', className)}>
       {facts.map((fact) => (
-        <div key={fact.term} className="grid grid-cols-[minmax(92px,30%)_1fr] border-b border-line last:border-0">
+        <div key={fact.term} className="grid grid-cols-[minmax(112px,30%)_1fr] border-b border-line last:border-0">
           <dt className="min-w-0 px-3 py-2 text-sm break-words hyphens-auto text-ink-2">
             {fact.shownTerm ?? fact.term}
           </dt>

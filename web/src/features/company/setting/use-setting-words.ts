@@ -26,7 +26,9 @@ export function useSettingWords() {
     const hint = (name: string) => {
       const setting = settingOf(name);
       const text = t(`${name as SettingName}_hint`);
-      return setting.kind === 'whole' ? t('limits', { hint: text, min: setting.min, max: setting.max }) : text;
+      if (setting.kind !== 'whole') return text;
+      const [min, max] = [setting.min.toLocaleString(locale), setting.max.toLocaleString(locale)];
+      return t('limits', { hint: text, min, max });
     };
     const length = (unit: 'minutes' | 'hours' | 'days', count: number) =>
       `${count.toLocaleString(locale)} ${t(`unit_${unit}`, { count })}`;

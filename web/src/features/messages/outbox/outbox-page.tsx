@@ -65,7 +65,7 @@ export function OutboxPage() {
       subject: (row: Row) => (
         <button
           type="button"
-          className="truncate font-medium text-brand-ink hover:underline"
+          className="block max-w-full truncate font-medium text-brand-ink hover:underline"
           onClick={() => setOpen(row)}
         >
           {row.subject || labelOf(choices.channel, row.channel)}

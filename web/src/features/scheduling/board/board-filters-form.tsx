@@ -53,7 +53,7 @@ export function BoardFilters({ search, onSearch, colleagues }: BoardFiltersProps
         key={name}
         label={label}
         hideLabel
-        className="w-44 roomy:w-[calc(50%-0.25rem)]"
+        className="w-52 roomy:w-[calc(50%-0.25rem)]"
         placeholder={every}
         clearable
         options={options.map(({ value, label: text }) => ({ value, label: text }))}
