@@ -32,6 +32,7 @@ export const texts = {
   undo: 'Rückgängig',
   take_back: 'Zurücknehmen',
   summary: '{name}: {response}, {channel}, {when}',
+  answered_on: 'Beantwortet: {when}',
   told: 'gesagt zu {name}',
   yes: 'ja',
   no: 'nein',

@@ -32,6 +32,7 @@ export const texts = {
   undo: 'Deshacer',
   take_back: 'Retirar',
   summary: '{name}: {response}, {channel}, {when}',
+  answered_on: 'Respondido: {when}',
   told: 'dicho a {name}',
   yes: 'sí',
   no: 'no',

@@ -37,7 +37,10 @@ export function CurrentResponse({ responses, providerId, standsSince, onDone }: 
       row.undone_at === null &&
       (row.response === 'left_message' || row.said_at === standsSince),
   );
-  if (!last) return null;
+  if (!last)
+    return standsSince === null ? null : (
+      <p className="rounded-ctl bg-sunk px-2 py-1.5 text-sm">{t('answered_on', { when: instant(standsSince) })}</p>
+    );
   const response = last.response === 'left_message' ? t('left_message') : t(last.response);
   const takeBack = async () => {
     setBusy(true);

@@ -164,7 +164,7 @@ test('a response that stands is shown with the way back, and no second one is of
   const user = open('client');
   expect(await screen.findByText(/Rosa Fairbanks: yes, By phone/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'By phone' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo answer' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ body: { job_response_ids: [55] } }));
 });
 
@@ -172,4 +172,11 @@ test('a time of day is the last one that the clock showed', () => {
   const now = Temporal.Instant.from('2031-03-12T17:12:00Z');
   expect(lastInstantOf('10:05', 'America/Denver', now)).toBe('2031-03-12T16:05:00Z');
   expect(lastInstantOf('16:30', 'America/Denver', now)).toBe('2031-03-11T22:30:00Z');
+});
+
+test('an answer that nobody recorded here still says when it came', async () => {
+  shown = { ...job, client_confirmed_on: '2031-03-11T16:00:00Z' };
+  open('client');
+  expect((await screen.findByText(/^Answered 03\/11\/2031/)).textContent).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'By phone' })).toBeNull();
 });
