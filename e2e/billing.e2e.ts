@@ -270,7 +270,7 @@ test('an owner opens a bar of the dashboard, and the list behind it adds up to t
   const amount = /\$[\d,.]+\d/.exec((await bar.getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
   await bar.press('Enter');
   await page.waitForURL('**/reports/revenue?**key=**');
-  await page.getByText(`, ${amount} together`).waitFor();
+  await page.getByText(`, ${amount} total`).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Revenue' }).click();
   await page.getByRole('group', { name: /^Revenue: / }).waitFor();

@@ -156,7 +156,7 @@ test('a scheduler’s morning on a day with many jobs, while a colleague sees wh
     await picker.locator('[data-provider]').first().waitFor();
     if (number === 1)
       await colleague.page
-        .getByText(/ is on this$/)
+        .getByText(/ is handling this$/)
         .first()
         // A window that was still opening when the colleague came learns of it with its next beat, every 20 s.
         .waitFor({ timeout: 45_000 });

@@ -17,7 +17,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 async function find(page: Page, words: string, count: number): Promise<Locator> {
   await page.getByRole('searchbox').fill(words);
   const rows = page.getByRole('row').filter({ hasText: words });
-  await page.getByText(`${count} in all`).waitFor();
+  await page.getByText(`${count} total`).waitFor();
   return rows;
 }
 
@@ -229,7 +229,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   const scheduler = await signedIn('fr.scheduler', desk);
   const { page } = scheduler;
   await page.goto(`/activity/jobs?q=${mark}`);
-  await page.getByText('3 in all').waitFor();
+  await page.getByText('3 total').waitFor();
   await chooseThree(page, 'Change status…');
   const status = dialog(page, 'Status of 3 rows');
   await status.getByRole('combobox', { name: 'Status' }).press('Enter');
@@ -256,7 +256,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   await page.getByText('Undone, nothing was sent: 3.').waitFor(slow);
 
   await chooseThree(page, 'Notify…');
-  await letter.getByRole('radio', { name: 'Your own text' }).press('Space');
+  await letter.getByRole('radio', { name: 'Your own message' }).press('Space');
   await letter.getByText('2 emails to 2 people.').waitFor(slow);
   await letter.getByRole('button', { name: 'Send' }).press('Enter');
   await letter.getByText('This field is required').nth(1).waitFor();
@@ -291,7 +291,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
 
   const thumb = await signedIn('fr.scheduler', phone);
   await thumb.page.goto(`/activity/jobs?q=${mark}`);
-  await thumb.page.getByText('3 in all').waitFor();
+  await thumb.page.getByText('3 total').waitFor();
   await thumb.page.getByRole('button', { name: 'Select', exact: true }).click();
   await thumb.page
     .getByRole('button', { name: `${mark} v. Ames` })
@@ -320,7 +320,7 @@ test('a scheduler moves and cancels the jobs of a case at once, undoes it, and e
   const weekLater = before.map((day) => Temporal.PlainDate.from(day).add({ days: 7 }).toString());
 
   await page.goto(`/activity/jobs?q=${mark}`);
-  await page.getByText('3 in all').waitFor();
+  await page.getByText('3 total').waitFor();
   const chooseAll = async (item: RegExp) => {
     await page.getByRole('row').nth(0).getByRole('checkbox').click();
     await bar(page).getByText('3 selected').waitFor();
@@ -346,7 +346,7 @@ test('a scheduler moves and cancels the jobs of a case at once, undoes it, and e
   await chooseAll(/^Cancel/);
   const cancel = dialog(page, 'Cancel 3 Jobs?');
   await cancel.getByText('All of them can be changed.').waitFor(slow);
-  await cancel.getByText('2 people are written to, each once for all of theirs.').waitFor();
+  await cancel.getByText('2 people each get one message about all of theirs.').waitFor();
   await cancel.getByRole('textbox', { name: 'Reason' }).fill('The case settled');
   await cancel.getByRole('button', { name: /^Cancel 3 Jobs/ }).click();
   await page.getByText('3 Jobs canceled.').waitFor(slow);
@@ -363,7 +363,7 @@ test('with a thumb: rows are chosen by a tap, the bar stands below them', async 
   for (const name of ['One', 'Two']) await manager.api<Saved>('/client/create', { name: `${mark} ${name}` });
   await page.goto('/clients');
   await page.getByRole('searchbox').fill(mark);
-  await page.getByText('2 in all').waitFor();
+  await page.getByText('2 total').waitFor();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: `${mark} One` }).click();
   expect(await page.getByRole('button', { name: `${mark} One` }).getAttribute('aria-pressed')).toBe('true');

@@ -67,7 +67,7 @@ test.each([
   await page.getByText(/^10:45 AM – 12:45 PM M[SD]T$/).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Cancel Job' }).click();
-  await dialog.getByText(/^In time by \d+ days/).waitFor();
+  await dialog.getByText(/^On time by \d+ days/).waitFor();
   await field(page, 'Reason').fill('Settled');
   await expectAccessible(dialog);
   await page.getByRole('button', { name: /^Cancel the Job/ }).click();

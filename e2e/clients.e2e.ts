@@ -42,7 +42,7 @@ test('a client is entered with a warning about one like it, changed, given an ad
   const book = page.getByRole('dialog', { name: 'New address' });
   await book.getByRole('textbox', { name: 'Address 1' }).fill('5 Bill Street');
   // The code fills in the town and its state; another country has states of its own.
-  await book.getByRole('textbox', { name: 'Zip Code' }).fill('80302');
+  await book.getByRole('textbox', { name: 'ZIP Code' }).fill('80302');
   await expect.poll(() => book.getByRole('textbox', { name: 'City' }).inputValue(), SLOW).toBe('Boulder');
   await book.getByRole('combobox', { name: 'State' }).filter({ hasText: 'Colorado' }).waitFor();
   await book.getByRole('combobox', { name: 'Country' }).click();
@@ -61,12 +61,12 @@ test('a client is entered with a warning about one like it, changed, given an ad
   // A client with work shows it side by side, and a figure opens the list whose total it is.
   await page.goto(new URL(`/clients/${known?.client_id}`, page.url()).href);
   await page.getByRole('heading', { name: known?.name ?? '', level: 1 }).waitFor();
-  for (const part of ['Jobs', 'Open Invoices', 'Notes', 'People', 'Standing preferences'])
+  for (const part of ['Jobs', 'Open Invoices', 'Notes', 'People', 'Preferences'])
     await page.getByRole('region', { name: part, exact: true }).waitFor();
   const year = page.getByRole('link', { name: /^Jobs this year: [\d,]+$/ });
   const count = await year.textContent();
   await year.click();
-  await page.getByText(`${count} in all`, { exact: true }).waitFor();
+  await page.getByText(`${count} total`, { exact: true }).waitFor();
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   await fromMore(page, 'Delete');
   await page.getByRole('dialog').getByText('This Client is in use and cannot be deleted.').waitFor();

@@ -71,18 +71,18 @@ async function copyWords({ page }: SignedIn): Promise<void> {
     await pick(page, page.getByRole('option', { name: division }));
   };
   await page.goto('/language-settings');
-  await field(page, 'Exhibit, one').waitFor();
+  await field(page, 'Exhibit: singular form').waitFor();
   await choose(/^Pier/);
-  await field(page, 'Exhibit, one').fill('Bundle');
+  await field(page, 'Exhibit: singular form').fill('Bundle');
   await page.keyboard.press('Enter');
   await button(page, 'Reset to default: Exhibit').waitFor();
   await choose(/^Quay/);
-  await expect.poll(() => field(page, 'Exhibit, one').inputValue(), WAIT).toBe('');
+  await expect.poll(() => field(page, 'Exhibit: singular form').inputValue(), WAIT).toBe('');
   await button(page, 'Copy from another Division').click();
   const dialog = page.getByRole('dialog', { name: 'Copy the words of another Division' });
   await dialog.getByRole('button', { name: 'Copy from another Division' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => field(page, 'Exhibit, one').inputValue(), WAIT).toBe('Bundle');
+  await expect.poll(() => field(page, 'Exhibit: singular form').inputValue(), WAIT).toBe('Bundle');
 }
 
 async function closeAndDelete({ page }: SignedIn, id: number): Promise<void> {

@@ -52,8 +52,8 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await page.getByRole('heading', { name: `fr.${name.toLowerCase()}` }).waitFor();
   await page.getByText('Has never logged in').waitFor();
 
-  await page.getByRole('button', { name: 'Write' }).click();
-  const letter = page.getByRole('dialog', { name: 'Write to ' });
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: 'Email ' });
   await letter.getByRole('textbox', { name: 'Subject' }).fill(`Welcome ${name}`);
   await letter.getByRole('textbox', { name: 'Message' }).fill('Glad to have you.');
   await letter.getByText('1 email to 1 person.').waitFor(slow);
@@ -67,14 +67,14 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await manager.api('/contact/create', { ...same, first_name: 'Quin' });
   await page.goto('/contacts');
   await page.getByRole('searchbox').fill(name);
-  await page.getByText('3 in all').waitFor();
+  await page.getByText('3 total').waitFor();
   await page.getByRole('row').nth(1).getByRole('checkbox').click();
   const chosen = page.getByRole('region', { name: 'Selected rows' });
   await chosen.getByRole('button', { name: 'Select all 3' }).click();
   await chosen.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Write…' }).click();
-  const round = page.getByRole('dialog', { name: 'Write to 3 Contacts' });
-  await round.getByText('1 email to 1 person. Left out: 2.').waitFor(slow);
+  await page.getByRole('menuitem', { name: 'Email…' }).click();
+  const round = page.getByRole('dialog', { name: 'Email 3 Contacts' });
+  await round.getByText('1 email to 1 person. Skipped: 2.').waitFor(slow);
   await round.getByRole('button', { name: 'No email address' }).click();
   await round.getByText(`${name}, Quin`).waitFor();
   await expectAccessible(round);
@@ -83,7 +83,7 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await round.getByRole('textbox', { name: 'Subject' }).fill(`Welcome ${name}`);
   await round.getByRole('textbox', { name: 'Message' }).fill('Glad to have you.');
   await round.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Messages waiting: 1. They go out in 30 seconds. Left out: 2.').waitFor(slow);
+  await page.getByText('Messages waiting: 1. They go out in 30 seconds. Skipped: 2.').waitFor(slow);
   const sent = async () =>
     (await manager.api<Found>('/outbox/messages', { limit: 5, search_text: `Welcome ${name}` })).data.length;
   expect(await sent()).toBe(0);

@@ -112,7 +112,7 @@ async function findEverywhere({ scheduler, job_id, caseName, timestamp, today }:
   await page.goto(`/calendar?view=timeGridDay&date=${today}`);
   await page.locator(`[data-entry="job ${job_id}"]`).first().waitFor();
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: 'The days around today' }).waitFor();
+  await page.getByRole('region', { name: 'Jobs by day' }).waitFor();
   if (companyDay().equals(today))
     await page.getByRole('region', { name: 'Today', exact: true }).getByText(caseName).waitFor();
 }

@@ -29,11 +29,11 @@ async function openSecurity(page: Page): Promise<void> {
 async function prove(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Deposition2!');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('The current password is not correct.').waitFor();
   await expectAccessible(dialog);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -100,8 +100,8 @@ test('an app is added, asked for in a new browser, stood in for by a kept code, 
   await drawer.getByText('Authenticator app · 9 codes are left.').waitFor();
   await drawer.getByRole('button', { name: 'Remove factors' }).click();
   await manager.page.getByRole('alertdialog').getByRole('button', { name: 'Remove factors' }).click();
-  await manager.page.getByText('th.reporter logs in with the password alone until a new factor is added.').waitFor();
-  await drawer.getByText('Logs in with the password alone.').waitFor();
+  await manager.page.getByText('th.reporter logs in with a password only until a new factor is added.').waitFor();
+  await drawer.getByText('Logs in with a password only.').waitFor();
   expectNoComplaints(manager);
 
   const fourth = await openPerson(desk);

@@ -36,19 +36,19 @@ test('two thousand contacts come from another system: wrong rows are corrected o
   expect(await page.getByRole('combobox', { name: 'Field for Surname' }).textContent()).toContain('Last Name');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('heading', { name: '2,100 rows will be imported' }).waitFor(WORK);
-  await page.getByText('Correct or skip 2 wrong rows first.').waitFor();
+  await page.getByText('Fix or skip 2 rows with errors first.').waitFor();
   const wrong = page.getByRole('row').filter({ hasText: `${mark} mail` });
   await wrong.getByText('Invalid email address').waitFor();
   const lost = page.getByRole('row').filter({ hasText: `${mark} lost` });
   await lost.getByText('Please select one of the choices: Nobody of that name was not found').waitFor();
   expect(await page.getByRole('button', { name: 'Import 2,100 rows' }).isDisabled()).toBe(true);
 
-  await wrong.getByRole('button', { name: 'Correct' }).click();
+  await wrong.getByRole('button', { name: 'Fix' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Email').fill(`right@${mark.toLowerCase()}.example`);
   await drawer.getByRole('button', { name: 'Check this row again' }).click();
   await page.getByRole('heading', { name: '2,101 rows will be imported' }).waitFor();
-  await page.getByRole('button', { name: 'Skip the wrong row' }).click();
+  await page.getByRole('button', { name: 'Skip the row with errors' }).click();
   await page.getByRole('button', { name: 'Import 2,101 rows' }).click();
   await page.getByText('2,101 records were imported').waitFor(WORK);
 
@@ -108,7 +108,7 @@ test('open jobs come from another system: nobody is notified, one is found by it
   await page.getByRole('heading', { name: 'Match columns' }).waitFor();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('heading', { name: '1 row will be imported' }).waitFor(WORK);
-  await page.getByText('Only Jobs that are still to come can be imported: this day is past').waitFor();
+  await page.getByText('Only upcoming Jobs can be imported: this day is past').waitFor();
   const missing = page.getByRole('region', { name: 'Named in the file but not in OnRecord' });
   await missing.getByText('1 Client, in 1 row').waitFor();
   await missing.getByText(`Ben ${mark}, ${mark} & Sons (1)`).waitFor();
@@ -123,7 +123,7 @@ test('open jobs come from another system: nobody is notified, one is found by it
     [],
   ]);
   expect(await missing.getByRole('link', { name: 'Import Clients' }).getAttribute('href')).toContain('noun=client');
-  await page.getByRole('button', { name: 'Skip all 2 wrong rows' }).click();
+  await page.getByRole('button', { name: 'Skip all 2 rows with errors' }).click();
   await missing.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await page.getByText('1 record was imported').waitFor(WORK);

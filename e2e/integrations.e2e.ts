@@ -13,7 +13,7 @@ test('a manager makes a key, a program works with it, and revoking it ends that 
   const drawer = page.getByRole('dialog', { name: 'New key' });
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Accounting');
   await drawer.getByRole('button', { name: 'Create key' }).click();
-  await drawer.getByText('Please choose at least one right.').waitFor();
+  await drawer.getByText('Please choose at least one permission.').waitFor();
   await drawer.getByRole('checkbox', { name: 'View Clients', exact: true }).click();
   await expectAccessible(drawer);
   await drawer.getByRole('button', { name: 'Create key' }).click();
@@ -59,6 +59,6 @@ test('a webhook takes public addresses only, whoever asks for another', async ()
   ).toHaveLength(32);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Delivery log' }).click();
-  await page.getByText('Nothing was sent yet').waitFor();
+  await page.getByText('Nothing sent yet').waitFor();
   expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/webhook\/create/]);
 });

@@ -15,7 +15,7 @@ const headings = (page: Page) =>
 
 const total = async (page: Page) =>
   (await page
-    .getByText(/^[\d,]+ in all$/)
+    .getByText(/^[\d,]+ total$/)
     .first()
     .textContent()) ?? '';
 
@@ -436,7 +436,7 @@ test('a search with its columns is shared with one division, copied by a colleag
   await choosePaging(theirs, 'Pages of 25');
   const rows = await walkPages(theirs);
   const found = await total(theirs);
-  expect(`${rows.length} in all`).toBe(found);
+  expect(`${rows.length} total`).toBe(found);
   expect(rows.length).toBeGreaterThan(25);
   expect(theirs.url()).toContain('page=');
   await theirs.goBack();
@@ -526,7 +526,7 @@ test('an export says how far it is, is cancelled without leaving a file, and say
   await bar.waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByText('The export was cancelled. Nothing was saved.').waitFor();
+  await page.getByText('The export was canceled. Nothing was saved.').waitFor();
   await bar.waitFor({ state: 'detached' });
   expect(files).toEqual([]);
 

@@ -41,10 +41,10 @@ test('an admin makes a master password, somebody helps with it under a banner, a
   await workIn(page, 'Thames Reporting');
   await page.goto('/masterpassword');
   await page.getByText('No active master password.').waitFor();
-  await page.getByRole('textbox', { name: 'Ends after (hours)' }).fill('200');
+  await page.getByRole('textbox', { name: 'Expires after (hours)' }).fill('200');
   await page.getByRole('button', { name: 'Create a new one' }).click();
   await page.getByText('Maximum value is 168').waitFor();
-  await page.getByRole('textbox', { name: 'Ends after (hours)' }).fill('2');
+  await page.getByRole('textbox', { name: 'Expires after (hours)' }).fill('2');
   await page.getByRole('button', { name: 'Create a new one' }).click();
   const first = await noteMade(page);
 

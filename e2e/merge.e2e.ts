@@ -28,7 +28,7 @@ test('two clients are chosen in the list, compared, merged, and two again; the o
   await page.getByRole('link', { name: 'Merge these two' }).click();
   await page.getByRole('heading', { name: 'Merge records' }).waitFor();
 
-  const moves = page.getByRole('region', { name: 'What moves over' });
+  const moves = page.getByRole('region', { name: 'What moves' });
   const isSwapped = new URL(page.url()).searchParams.get('keep') !== String(one.id);
   if (isSwapped) await page.getByRole('button', { name: 'Swap' }).click();
   await moves.getByText('Notes').waitFor();

@@ -84,13 +84,13 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
 
   // A check comes in and comes back: what it paid is open again, and its payer is charged the fee.
   await receiveCheck(page, returned, { number: '70411', amount: returned.balance });
-  await press(page, 'Returned by the bank');
+  await press(page, 'Mark as returned');
   // A toast is a dialog too, but not one that waits for anybody.
   const back = page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]');
   await back.getByRole('checkbox', { name: /^Charge the payer \$35\.00/ }).waitFor();
   await back.getByRole('textbox', { name: 'Reason' }).fill('Insufficient funds');
   await expectAccessible(back);
-  await back.getByRole('button', { name: 'Returned by the bank' }).click();
+  await back.getByRole('button', { name: 'Mark as returned' }).click();
   await page.getByText('Return fee').first().waitFor();
 
   // Another is above what is owed: the rest goes back by check.
@@ -156,7 +156,7 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
   await closing.getByText('Ready to close.').waitFor();
   await expectAccessible(closing);
   await closing.getByRole('button', { name: `Close ${MONTH}` }).click();
-  await desktop.getByText(`Books closed until ${usDate(LAST_MONTH_END)}`).waitFor();
+  await desktop.getByText(`Books closed through ${usDate(LAST_MONTH_END)}`).waitFor();
   await page.goto(`/activity/client-invoices/${returned.client_invoice_id}`);
   await page.getByRole('link', { name: 'Receive payment' }).click();
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('50.00');

@@ -83,11 +83,11 @@ test('a manager enters a provider whose number somebody has already, with skills
   await page.getByRole('button', { name: 'New license' }).click();
   const licence = page.getByRole('dialog', { name: 'New license' });
   await licence.getByRole('textbox', { name: 'Name' }).fill('CSR');
-  await licence.getByRole('textbox', { name: 'Ends on' }).fill(typedDay(9));
+  await licence.getByRole('textbox', { name: 'Expires on' }).fill(typedDay(9));
   await licence.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'CO Colorado' }).click();
   await licence.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(`The license ends on ${typedDay(9)}.`).waitFor();
+  await page.getByText(`The license expires on ${typedDay(9)}.`).waitFor();
   await page.getByText('License expires soon', { exact: true }).first().waitFor();
   // A state of no list, such as from before there was one, stays when something else is changed.
   const service_provider_id = Number(address.split('/').at(-1));

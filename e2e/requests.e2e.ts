@@ -20,7 +20,7 @@ const MOVED = DAY.add({ days: 6 });
 async function sendWords(page: Page, action: string, words: string, sent: string): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: action });
-  await field(page, 'Your words').fill(words);
+  await field(page, 'Message').fill(words);
   await dialog.getByRole('button', { name: sent, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -83,7 +83,7 @@ test('a paralegal drops a notice, requests, edits, replies and takes a proposed 
 
   // The office asks back, and she replies from the list of her requests.
   await desktop.goto(`/activity/jobs/requests?id=${number.slice(2)}`);
-  await sendWords(desktop, 'Ask back', 'Who defends?', 'Send');
+  await sendWords(desktop, 'Ask a question', 'Who defends?', 'Send');
   await page.goto('/activity/jobs/requests');
   await page
     .getByRole('region', { name: 'Needs your reply' })

@@ -138,7 +138,7 @@ test('a known job takes six clicks at the most, on the form or on one line, and 
   const line = hands(page);
   await line.click(page.getByRole('link', { name: 'New Job' }));
   await expect.poll(hasFocus, { timeout: 15_000 }).toBe(true);
-  await line.click(field(page, 'The Job on one line'));
+  await line.click(field(page, 'Quick entry'));
   await line.type('Quickhand 12/9 130 zoom Whitfield');
   await line.press('Enter');
   await page.getByText(/^Read as Quickhand v. Slowpoke · .* · 01:30 PM · Whitfield, Dana$/).waitFor();

@@ -10,7 +10,7 @@ const enter = async (page: Page, username: string, password = 'Deposition1!') =>
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Submit' }).click();
 };
-const dashboard = (page: Page) => page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
 const atLogin = (page: Page) => page.getByRole('textbox', { name: 'Username' }).waitFor();
 
 interface Outbox {

@@ -47,7 +47,7 @@ test('a setting is found by its value and edited among the results, and a divisi
   await page.keyboard.press('/');
   await page.keyboard.type('due for confirmation');
   await page.getByText('1 setting with “due for confirmation”').waitFor();
-  await page.getByRole('link', { name: 'Confirmation, 1 hit' }).waitFor();
+  await page.getByRole('link', { name: 'Confirmation, 1 match' }).waitFor();
   const hours = page.getByRole('textbox', { name: /due for confirmation before they start$/ });
   await page.keyboard.press('Enter');
   await hours.and(page.locator(':focus')).waitFor();
@@ -129,7 +129,7 @@ test('the log shows what was changed from what to what, who was refused, and rec
   await page.getByRole('link', { name: 'What is recorded' }).click();
   await page.getByRole('checkbox', { name: 'View Invoice' }).click();
   await page.getByRole('combobox', { name: 'Keep entries' }).click();
-  await page.getByRole('option', { name: 'For some days' }).click();
+  await page.getByRole('option', { name: 'For a number of days' }).click();
   const days = page.getByRole('textbox', { name: /^Days/ });
   await days.fill('30');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -182,7 +182,7 @@ test('an attorney says what she wants to be notified of, keeps one kind on, and 
     'Job Reminder',
     'Job Coming Up',
     'Job Reinstated',
-    'Cancellation Request Refused',
+    'Cancellation Request Declined',
     'Cancellation Request Received',
     'Request Received',
     'Request Answered',

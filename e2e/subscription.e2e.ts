@@ -25,7 +25,7 @@ test('a manager sees the plan, takes its agreement home and has it charged to an
   await plan.getByText('Day 31').waitFor();
   await plan.getByText('three years').waitFor();
   await plan.getByText('$396.00').waitFor();
-  await page.getByRole('region', { name: 'Payments' }).getByText('Refused: Insufficient funds').waitFor();
+  await page.getByRole('region', { name: 'Payments' }).getByText('Declined: Insufficient funds').waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the subscription agreement' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^Subscription agreement Front Range Reporting .*\.pdf$/);

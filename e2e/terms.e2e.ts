@@ -29,13 +29,13 @@ test('a word changed in place is on the screens of others, in an export and in a
   const nav = colleague.page.getByRole('navigation', { name: 'Main', exact: true });
   await nav.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).waitFor();
 
-  await field(page, 'Job, one').fill('Sitting');
+  await field(page, 'Job: singular form').fill('Sitting');
   await page
     .getByRole('region', { name: 'Preview' })
     .getByText('Thank you for uploading files for this Sitting')
     .waitFor();
   expect(await nav.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).count()).toBe(1);
-  await field(page, 'Job, several').fill('Sittings');
+  await field(page, 'Job: plural form').fill('Sittings');
   await page.keyboard.press('Enter');
   await nav.getByRole('link', { name: /^Sittings( |$)/ }).waitFor();
   await page.getByRole('link', { name: 'Back to work' }).click();
@@ -65,7 +65,7 @@ test('a word changed in place is on the screens of others, in an export and in a
 
   await button(page, 'Reset to default: Job').click();
   await nav.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).waitFor();
-  await expect.poll(() => field(page, 'Job, one').inputValue(), { timeout: 15_000 }).toBe('');
+  await expect.poll(() => field(page, 'Job: singular form').inputValue(), { timeout: 15_000 }).toBe('');
   expectNoComplaints(manager);
   expectNoComplaints(colleague);
 });
@@ -74,15 +74,15 @@ test('words for contacts alone, and of one division, are chosen on a phone', asy
   const manager = await signedIn('th.manager', phone);
   const { page } = manager;
   await page.goto('/language-settings');
-  await field(page, 'Case, one').waitFor();
+  await field(page, 'Case: singular form').waitFor();
   await page.getByRole('combobox', { name: 'For whom' }).tap();
   await page.getByRole('option', { name: 'Contact', exact: true }).tap();
-  await field(page, 'Case, one').fill('File');
+  await field(page, 'Case: singular form').fill('File');
   await page.keyboard.press('Enter');
   await button(page, 'Reset to default: Case').waitFor();
   await page.getByRole('combobox', { name: 'For whom' }).tap();
   await page.getByRole('option', { name: 'Everybody', exact: true }).tap();
-  await expect.poll(() => field(page, 'Case, one').inputValue(), { timeout: 15_000 }).toBe('');
+  await expect.poll(() => field(page, 'Case: singular form').inputValue(), { timeout: 15_000 }).toBe('');
   await page.getByRole('combobox', { name: 'For whom' }).tap();
   await page.getByRole('option', { name: 'Contact', exact: true }).tap();
   await button(page, 'Reset to default: Case').tap();
@@ -93,5 +93,5 @@ test('words for contacts alone, and of one division, are chosen on a phone', asy
 test('who may not change words reads them', async () => {
   const billing = await signedIn('th.billing', desk);
   await billing.page.goto('/language-settings');
-  expect(await field(billing.page, 'Job, one').isDisabled()).toBe(true);
+  expect(await field(billing.page, 'Job: singular form').isDisabled()).toBe(true);
 });

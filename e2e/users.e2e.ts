@@ -54,7 +54,7 @@ test('a manager closes an account on a phone, and whoever uses it is out at once
     return drawer;
   };
   let drawer = await open();
-  await drawer.getByRole('checkbox', { name: 'May log in' }).click();
+  await drawer.getByRole('checkbox', { name: 'Can log in' }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByText('fr.video was saved.').waitFor();
 
@@ -62,7 +62,7 @@ test('a manager closes an account on a phone, and whoever uses it is out at once
   await video.page.getByRole('textbox', { name: 'Username' }).waitFor();
 
   drawer = await open();
-  await drawer.getByRole('checkbox', { name: 'May log in' }).click();
+  await drawer.getByRole('checkbox', { name: 'Can log in' }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByText('fr.video was saved.').waitFor();
   expectNoComplaints(manager);

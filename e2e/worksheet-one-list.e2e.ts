@@ -87,7 +87,7 @@ test('two providers fill in one list of orders at once, and a copy ordered twice
   await question.getByText(/Quartermain & Partners/).waitFor();
   await question.getByText(/^(Hugo Quartermain) was changed by someone else/).waitFor();
   await question.getByText(/^Theirs: /).click();
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await video.page.getByText(/^Sent at/).waitFor();
   expect(await firm(video.page).inputValue()).toBe('Quartermain LLP');
   expectNoComplaints(reporter);

@@ -58,7 +58,7 @@ test('what is typed survives a reload, and a worksheet changed elsewhere is sett
   await question.getByText(/11:00 AM – 12:00 PM/).waitFor();
   await expectAccessible(question);
   await question.getByText(/^Theirs: Court Reporter/).click();
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await page.getByText(/^Sent at/).waitFor();
   expect(await field(page, 'End').first().inputValue()).toBe('12:00 PM');
 

@@ -6,7 +6,7 @@ import type { Newcomer, Task } from './task.ts';
 async function home(hand: Hand): Promise<void> {
   const { page } = hand;
   await hand.press(page.getByRole('link', { name: 'Dashboard' }));
-  await hand.see(page.getByRole('heading', { name: 'Home', level: 1 }));
+  await hand.see(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
   await hand.see(page.getByText('Receivable by age').first());
   hand.begin();
 }

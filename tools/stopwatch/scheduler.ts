@@ -56,7 +56,7 @@ const byLine: Task = {
   async run({ hand }) {
     const { page } = hand;
     await openForm(hand);
-    await hand.press(page.getByRole('textbox', { name: 'The Job on one line' }));
+    await hand.press(page.getByRole('textbox', { name: 'Quick entry' }));
     await hand.type(`Chaudhry ${typedWednesday(10)} 930 remote Escamilla`);
     await hand.keys('Enter');
     await hand.see(page.getByText(/^Read as /));

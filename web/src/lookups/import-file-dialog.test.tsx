@@ -30,7 +30,10 @@ async function openWith(responses: Parameters<typeof respondToCalls>[0]) {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Prices' }));
-  await userEvent.upload(dialog.getByLabelText(/File with a line for each/), new File(['Product,Price'], 'prices.csv'));
+  await userEvent.upload(
+    dialog.getByLabelText(/File with one row for each/),
+    new File(['Product,Price'], 'prices.csv'),
+  );
   return { calls, dialog, onDone };
 }
 

@@ -2,7 +2,7 @@ import { defineMessages } from './entry.ts';
 
 /** Aged receivables, promises to pay and statements that are mailed (sections 5 and 8). */
 export const agingMessages = defineMessages({
-  'promise.in_past': { status: 400, text: 'The day of a promise cannot be before today' },
+  'promise.in_past': { status: 400, text: 'The promise date cannot be before today' },
   'promise.saved': { text: 'The promise of {name} was saved.' },
   'promise.ended': { text: 'The promise was removed.' },
   'aging.title': { text: 'Aged receivables' },

@@ -8,7 +8,7 @@ export const cancellationMessages = defineMessages({
   'cancellation.waive_reason': { status: 400, text: 'Enter why the fee is waived' },
   'cancellation.notice_ahead': { status: 400, text: 'Notice cannot arrive in the future' },
 
-  'cancellation.not_started': { status: 409, text: 'The {job} has not started, so nobody can have failed to appear.' },
+  'cancellation.not_started': { status: 409, text: 'The {job} has not started, so it cannot be a no-show.' },
   'cancellation.withdrawn': { status: 409, text: 'The {job} was reinstated. There is no fee to invoice.' },
   'cancellation.row_words': { text: '{service_name} ({provider_name}): fee {fee}, pay {pay}.' },
   'cancellation.fee_words': { text: 'Fee: {fee}.' },
@@ -19,8 +19,8 @@ export const cancellationMessages = defineMessages({
 
   'cancellation.requested': { text: 'Your request was sent. The {job} stays scheduled until the office answers.' },
   'cancellation.request_withdrawn': { text: 'Your request was withdrawn. The {job} stays scheduled.' },
-  'cancellation.request_refused': { text: 'The request was refused, and the {client} is notified.' },
-  'cancellation.no_request': { status: 409, text: 'No request to cancel this {job} is open.' },
+  'cancellation.request_refused': { text: 'The request was declined, and the {client} is notified.' },
+  'cancellation.no_request': { status: 409, text: 'There is no open request to cancel this {job}.' },
   'cancellation.started': { status: 409, text: 'The {job} has started. Please call the office.' },
   'cancellation.fee_changed': {
     status: 409,
@@ -28,8 +28,8 @@ export const cancellationMessages = defineMessages({
   },
 
   'cancellation.late_by': { text: 'Late by {duration}' },
-  'cancellation.in_time_by': { text: 'In time by {duration}' },
-  'cancellation.in_time': { text: 'In time, at the very moment of the cut-off' },
+  'cancellation.in_time_by': { text: 'On time by {duration}' },
+  'cancellation.in_time': { text: 'On time, exactly at the cut-off' },
   'cancellation.bust': { text: 'Bust: the appearance fee is due' },
   'cancellation.day': { text: '{count} day' },
   'cancellation.days': { text: '{count} days' },
@@ -45,8 +45,8 @@ export const cancellationMessages = defineMessages({
   'cancellation.business_days': { text: '{count} business days before the {job} at {time}' },
   'cancellation.hours_before': { text: '{count} hours before the start' },
   'cancellation.business_hours_before': { text: '{count} business hours before the start' },
-  'cancellation.zone_of_place': { text: '{rule}, in the zone of the {job}' },
+  'cancellation.zone_of_place': { text: '{rule}, in the time zone of the {job}' },
   'cancellation.zone_of_venue': {
-    text: '{rule}, in the zone of the {case} venue because the {job} is wholly remote',
+    text: '{rule}, in the time zone of the {case} venue because the {job} is fully remote',
   },
 });

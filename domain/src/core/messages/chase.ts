@@ -14,10 +14,10 @@ export const chaseMessages = defineMessages({
   'reminder.dispute_ended': { text: 'The dispute is resolved.' },
   'journal.exported': { text: 'Export {number} has {count} entries.' },
   'journal.nothing_new': { status: 409, text: 'Everything up to that day was already exported.' },
-  'journal.in_future': { status: 400, text: 'A journal goes up to today at the latest' },
+  'journal.in_future': { status: 400, text: 'A journal cannot go past today' },
   'ledes.no_firm': {
     status: 409,
-    text: 'The employer identification number is missing: it is a setting of the company.',
+    text: 'The employer identification number is missing. Enter it under Application settings.',
   },
   'ledes.no_client': {
     status: 409,

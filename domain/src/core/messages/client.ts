@@ -2,7 +2,7 @@ import { defineMessages } from './entry.ts';
 
 /** Clients (sections 3 and 7). */
 export const clientMessages = defineMessages({
-  'client.delivery_by_hand': { text: 'By hand (available in the portal right away)' },
+  'client.delivery_by_hand': { text: 'Manually (available in the portal right away)' },
   'client.delivery_mail': { text: 'By email when issued' },
   'client.delivery_evening': { text: 'By email, once each evening' },
   'client.name_taken': { status: 400, text: 'There is already a {client} with this name.' },

@@ -2,10 +2,10 @@ import { defineMessages } from './entry.ts';
 
 /** Commissions of sales people (design M10). */
 export const commissionMessages = defineMessages({
-  'commission.person_saved': { text: 'The sales person is saved.' },
+  'commission.person_saved': { text: 'The salesperson was saved.' },
   'commission.person_exists': { text: 'This person already earns commissions' },
   'commission.cap_below': { text: 'Must be above 0 and not below the minimum' },
-  'commission.term_saved': { text: 'The terms are saved.' },
+  'commission.term_saved': { text: 'The terms were saved.' },
   'commission.term_ended': { text: 'The terms end on that day. Earned commissions stay.' },
   'commission.term_exists': { text: 'Terms already exist for these days' },
   'commission.ends_before': { text: 'Must not be before the first day' },
@@ -18,7 +18,7 @@ export const commissionMessages = defineMessages({
   'commission.pay_line': { text: 'Commissions of {month}' },
   'commission.file_name': { text: 'Commissions of {name}, {month}' },
   'commission.date': { text: 'Date' },
-  'commission.cause': { text: 'Because of' },
+  'commission.cause': { text: 'Reason' },
   'commission.base': { text: 'Base' },
   'commission.share': { text: 'Share' },
   'commission.amount': { text: 'Commission' },

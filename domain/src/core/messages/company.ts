@@ -8,7 +8,7 @@ export const companyMessages = defineMessages({
   'company.started_by_own': { text: 'Its own people' },
   'company.name_taken': { status: 400, text: 'Another company has this name.' },
   'company.domain_taken': { status: 400, text: 'Another company has this domain name.' },
-  'company.domain_shape': { status: 400, text: 'Use small letters, digits and hyphens, such as front-range' },
+  'company.domain_shape': { status: 400, text: 'Use lowercase letters, digits and hyphens, such as front-range' },
   'company.domain_reserved': { status: 400, text: 'This word is an address of the product itself.' },
   'company.time_zone': { status: 400, text: 'Please select a time zone' },
   'company.marks_alike': { status: 400, text: 'Decimals and thousands need different marks.' },
@@ -16,7 +16,7 @@ export const companyMessages = defineMessages({
   'company.platform_stays': { status: 400, text: 'This company runs the platform and stays open.' },
   'company.currency_booked': {
     status: 400,
-    text: 'The currency stays {currency}: there are bookings in it',
+    text: 'The currency must stay {currency}: amounts are already recorded in it',
   },
   'company.has_jobs': {
     status: 409,
@@ -26,7 +26,7 @@ export const companyMessages = defineMessages({
   'company.closed': { text: '{name} was closed. Its users can no longer log in.' },
   'company.deleted': { text: '{name} was deleted.' },
   'company.sample_on': { text: 'Sample data was turned on.' },
-  'company.sample_making': { status: 409, text: 'Sample data is still being made. Please try again in a moment.' },
+  'company.sample_making': { status: 409, text: 'Sample data is still being created. Please try again in a moment.' },
   'company.twilio_valid': { text: 'The account can send texts.' },
   'company.twilio_invalid': { text: 'The account or token is not valid.' },
   'company.twilio_unreachable': {
@@ -34,14 +34,14 @@ export const companyMessages = defineMessages({
     text: 'The service that sends texts cannot be reached. Please try again later.',
   },
   'company.extension_shape': { status: 400, text: 'An extension has letters and digits only, such as pdf' },
-  'company.extension_twice': { status: 400, text: 'This extension is in the list already.' },
+  'company.extension_twice': { status: 400, text: 'This extension is already in the list.' },
   'company.extension_pointless': {
     status: 400,
     text: 'This already applies to every company. No exception is needed.',
   },
   'company.welcome_subject': { text: 'Your login at {company_name}' },
   'company.welcome_text': {
-    text: '{company_name} works with OnRecord now. Log in with your user name and this temporary password, and choose your own:',
+    text: '{company_name} now uses OnRecord. Log in with your user name and this temporary password, and choose your own:',
   },
   'company.welcome_username': { text: 'User name' },
   'company.welcome_password': { text: 'Temporary password' },

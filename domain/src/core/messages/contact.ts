@@ -2,7 +2,7 @@ import { defineMessages } from './entry.ts';
 
 /** Contacts: attorneys, paralegals and everybody else at a client (sections 3 and 7). */
 export const contactMessages = defineMessages({
-  'contact.birth_date': { status: 400, text: 'Please enter a day of birth in the past.' },
+  'contact.birth_date': { status: 400, text: 'Please enter a birth date in the past.' },
   'contact.beyond': { status: 400, text: 'Only the company can set this.' },
   'contact.skip_no_email': { text: 'No email address' },
   'contact.skip_inactive': { text: 'Inactive' },

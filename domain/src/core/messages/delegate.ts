@@ -10,7 +10,7 @@ export const delegateMessages = defineMessages({
   },
   'delegate.inactive': { status: 409, text: 'One of these {contact.plural} is no longer active.' },
   'delegate.exists': { status: 409, text: '{assign_to} already acts for {assign_by}, or a request is waiting.' },
-  'delegate.no_scope': { status: 400, text: 'Please tick at least one thing that they may use.' },
+  'delegate.no_scope': { status: 400, text: 'Please check at least one thing they may use.' },
   'delegate.undo_over': { status: 409, text: 'This decision can no longer be undone here. Sign in to end it.' },
   'delegate.link_expired': { status: 410, text: 'This link has expired. Sign in to decide on the request.' },
   'delegate.no_email': { status: 409, text: '{name} has no email address that a request could be sent to.' },

@@ -4,9 +4,12 @@ import { defineMessages } from './entry.ts';
 export const exchangeMessages = defineMessages({
   'exchange.rate_missing': {
     status: 409,
-    text: 'There is no exchange rate for {currency} on {date}. Add one under Lookups, Exchange Rates, and try again.',
+    text: 'There is no exchange rate for {currency} on {date}. Add one under Lookup Values, Exchange Rates, and try again.',
   },
-  'exchange.no_rate': { status: 400, text: 'Add an exchange rate for {currency} first, under Lookups, Exchange Rates' },
+  'exchange.no_rate': {
+    status: 400,
+    text: 'Add an exchange rate for {currency} first, under Lookup Values, Exchange Rates',
+  },
   'exchange.own_currency': { status: 400, text: '{currency} is the currency of the company: leave this blank' },
   'exchange.other_currency': { status: 400, text: 'This {invoice} is not billed in {currency}' },
   'exchange.too_small': {
@@ -20,11 +23,11 @@ export const exchangeMessages = defineMessages({
   },
   'exchange.take_back_whole': {
     status: 409,
-    text: 'Receipt {receipt_number} came in {currency}. Void, return or refund it instead of taking it off.',
+    text: 'Receipt {receipt_number} was received in {currency}. Void, return or refund it instead of unapplying it.',
   },
   'exchange.correction_rest': {
     status: 409,
-    text: 'Receipt {receipt_number} came in {currency} and is more than the corrected {invoice}. Void, return or refund it first.',
+    text: 'Receipt {receipt_number} was received in {currency} and is more than the corrected {invoice}. Void, return or refund it first.',
   },
   'exchange.note': {
     text: 'Prices are in {company_currency}. Amounts are in {currency}, at {rate} {company_currency} for 1 {currency}.',

@@ -2,10 +2,10 @@ import { defineMessages } from './entry.ts';
 
 /** Authenticator apps, passkeys and recovery codes; beyond the specification. */
 export const factorMessages = defineMessages({
-  'factor.password_needed': { status: 403, text: 'Please enter your password to go on.' },
+  'factor.password_needed': { status: 403, text: 'Please enter your password to continue.' },
   'factor.step_needed': {
     status: 403,
-    text: 'Please enter a code of your authenticator app or use a passkey to go on.',
+    text: 'Please enter a code from your authenticator app or use a passkey to continue.',
   },
   'factor.app_added': { text: 'The authenticator app was added.' },
   'factor.app_removed': { text: 'The authenticator app was removed.' },
@@ -27,7 +27,7 @@ export const factorMessages = defineMessages({
   'factor.recovery_made': { text: 'Keep these codes in a safe place. They are not shown again.' },
   'factor.recovery_needs_factor': { status: 400, text: 'Please add an authenticator app or a passkey first.' },
   'factor.recovery_invalid': { status: 401, text: 'This is not one of your remaining recovery codes.' },
-  'factor.reset_done': { text: '{username} logs in with the password alone until a new factor is added.' },
+  'factor.reset_done': { text: '{username} logs in with a password only until a new factor is added.' },
   'factor.mail_subject': { text: 'A change to how you log in at {company_name}' },
   'factor.mail_app_added': { text: 'An authenticator app was added to the user name {username}.' },
   'factor.mail_app_removed': { text: 'The authenticator app was removed from the user name {username}.' },

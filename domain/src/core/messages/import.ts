@@ -13,7 +13,7 @@ export const importMessages = defineMessages({
   },
   'import.old_excel': {
     status: 400,
-    text: 'This is an Excel file of the old kind. Please save it as .xlsx or .csv and choose it again.',
+    text: 'This is an older kind of Excel file. Please save it as .xlsx or .csv and choose it again.',
   },
   'import.empty': { status: 400, text: 'The file has no rows below its headings.' },
   'import.too_many_rows': { status: 400, text: 'A file may have at most {max} rows. Please split it.' },
@@ -23,9 +23,9 @@ export const importMessages = defineMessages({
   'import.state': { status: 409, text: 'This import changed in the meantime. Please check it again.' },
   'import.wrong_rows': {
     status: 409,
-    text: 'Rows that are wrong and neither corrected nor skipped: {count}',
+    text: 'Rows with errors that are not fixed or skipped: {count}',
   },
-  'import.nothing': { status: 409, text: 'There is no row left to import.' },
+  'import.nothing': { status: 409, text: 'There are no rows left to import.' },
   'import.not_found': { status: 400, text: 'Please select one of the choices: {name} was not found' },
   'import.ambiguous': { status: 400, text: 'Please select one of the choices: {name} matches several' },
   'import.row_twice': { text: 'The same as row {row} of this file' },
@@ -45,7 +45,7 @@ export const importMessages = defineMessages({
   'import.blocked_gone': { text: 'It was merged or deleted since' },
   'import.blocked_used': { text: 'It is used by: {what}' },
   'import.blocked_no_edit': { text: 'You may not edit it' },
-  'import.blocked_refused': { text: 'Its earlier values cannot be saved any more: {why}' },
+  'import.blocked_refused': { text: 'Its earlier values cannot be saved anymore: {why}' },
   'import.nothing_to_undo': {
     status: 409,
     text: 'All of its records were used or changed since then: there is nothing to undo.',
@@ -54,7 +54,7 @@ export const importMessages = defineMessages({
   'import.two_records': { status: 400, text: 'Another column of this row names another record' },
   'import.job_past': {
     status: 400,
-    text: 'Only {job.plural} that are still to come can be imported: this day is past',
+    text: 'Only upcoming {job.plural} can be imported: this day is past',
   },
   'import.job_over': { status: 400, text: 'Only {job.plural} that are still open can be imported' },
   'import.end_first': { status: 400, text: 'The end must come after the start.' },

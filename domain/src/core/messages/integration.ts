@@ -3,7 +3,7 @@ import { defineMessages } from './entry.ts';
 /** A company's own programs: its API keys and webhooks. */
 export const integrationMessages = defineMessages({
   'integration.rights_refused': { status: 400, text: 'You cannot grant permissions you do not have: {rights}' },
-  'integration.rights_required': { status: 400, text: 'Please choose at least one right.' },
+  'integration.rights_required': { status: 400, text: 'Please choose at least one permission.' },
   'integration.divisions_refused': {
     status: 400,
     text: 'You can choose only {division.plural} you have access to.',
@@ -42,7 +42,7 @@ export const integrationMessages = defineMessages({
   'integration.event_job_canceled': { text: '{job} canceled' },
   'integration.event_worksheet_completed': { text: '{worksheet} completed' },
   'integration.event_files_released': { text: 'Files released' },
-  'integration.event_invoice_made': { text: '{invoice} made' },
+  'integration.event_invoice_made': { text: '{invoice} created' },
   'integration.event_invoice_paid': { text: '{invoice} paid' },
   'integration.event_request_received': { text: 'Request received' },
   'integration.event_job_confirmed': { text: '{job} confirmed by the client' },
@@ -61,9 +61,9 @@ export const integrationMessages = defineMessages({
   'integration.event_provider_saved': { text: '{service_provider} saved' },
   'integration.event_test_sent': { text: 'Test message' },
 
-  'mail.webhook_disabled_subject': { text: 'Webhook {name} was switched off' },
+  'mail.webhook_disabled_subject': { text: 'Webhook {name} was turned off' },
   'mail.webhook_disabled_text': {
-    text: 'No message has reached {url} for three days, so we stopped sending. Once the server works again, switch the webhook on and resend the missing messages from its log.',
+    text: 'No message has reached {url} for three days, so we stopped sending. Once the server works again, turn the webhook on and resend the missing messages from its log.',
   },
   'mail.webhook_button': { text: 'Open the webhooks' },
 });

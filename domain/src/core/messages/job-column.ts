@@ -30,7 +30,7 @@ export const jobColumnMessages = defineMessages({
   'column.address2': { text: 'Address 2' },
   'column.city': { text: 'City' },
   'column.state': { text: 'State' },
-  'column.zip': { text: 'Zip Code' },
+  'column.zip': { text: 'ZIP Code' },
   'column.user_codes': { text: 'User Codes' },
   'column.conference_room': { text: '{conference_room}' },
   'column.job_type': { text: '{job} Type' },

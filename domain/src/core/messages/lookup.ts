@@ -13,7 +13,9 @@ export const lookupMessages = defineMessages({
   'postal.columns': { status: 400, text: 'The first line must name the columns: {names}' },
   'postal.twice': { status: 400, text: 'This row is in the file twice' },
   'postal.imported': { text: '{added} added, {changed} changed.' },
-  'postal.imported_without': { text: '{added} added, {changed} changed, {left_out} of no known state or named twice.' },
+  'postal.imported_without': {
+    text: '{added} added, {changed} changed, {left_out} skipped (unknown state or listed twice).',
+  },
   'postal.checked': { text: 'Rows that can be imported: {count}' },
   'postal.refused': { text: 'Nothing was imported. Rows with problems: {count}' },
   'lookup.file_changed': {

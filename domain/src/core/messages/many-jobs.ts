@@ -9,31 +9,31 @@ export const manyJobsMessages = defineMessages({
   },
   'many_jobs.days': { status: 400, text: 'Please enter a number of days from 1 to {most}, forward or back.' },
   'many_jobs.not_found': { status: 404, text: 'This {job} no longer exists, or you may not see it.' },
-  'many_jobs.canceled': { status: 409, text: 'This {job} is canceled already.' },
-  'many_jobs.same_day': { status: 409, text: 'This {job} is on that day already.' },
+  'many_jobs.canceled': { status: 409, text: 'This {job} is already canceled.' },
+  'many_jobs.same_day': { status: 409, text: 'This {job} is already on that day.' },
   'many_jobs.turned_in': {
     status: 409,
-    text: 'The {worksheet} for this {job} is turned in. Open the {job} to change it by itself.',
+    text: 'The {worksheet} for this {job} is turned in. Open the {job} to change it on its own.',
   },
   'many_jobs.worksheet': {
     status: 409,
-    text: 'This {job} has a {worksheet}. Open the {job} to change it by itself.',
+    text: 'This {job} has a {worksheet}. Open the {job} to change it on its own.',
   },
   'many_jobs.checked_in': {
     status: 409,
-    text: 'Someone checked in to this {job}. Open the {job} to change it by itself.',
+    text: 'Someone checked in to this {job}. Open the {job} to change it on its own.',
   },
   'many_jobs.past': {
     status: 409,
-    text: 'The date of this {job} is in the past. Open the {job} to change it by itself.',
+    text: 'The date of this {job} is in the past. Open the {job} to change it on its own.',
   },
   'many_jobs.fee_issued': {
     status: 409,
-    text: 'The cancellation fee was invoiced. Open the {job} to change it by itself.',
+    text: 'The cancellation fee was invoiced. Open the {job} to change it on its own.',
   },
   'many_jobs.credit': {
     status: 409,
-    text: 'With this {job}, the {client} reaches its credit limit. Open the {job} to decide about it.',
+    text: 'With this {job}, the {client} reaches its credit limit. Open the {job} to decide.',
   },
 
   'many_jobs.mail_canceled_subject': { text: '{n} {job.plural} are canceled' },
@@ -44,6 +44,6 @@ export const manyJobsMessages = defineMessages({
   'many_jobs.mail_reinstated_text': { text: 'These {n} {job.plural} were canceled and will now take place.' },
   'many_jobs.mail_unassigned_subject': { text: '{n} {job.plural} are covered by someone else' },
   'many_jobs.mail_unassigned_text': { text: 'You are no longer assigned to these {n} {job.plural}.' },
-  'many_jobs.mail_response': { text: 'Please check each {job} and answer by its link:' },
+  'many_jobs.mail_response': { text: 'Please check each {job} and answer with its link:' },
   'many_jobs.mail_link': { text: '{job} {job_number}: {link}' },
 });

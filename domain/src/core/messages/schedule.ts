@@ -117,7 +117,7 @@ export const scheduleMessages = defineMessages({
   'reschedule.providers_asked_again': {
     text: '{count} {service_provider.plural} have confirmed the old time, and will be asked to confirm the new one.',
   },
-  'reschedule.late_notice': { text: 'This is late notice: the time to move this {job} ended before now.' },
+  'reschedule.late_notice': { text: 'This is late notice: the time to move this {job} without a fee has passed.' },
 
   'job_change.canceled': { status: 409, text: 'This {job} is canceled. Canceled {job.plural} cannot be changed.' },
   'job_change.invoiced': {
@@ -131,7 +131,7 @@ export const scheduleMessages = defineMessages({
   'job_change.worksheet': { status: 409, text: 'This {job} has a {worksheet}. Enter the reason.' },
   'job_change.worksheet_service': {
     status: 409,
-    text: 'This {service} has a {worksheet}, so it cannot be removed or reassigned by itself. Move the entire {worksheet} with its pay, or add a second {service}.',
+    text: 'This {service} has a {worksheet}, so it cannot be removed or reassigned on its own. Move the entire {worksheet} with its pay, or add a second {service}.',
   },
   'job_change.worksheet_moves': {
     status: 409,
@@ -183,10 +183,10 @@ export const scheduleMessages = defineMessages({
 
   'board.not_a_colleague': { status: 403, text: 'Only users of this company can manage its {job.plural}' },
   'board.taken': { text: '{job.plural} assigned to you: {count}' },
-  'board.given_back': { text: '{job.plural} given back: {count}' },
+  'board.given_back': { text: '{job.plural} no longer assigned to you: {count}' },
   'no_show.too_early': { status: 400, text: 'A no-show can be recorded once the {job} has begun' },
-  'no_show.was_there': { status: 400, text: 'They were there: there is a check-in or a {worksheet}' },
-  'no_show.recorded_before': { status: 400, text: 'This no-show is recorded already' },
+  'no_show.was_there': { status: 400, text: 'They were there: a check-in or a {worksheet} is on file' },
+  'no_show.recorded_before': { status: 400, text: 'This no-show is already recorded' },
   'no_show.none': { status: 400, text: 'There is no no-show to undo' },
   'no_show.recorded': { text: 'Recorded: {name} was a no-show.' },
   'no_show.undone': { text: 'The no-show of {name} was undone.' },
@@ -200,7 +200,7 @@ export const scheduleMessages = defineMessages({
   'readiness.covered': { text: 'Covered' },
   'readiness.provider_yes': { text: '{service_provider} confirmed' },
   'readiness.client_yes': { text: '{client} confirmed' },
-  'readiness.place_set': { text: 'Place or link' },
+  'readiness.place_set': { text: 'Location or link' },
   'readiness.checked_in': { text: 'Checked in' },
   'readiness.turned_in': { text: 'Turned in' },
   'readiness.billed': { text: 'Billed' },

@@ -9,7 +9,7 @@ export const subscriptionMessages = defineMessages({
     status: 403,
     text: 'The payment method cannot be changed while a company master password is in use.',
   },
-  'subscription.token_unreadable': { text: 'The payment method has to be entered again.' },
+  'subscription.token_unreadable': { text: 'Please enter the payment method again.' },
   'subscription.no_plan': { status: 404, text: 'This company has no subscription plan.' },
   'subscription.method_saved': { text: 'The payment method was saved.' },
   'subscription.method_removed': { text: 'The payment method was removed.' },
@@ -25,7 +25,7 @@ export const subscriptionMessages = defineMessages({
   'agreement.title': { text: 'Subscription agreement of {company_name}' },
   'agreement.file_name': { text: 'Subscription agreement {company_name} {date}' },
   'agreement.between': {
-    text: 'Between the provider of OnRecord and {company_name} (the company). Made from the plan as it stood on {date}.',
+    text: 'Between the provider of OnRecord and {company_name} (the company). Based on the plan as of {date}.',
   },
   'agreement.service_heading': { text: 'The service' },
   'agreement.service': {
@@ -58,7 +58,7 @@ export const subscriptionMessages = defineMessages({
     text: 'Thank you. The payment of {date} was charged. The next one is due on {next}.',
   },
   'mail.subscription_declined_subject': { text: 'Your OnRecord subscription could not be charged' },
-  'mail.subscription_declined_text': { text: 'The payment of {date} was refused: {reason}' },
+  'mail.subscription_declined_text': { text: 'The payment of {date} was declined: {reason}' },
   'mail.subscription_returned_text': { text: 'Your bank returned the payment of {date}.' },
   'mail.subscription_retry': {
     text: 'We will try again on {date}. You can choose another card or bank account before then.',

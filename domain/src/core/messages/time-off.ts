@@ -10,7 +10,7 @@ export const timeOffMessages = defineMessages({
   'time_off.every_x_days': { text: 'Every {count} days' },
   'time_off.every_x_weeks': { text: 'Every {count} weeks' },
   'time_off.weekday': { status: 400, text: 'Please select at least one weekday' },
-  'time_off.never': { status: 400, text: 'No such day falls before the series ends.' },
+  'time_off.never': { status: 400, text: 'The series ends before any of these days.' },
   'time_off.provider': { status: 400, text: 'Please select {service_provider}' },
   'time_off.booked': { text: 'Already booked for {job} {job_number} on {date}' },
 

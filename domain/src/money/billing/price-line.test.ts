@@ -48,7 +48,7 @@ test('three feeds at 2.00 and then 1.50 are two lines, each with its formula', (
     lines.map((line) => [sentenceText(lineDescription(line, 'Whitfield')), lineFormula(line, DEFAULT_FORMATS)]),
   ).toEqual([
     ['Realtime feed: Whitfield', '148 transcript pages × $2.000 = $296.00'],
-    ['Realtime feed, further ones: Whitfield', '148 transcript pages × 2 copies × $1.500 = $444.00'],
+    ['Realtime feed, additional: Whitfield', '148 transcript pages × 2 copies × $1.500 = $444.00'],
   ]);
   expect(lines.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
     ['148', '2.000'],

@@ -126,7 +126,7 @@ describe('a pay template', () => {
     expect(paid && payReasons(paid, DEFAULT_FORMATS).map((one) => sentenceText(one))).toEqual([
       'Pay template Reporter',
       'Rate type: Evenings',
-      'On a weekend, before 8:00 or from 17:00 on',
+      'On a weekend, before 8 AM, or at 5 PM or later',
     ]);
   });
 

@@ -15,8 +15,8 @@ test.each([
 
 test.each([
   ['late', 2530, 'Late by 42 minutes 10 seconds'],
-  ['in_time', -14_400, 'In time by 4 hours'],
-  ['in_time', 0, 'In time, at the very moment of the cut-off'],
+  ['in_time', -14_400, 'On time by 4 hours'],
+  ['in_time', 0, 'On time, exactly at the cut-off'],
   ['bust', -14_400, 'Bust: the appearance fee is due'],
 ] as const)('%s by %i seconds reads %s', (outcome, late_seconds, text) => {
   expect(sentenceText(clockSentence({ outcome, late_seconds }))).toBe(text);

@@ -56,7 +56,7 @@ test('a setting is found by its name or its explanation, its page says how many,
   expect(history.location.pathname).toBe('/settings');
   await screen.findByText('1 setting with “finance charge”');
   await heading('Money › Payments');
-  screen.getByRole('link', { name: 'Payments, 1 hit' });
+  screen.getByRole('link', { name: 'Payments, 1 match' });
   screen.getByRole('link', { name: 'Confirmation' });
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Finance charge, percent a month' }));

@@ -6,7 +6,7 @@ export const absenceTexts = defineTexts('absence', {
   none_hint: 'People on time off are not offered for {job.plural} at that time.',
   new_time_off: 'New time off',
   edit_time_off: 'Time off',
-  view_coming: 'Coming',
+  view_coming: 'Upcoming',
   view_past: 'Past',
   description: 'Description',
   all_day: 'All day',

@@ -2,7 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 /** Cases, who is on them, and deponents. */
 export const caseTexts = defineTexts('case', {
-  not_begun: 'Not begun',
+  not_begun: 'Not started',
   ended: 'Ended',
   trial: 'Trial {date}',
   tab_parties: '{attorney.plural} and Parties',

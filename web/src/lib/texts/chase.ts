@@ -2,7 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 export const chaseTexts = defineTexts('chase', {
   title: 'Reminders',
-  none: 'No reminder was sent.',
+  none: 'No reminders sent.',
   'step_-3': '3 days before it is due',
   step_0: 'Sent by hand after the last step',
   step_1: '1 day after it was due',
@@ -11,8 +11,8 @@ export const chaseTexts = defineTexts('chase', {
   step_60: '60 days after it was due',
   queued: 'on its way',
   sent: 'sent',
-  skipped: 'left out',
-  dropped: 'not sent: paid, disputed or promised before it left',
+  skipped: 'skipped',
+  dropped: 'not sent: paid, disputed or promised before it went out',
   failed: 'not sent: no email address, or it was refused',
   by: 'by {name}',
   next: 'Next: {step}',
@@ -21,7 +21,7 @@ export const chaseTexts = defineTexts('chase', {
   next_off: 'Automatic reminders are off for this {client}.',
   send_now: 'Send now',
   skip: 'Skip',
-  again: 'All steps are over. A reminder can still be sent by hand.',
+  again: 'All reminders are done. You can still send one by hand.',
   send_again: 'Send a reminder',
   hold_disputed: 'Disputed since {date}',
   hold_promised: 'The {client} promised to pay. Reminders wait until that day.',

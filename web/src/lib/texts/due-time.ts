@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** When each step of a job is due, for the company and for its divisions. */
 export const dueTimeTexts = defineTexts('due_time', {
   title: 'Due times',
-  level: 'Whose due times',
+  level: 'Due times for',
   company: 'Entire company',
   hint: 'These times drive the board and the steps of a {job}. Weekends, holidays and the {division}’s blackout days are not business days.',
   before: 'Before the {job}',

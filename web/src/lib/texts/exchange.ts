@@ -18,5 +18,5 @@ export const exchangeTexts = defineTexts('exchange', {
   another_check: 'This is another payment',
   gain: 'Gain on exchange: {amount}',
   loss: 'Loss on exchange: {amount}',
-  left_of: 'Left of it: {foreign} at {rate}',
+  left_of: 'Remaining: {foreign} at {rate}',
 });

@@ -23,7 +23,7 @@ export const feedTexts = defineTexts('feed', {
   out_of_sight: 'You no longer have access',
   busy_only: 'Busy times only',
   busy_only_hint: 'Shows only the time, no details: for calendars other people can see.',
-  made_on: 'Made {when}',
+  made_on: 'Created {when}',
   fetched: 'Last read {when}',
   never_fetched: 'Never read',
   rotate: 'New address',

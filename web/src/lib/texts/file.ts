@@ -60,7 +60,7 @@ export const filesTexts = defineTexts('files', {
   loading: 'Loading files…',
   upload: 'Upload File',
   none: 'No files yet',
-  none_hint: 'What is uploaded for this {job} appears here.',
+  none_hint: 'Files uploaded for this {job} appear here.',
   file_name: 'File Name',
   description: 'Description',
   file_type: 'Type',

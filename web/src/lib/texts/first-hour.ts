@@ -22,7 +22,7 @@ export const firstHourTexts = defineTexts('first_hour', {
   location_hint: 'The city and time zone of each {division}.',
   location_done: '{locations} · {zone}',
   location_go: 'Open {division.plural}',
-  providers: 'Bring your {service_provider.plural}',
+  providers: 'Add your {service_provider.plural}',
   providers_hint: 'Paste a list or drop a spreadsheet.',
   providers_done_one: '{count} {service_provider} so far.',
   providers_done_other: '{count} {service_provider.plural} so far.',
@@ -30,7 +30,7 @@ export const firstHourTexts = defineTexts('first_hour', {
   prices: 'Check your prices',
   prices_hint: 'We filled in usual American prices. Change what differs.',
   prices_go: 'Open prices',
-  clients: 'Bring your {client.plural}',
+  clients: 'Add your {client.plural}',
   clients_hint: 'From QuickBooks, a spreadsheet, or as you go.',
   clients_done_one: '{count} {client} so far.',
   clients_done_other: '{count} {client.plural} so far.',
@@ -51,7 +51,7 @@ export const firstHourTexts = defineTexts('first_hour', {
     'After a {job} each {service_provider} gets a link to the {worksheet}: times, pages, exhibits and who ordered what.',
   week_bill: 'You bill from what was turned in',
   week_bill_text:
-    'A turned-in {worksheet} appears under Ready to bill. Each amount shows how it came about before you issue the {invoice}.',
+    'A turned-in {worksheet} appears under Ready to bill. Each amount shows how it was calculated before you issue the {invoice}.',
   week_portal: '{client.plural} get a portal at your address',
   week_portal_text: 'They request and confirm {job.plural}, download transcripts and pay at {address}.',
 });

@@ -21,7 +21,7 @@ export const listToolTexts = defineTexts('list_tools', {
   density_normal: 'Normal',
   density_roomy: 'Roomy',
   rows_at_once: 'Rows per page, all lists',
-  rows_scroll: 'All, by scrolling',
+  rows_scroll: 'All rows, scrolling',
   rows_in_pages_one: 'Pages of {count}',
   rows_in_pages_other: 'Pages of {count}',
   add_condition: 'Add condition',

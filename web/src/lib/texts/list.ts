@@ -1,8 +1,8 @@
 import { defineTexts } from '../texts.ts';
 
 export const listTexts = defineTexts('list', {
-  total_one: '{count} in all',
-  total_other: '{count} in all',
+  total_one: '{count} total',
+  total_other: '{count} total',
   total_more_one: 'More than {count}',
   total_more_other: 'More than {count}',
   columns_loading: 'Loading columns',
@@ -23,10 +23,10 @@ export const listTexts = defineTexts('list', {
   join_or_word: 'or',
   exporting: 'Preparing the file…',
   export_rows: '{written} of {total} rows',
-  export_finishing: 'All rows are read. The file is being finished…',
+  export_finishing: 'Finishing the file…',
   cancel_export: 'Cancel',
   exported: '{file} is saved',
-  export_cancelled: 'The export was cancelled. Nothing was saved.',
+  export_cancelled: 'The export was canceled. Nothing was saved.',
   empty_hint: 'Clear a filter, or search for something else.',
   totals: 'Totals',
   retry: 'Try again',

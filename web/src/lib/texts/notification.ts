@@ -11,14 +11,14 @@ export const notificationTexts = defineTexts('notification', {
   told: 'My notifications',
   told_hint: 'You can turn on only what the company sends.',
   told_staff_hint:
-    'The office mailbox always gets these; choose what you also want sent to you, and what you read in the app below the bell.',
+    'The office mailbox always gets these; choose what you also want sent to you, and what you see in the app under the bell.',
   copies: 'Copies',
   copies_hint:
     'Others at the same {client} who get copies of your notifications. Copies do not contain your personal links.',
   copies_none: 'No one gets copies.',
   copied_from: 'You get copies of these people’s notifications',
   copy_to: 'Who gets copies',
-  copy_kinds: 'Of which notifications',
+  copy_kinds: 'Which notifications',
   add_copy: 'Add',
   tell_copied: 'Notify by email',
   end_copy: 'End',

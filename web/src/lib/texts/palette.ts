@@ -6,6 +6,6 @@ export const paletteTexts = defineTexts('palette', {
   keys: 'Keyboard shortcuts',
   key_palette: 'Search or run a command',
   key_search: 'Search this list',
-  key_menu: 'Fold the menu',
+  key_menu: 'Collapse the menu',
   key_help: 'Show these shortcuts',
 });

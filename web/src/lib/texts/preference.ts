@@ -6,7 +6,7 @@ export const preferenceTexts = defineTexts('preference', {
   none: 'No {service_provider} preferences yet',
   none_hint: 'Preferred and barred {service_provider.plural} are marked when someone is chosen for a {job}.',
   preference: 'Preferred or barred',
-  wanted: 'Wanted',
+  wanted: 'Preferred',
   barred: 'Barred',
   note: 'Why',
   since: 'since {date}',

@@ -26,7 +26,7 @@ export const readSignTexts = defineTexts('read-sign', {
   email: 'Email of the {deponent}',
   send: 'Send link',
   send_again: 'Send again',
-  notice_title: 'Notified in another way',
+  notice_title: 'Notified another way',
   notice_date: 'Notified on',
   notice_save: 'Save',
   waive: 'Waive signature',
@@ -44,6 +44,6 @@ export const readSignTexts = defineTexts('read-sign', {
   errata: 'Errata sheet',
   refusal: 'Refusal to sign',
   no_signature: 'Certificate of no signature (draft)',
-  being_made: 'being made',
+  being_made: 'being created',
   view_waiting: 'Waiting',
 });

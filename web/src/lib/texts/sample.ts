@@ -4,10 +4,10 @@ import { defineTexts } from '../texts.ts';
 export const sampleTexts = defineTexts('sample', {
   title: 'Look around first',
   settings_title: 'Sample data',
-  text: 'A sample company beside yours, with {job.plural}, {service_provider.plural} and {invoice.plural} of these weeks. Nothing in it is emailed or counted, and one press removes it.',
+  text: 'A sample company next to yours, with current {job.plural}, {service_provider.plural} and {invoice.plural}. Nothing in it is emailed or counted, and one click removes it.',
   off: 'Sample data is off.',
   on: 'Sample data is on.',
-  making: 'Sample data is being made. This takes a few seconds.',
+  making: 'Sample data is being created. This takes a few seconds.',
   turn_on: 'Turn on sample data',
   turn_off: 'Turn off',
   look_around: 'Look around',

@@ -47,7 +47,7 @@ export const shellTexts = defineTexts('shell', {
   theme: 'Theme',
   theme_light: 'Light',
   theme_dark: 'Dark',
-  theme_system: 'Like the system',
+  theme_system: 'Match system',
   dashboard: 'Dashboard',
   board: 'Board',
   requests: 'Requests',

@@ -21,7 +21,7 @@ export const userTexts = defineTexts('user', {
   role_hint: 'Changes what every user of this type can do. Takes effect immediately.',
   role_hint_full: 'With full access, a role can only remove permissions.',
   role_beyond: 'more than you have',
-  active: 'May log in',
+  active: 'Can log in',
   unlock: 'Unlock',
   unlock_hint: 'Locked after too many wrong passwords. Unlocking lets the old password work again.',
   save: 'Save',

@@ -31,7 +31,7 @@ export const worksheetFieldTexts = defineTexts('worksheet-field', {
   has_video: 'On video',
   is_read_and_sign: 'Read and sign',
   read_sign_due_type_id: 'Time to read and sign',
-  read_and_sign_note: 'Read and sign: where to, until when',
+  read_and_sign_note: 'Read and sign: where to send, until when',
   attorneys: '{attorney.plural} present',
   attorney_name: 'Name',
   attorney_email: 'Email',
@@ -169,7 +169,7 @@ export const worksheetTexts = defineTexts('worksheet', {
   stale_keep: 'Continue with',
   stale_mine: 'Mine',
   stale_theirs: 'Theirs',
-  stale_apply: 'Go on',
+  stale_apply: 'Continue',
   stale_blank: 'Nothing entered',
 });
 

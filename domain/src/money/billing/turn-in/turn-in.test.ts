@@ -370,11 +370,11 @@ describe('booked and submitted', () => {
     ],
     [
       { services: [service({ is_expedite: true })] },
-      'warning: Rush/Expedite is ticked, but no Order asks for a rush delivery.',
+      'warning: Rush/Expedite is checked, but no Order asks for a rush delivery.',
     ],
     [
       { services: [service({ has_video_orders: true })] },
-      'warning: Video Orders are ticked, but nobody ordered video.',
+      'warning: Video Orders are checked, but no one ordered video.',
     ],
     [{ services: [service({ number_of_orders: 3 })] }, 'warning: 3 Orders announced, 2 entered.'],
     [

@@ -244,7 +244,7 @@ test.each([
   [
     'an address with a slash',
     { domain_name: 'a/b' },
-    { domain_name: 'Use small letters, digits and hyphens, such as front-range' },
+    { domain_name: 'Use lowercase letters, digits and hyphens, such as front-range' },
   ],
   ['no such zone', { time_zone: 'Mars/Base' }, { time_zone: 'Please select a time zone' }],
   ['no name', { name: ' ' }, { name: 'This field is required' }],

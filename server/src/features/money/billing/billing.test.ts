@@ -486,7 +486,7 @@ describe('voiding', () => {
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     const messages = responses.map(({ body }) => (body as { message: string }).message);
     expect(messages.filter((text) => text === 'Invoice 58201 was voided.')).toHaveLength(1);
-    expect(messages.filter((text) => text === 'Invoice 58201 is voided already.')).toHaveLength(49);
+    expect(messages.filter((text) => text === 'Invoice 58201 is already voided.')).toHaveLength(49);
     expect(await books(o)).toEqual({
       provider_cost: '873.22',
       provider_payable: '-873.22',

@@ -87,7 +87,7 @@ test('further copies have a line of their own, minimum pages are said, and both 
     expect.arrayContaining([
       ['Original Transcript: Whitfield, Dana', '160', '4.850', '776.00'],
       ['Rough Draft: Whitfield, Dana', '148', '2.000', '296.00'],
-      ['Rough Draft, further ones: Whitfield, Dana', '296', '1.500', '444.00'],
+      ['Rough Draft, additional: Whitfield, Dana', '296', '1.500', '444.00'],
     ]),
   );
   expect(drafted[0]?.explanation.minimum_pages).toEqual({ pages: '160', counted: '148' });

@@ -51,7 +51,7 @@ test('every entry goes out once, also one that is dated before an export, and an
   });
   expect(await o.make('2999-01-01')).toMatchObject({
     status: 400,
-    body: { fields: { through: 'A journal goes up to today at the latest' } },
+    body: { fields: { through: 'A journal cannot go past today' } },
   });
 });
 

@@ -148,7 +148,7 @@ describe('points', () => {
       headers: o.staff,
       payload: { year: Number(TODAY.slice(0, 4)) },
     });
-    expect(file.body).toContain('"Date","Contact","Client","Because of"');
+    expect(file.body).toContain('"Date","Contact","Client","Reason"');
     expect(file.body).toContain('"Refunded"');
   });
 

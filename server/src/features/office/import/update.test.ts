@@ -129,7 +129,7 @@ test('a record that cannot be saved with its earlier values any more stays, and 
   await runner.runDue();
   expect(await detail(id)).toMatchObject({ state: 'undone', reverted_count: 1, kept_count: 1, problem: null });
   expect((await rows(id, 'blocked')).data).toMatchObject([
-    { row_number: 2, blocked: expect.stringMatching(/^Its earlier values cannot be saved any more: ./) },
+    { row_number: 2, blocked: expect.stringMatching(/^Its earlier values cannot be saved anymore: ./) },
   ]);
   expect(await client(client_id)).toMatchObject({ client_type_id: law, version: 2 });
 });

@@ -85,7 +85,7 @@ test('a report goes out once a month from its hour on, with the sentence, the ro
   const [mail, ...others] = await o.sent();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to_address: o.user.email, subject: /^Revenue, Company/ });
-  expect(mail?.body_text).toContain('$250.00 of revenue, with nothing in the same days of the year before.');
+  expect(mail?.body_text).toContain('$250.00 of revenue, with nothing in the same period a year earlier.');
   expect(mail?.body_text).toContain('From 11/01/2026 to 11/30/2026.');
   expect(mail?.body_text).toContain('Wexcombe: $250.00');
   expect(mail?.body_text).toContain('/reports/revenue?by=client&period=last_month');

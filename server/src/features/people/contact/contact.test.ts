@@ -97,7 +97,7 @@ describe('a contact that is made', () => {
     );
     const unborn = { client_id, last_name: 'Soon', date_of_birth: '2999-01-01', contact_type_id: 999_999 };
     expect((await t.call('POST', '/contact/create', manager, unborn)).body).toMatchObject({
-      fields: { date_of_birth: 'Please enter a day of birth in the past.' },
+      fields: { date_of_birth: 'Please enter a birth date in the past.' },
     });
     const { date_of_birth: _unborn, ...typeless } = unborn;
     expect((await t.call('POST', '/contact/create', manager, typeless)).body).toMatchObject({

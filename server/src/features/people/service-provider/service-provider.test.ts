@@ -383,13 +383,13 @@ describe('licences', () => {
     await notifyOfLicences(t.services);
     await notifyOfLicences(t.services);
     expect(await mails()).toEqual([
-      { to_address: 'desk@denver.example', subject: 'Rae Marsh: CSR ends on 04/09/2027' },
+      { to_address: 'desk@denver.example', subject: 'Rae Marsh: CSR expires on 04/09/2027' },
     ]);
     await write('PATCH', `update/${csr}`, { name: 'CSR', expires_on: '2027-04-08', version: 2 });
     await notifyOfLicences(t.services);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Rae Marsh: CSR ends on 04/09/2027',
-      'Rae Marsh: CSR ends on 04/08/2027',
+      'Rae Marsh: CSR expires on 04/09/2027',
+      'Rae Marsh: CSR expires on 04/08/2027',
     ]);
   });
 });

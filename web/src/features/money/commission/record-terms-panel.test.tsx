@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = (found: object) => {
   const calls = respondToCalls({
     '/commission/getTermsOf': found,
-    '/commission/saveTerm': { id: 5, message: 'The terms are saved.' },
+    '/commission/saveTerm': { id: 5, message: 'The terms were saved.' },
     '/lookup/commissiontemplate/choices': [{ value: 2, label: 'Sales, 5 percent' }],
   });
   render(
@@ -32,7 +32,7 @@ const show = (found: object) => {
 test('a case shows who earns by its client’s terms, and new terms are of this case', async () => {
   const calls = show({ may_change: true, people: [{ value: 1, label: 'Corinne Aldrich' }], terms: [TERM] });
   const panel = within(await screen.findByRole('region', { name: 'Commissions' }));
-  expect(panel.getByText('in force')).toBeTruthy();
+  expect(panel.getByText('in effect')).toBeTruthy();
   expect(panel.getByText(/Sales, 5 percent, Client payments, 05\/01\/2026 to open, from the client/i)).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'New terms' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -47,6 +47,6 @@ test('a case shows who earns by its client’s terms, and new terms are of this 
 test('who may change nothing gets no buttons, and where nobody sells nothing is said', async () => {
   show({ may_change: false, people: [], terms: [{ ...TERM, is_in_force: false }] });
   const panel = within(await screen.findByRole('region', { name: 'Commissions' }));
-  expect(panel.getByText('not in force')).toBeTruthy();
+  expect(panel.getByText('not in effect')).toBeTruthy();
   expect(panel.queryByRole('button')).toBeNull();
 });

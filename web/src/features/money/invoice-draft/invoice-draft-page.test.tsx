@@ -31,7 +31,7 @@ test('a copy above the limit of a state says what it is billed at, beside its ow
       <InvoiceDraftPage draftId={null} start={{ job_id: 9 }} />
     </AppFrame>,
   );
-  const note = 'Billed at $3.233, the most a copy may cost under Michigan law';
+  const note = 'Billed at $3.233, the most Michigan law allows for a copy';
   expect((await screen.findAllByText(note)).map((one) => one.getAttribute('role'))).toEqual(['status']);
   await screen.findByRole('button', { name: 'Issue for $135.35' });
 });

@@ -30,7 +30,7 @@ test('a log that holds says how many lines were checked, and shows the fingerpri
 
 test('a line that was changed is named by its place and can be opened', async () => {
   const onOpen = check({ position: 4, activity_log_id: 77, fault: 'changed' });
-  await screen.findByText('Line 4 does not say what it said when it was written.');
+  await screen.findByText('Line 4 was changed after it was written.');
   fireEvent.click(screen.getByRole('button', { name: 'Show the line' }));
   expect(onOpen).toHaveBeenCalledWith({ activity_log_id: 77 });
 });

@@ -30,7 +30,7 @@ test('what a save changed is read field by field, from what to what', async () =
     { field: 'also_known_as', label: '', old_text: 'Ida', new_text: '' },
   ]);
   expect(lines).toEqual(['Credit Limit$2,500.00', 'Also known asIda→blank']);
-  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/clients/12');
+  expect(screen.getByRole('link', { name: 'Open record' }).getAttribute('href')).toBe('/clients/12');
 });
 
 test('settings and rights of roles read as on their screens', async () => {

@@ -54,8 +54,8 @@ test('open invoices say what follows of them, and a wrong one keeps the file fro
 
 test('a wrong number is corrected in its own field', async () => {
   const { calls, onChange } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct row 3' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fix row 3' }));
   const number = dialog.getByLabelText(/Invoice #/);
   await userEvent.clear(number);
   await userEvent.type(number, '48213');

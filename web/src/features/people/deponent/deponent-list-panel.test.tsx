@@ -74,12 +74,12 @@ test('rows stand in the order of the answer, each with a link to its page, and a
   const link = await screen.findByRole('link', { name: 'Abara, Ngozi' });
   expect(link.getAttribute('href')).toMatch(/\/11$/);
   expect(names()).toEqual(['Abara, Ngozi', 'Beck, Lena', 'Cole, Sam']);
-  screen.getByText('3 in all');
+  screen.getByText('3 total');
 });
 
 test('the first question asks for the usual order and for nothing else', async () => {
   const { queries } = await openList();
-  await screen.findByText('3 in all');
+  await screen.findByText('3 total');
   expect(queries()[0]).toMatchObject({
     offset: 0,
     search_text: '',
@@ -112,7 +112,7 @@ test('a list that cannot be loaded says why and is asked for again', async () =>
 
 test('what is typed is searched for, and stands in the address', async () => {
   const { history, queries } = await openList();
-  await screen.findByText('3 in all');
+  await screen.findByText('3 total');
   await userEvent.type(screen.getByPlaceholderText('Search'), 'beck');
   await vi.waitFor(() => expect(queries().at(-1)).toMatchObject({ search_text: 'beck' }));
   expect(history.location.search).toContain('q=beck');
@@ -120,13 +120,13 @@ test('what is typed is searched for, and stands in the address', async () => {
 
 test('an address with a search asks for it at once', async () => {
   const { queries } = await openList({}, { address: '/deponents?q=Cole&sort=-email' });
-  await screen.findByText('3 in all');
+  await screen.findByText('3 total');
   expect(queries()[0]).toMatchObject({ search_text: 'Cole', sort: { column_name: 'email', type: 'desc' } });
 });
 
 test('a heading sorts by its column, and once more the other way', async () => {
   const { queries } = await openList();
-  await screen.findByText('3 in all');
+  await screen.findByText('3 total');
   const heading = () => within(screen.getByRole('columnheader', { name: 'Phone' })).getAllByRole('button')[0];
   const press = async () => userEvent.click(heading() ?? document.body);
   await press();
@@ -178,7 +178,7 @@ describe('a new record', () => {
     const deponents = { ...permissions.deponents, add: false };
     const session = buildSession({ full_access: false, permissions: { ...permissions, deponents } });
     await openList({}, { session });
-    await screen.findByText('3 in all');
+    await screen.findByText('3 total');
     expect(screen.queryByRole('button', { name: /New Deponent/ })).toBeNull();
   });
 });

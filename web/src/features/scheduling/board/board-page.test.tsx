@@ -121,7 +121,7 @@ test('each step says whether it is done, due or overdue, and open steps can be p
   } as const;
   await openBoard({ rows: [rowWith({ section: 'overdue', unassigned_count: 1 }, open)] });
   const row = within(await screen.findByRole('row', { name: /Kimura v. Weatherly/ }));
-  for (const name of ['Covered: overdue since Mon 3 PM', 'Client confirmed: due 3 PM', 'Place or link: declined'])
+  for (const name of ['Covered: overdue since Mon 3 PM', 'Client confirmed: due 3 PM', 'Location or link: declined'])
     expect(row.getByRole('button', { name }).textContent).toBeTruthy();
   expect(row.queryByRole('button', { name: /^Details/ })).toBeNull();
   expect(row.getByText('Details: done')).toBeTruthy();
@@ -130,7 +130,7 @@ test('each step says whether it is done, due or overdue, and open steps can be p
 
 test('where nothing needs anybody it says until when, and shows all jobs at a press', async () => {
   const { onSearch } = await openBoard({});
-  await screen.findByText('Nothing needs you until 12/04/2026.');
+  await screen.findByText('Nothing needs attention through 12/04/2026.');
   await userEvent.click(screen.getByRole('button', { name: 'Show all Jobs' }));
   expect(onSearch).toHaveBeenCalledWith({ show: 'all' });
 });
@@ -163,7 +163,7 @@ test('more than two late check-ins fold to their number, and a quiet one is not 
   const alarm = within(await screen.findByRole('region', { name: '3 late check-ins' }));
   await userEvent.click(alarm.getByRole('button', { name: 'Show them' }));
   expect(alarm.getAllByText(/has not checked in/)).toHaveLength(3);
-  const [first] = alarm.getAllByRole('button', { name: 'Quiet 10 min' });
+  const [first] = alarm.getAllByRole('button', { name: 'Snooze 10 min' });
   if (first) await userEvent.click(first);
   await vi.waitFor(() =>
     expect(calls).toContainEqual({ path: '/job_board/quietLate', body: { job_id: 9, job_service_id: 2 } }),
@@ -196,9 +196,9 @@ test('keys move through rows, tick a range and assign it to the viewer', async (
   const { calls } = await openBoard({ rows }, { show: 'all' });
   await screen.findByRole('row', { name: /Case 1/ });
   await userEvent.keyboard('jx');
-  expect(screen.getByRole('region', { name: '1 ticked' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '1 selected' })).toBeTruthy();
   await userEvent.keyboard('jjjkj{Shift>}X{/Shift}');
-  expect(screen.getByRole('region', { name: '3 ticked' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '3 selected' })).toBeTruthy();
   await userEvent.keyboard('kx');
   await userEvent.keyboard('a');
   await vi.waitFor(() =>
@@ -217,9 +217,9 @@ test('a row offers the two likeliest things to do, which open what its cells ope
   } as const;
   const { calls } = await openBoard({ rows: [rowWith({}, open)] });
   const row = within(await screen.findByRole('row', { name: /Kimura v. Weatherly/ }));
-  const names = ['Edit', 'Set place', 'Record answer', 'Resend'];
-  expect(names.filter((name) => row.queryByRole('button', { name }))).toEqual(['Set place', 'Record answer']);
-  await userEvent.click(row.getByRole('button', { name: 'Set place' }));
+  const names = ['Edit', 'Set location', 'Record answer', 'Resend'];
+  expect(names.filter((name) => row.queryByRole('button', { name }))).toEqual(['Set location', 'Record answer']);
+  await userEvent.click(row.getByRole('button', { name: 'Set location' }));
   await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/job/getJobData'));
 });
 
@@ -260,6 +260,6 @@ test('a cell that changes flashes once, and not at all where motion is reduced',
 test('a row says which colleague is on it, until their time has run out', async () => {
   await openBoard({ rows: [rowWith({}), rowWith({ job_id: 8, case_name: 'Nesbitt v. Union' })] });
   const row = await screen.findByRole('row', { name: /Kimura v. Weatherly/ });
-  await within(row).findByText('Dana Ostrander is on this');
-  expect(within(screen.getByRole('row', { name: /Nesbitt/ })).queryByText(/is on this/)).toBeNull();
+  await within(row).findByText('Dana Ostrander is handling this');
+  expect(within(screen.getByRole('row', { name: /Nesbitt/ })).queryByText(/is handling this/)).toBeNull();
 });

@@ -98,9 +98,7 @@ const assigned = (calls: { path: string; body: unknown }[]) =>
 
 test('says how many are free and hidden, and each with rank, facts and pay', async () => {
   await open();
-  expect(screen.getByRole('status').textContent).toMatch(
-    /^2 free, 0 with a question, 1 not free, 8 hidden by a filter/,
-  );
+  expect(screen.getByRole('status').textContent).toMatch(/^2 free, 0 with a warning, 1 not free, 8 hidden by a filter/);
   const [first] = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-picker-row'));
   expect(first?.textContent).toContain('Free all day');
   expect(first?.textContent).toContain('$75.00');

@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { staffHomeTexts } from '../staff-home.ts';
 
 export const texts = {
-  home: 'Start',
+  home: 'Übersicht',
   receive: 'Zahlung erfassen',
   bill_next: 'Nächsten abrechnen',
   figures: 'Was wartet',

@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { staffHomeTexts } from '../staff-home.ts';
 
 export const texts = {
-  home: 'Inicio',
+  home: 'Panel',
   receive: 'Recibir un pago',
   bill_next: 'Facturar el siguiente',
   figures: 'Lo que espera',

@@ -91,7 +91,7 @@ describe('a key', () => {
     const beyond = await call('POST', '/api_key/create', o.manager, { name: 'x', rights: { activitylog: ['delete'] } });
     expect(beyond.body.fields).toEqual({ rights: 'You cannot grant permissions you do not have: activitylog.delete' });
     const none = await call('POST', '/api_key/create', o.manager, { name: 'x', rights: {} });
-    expect(none.body.fields).toEqual({ rights: 'Please choose at least one right.' });
+    expect(none.body.fields).toEqual({ rights: 'Please choose at least one permission.' });
     expect((await call('POST', '/api_key/create', o.manager, { name: 'x', rights: { users: ['view'] } })).status).toBe(
       400,
     );

@@ -280,7 +280,7 @@ describe('files', () => {
     ];
     expect((await except(own.company_id, own.staff, rows)).body).toMatchObject({
       fields: {
-        'exceptions.1.extension': 'This extension is in the list already.',
+        'exceptions.1.extension': 'This extension is already in the list.',
         'exceptions.2.extension': 'This already applies to every company. No exception is needed.',
       },
     });

@@ -85,7 +85,7 @@ test('a public gazetteer is taken as it comes, without places of no state and wi
   const file = [row('91701', 'Sterling Flats', 'CO', '40.62'), row('91701', 'Sterling Flats', 'CO', '40.62')];
   const response = await bring([...file, row('91702', 'Fleet Post', 'AE', '38')].join('\n'));
   expect(response.body).toMatchObject({ row_count: 3, added: 1, changed: 0, problem_count: 0 });
-  expect(response.body).toMatchObject({ message: '1 added, 0 changed, 2 of no known state or named twice.' });
+  expect(response.body).toMatchObject({ message: '1 added, 0 changed, 2 skipped (unknown state or listed twice).' });
   expect((await locations('91701')).body).toMatchObject([{ city: 'Sterling Flats', county: 'County' }]);
   // What is wrong with a place keeps the file out all the same.
   expect((await bring(row('91703', 'Nowhere', 'CO', '97'))).body).toMatchObject({ added: 0, problem_count: 1 });

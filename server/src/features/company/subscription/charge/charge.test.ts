@@ -176,7 +176,7 @@ describe('a refused payment', () => {
     await charge(company_id);
     const [first] = await mails(company_id);
     expect(first).toMatchObject({ subject: 'Your OnRecord subscription could not be charged' });
-    expect(first?.body_text).toContain('The payment of 03/31/2027 was refused: Do not honor');
+    expect(first?.body_text).toContain('The payment of 03/31/2027 was declined: Do not honor');
     expect(first?.body_text).toContain('We will try again on 04/01/2027.');
     expect(first?.body_text).toContain('Without a payment the subscription ends on 04/14/2027.');
     expect(first?.body_text).toMatch(/http:\/\/onrecord\.example\/company\d+\/companysubscription/);

@@ -144,7 +144,7 @@ describe('the mail of a provider', () => {
     );
     expect(await pay()).not.toContain('Pay:');
     await inCompany(t.db, company_id, (tx) => tx.updateTable('company').set({ mail_expected_pay: true }).execute());
-    expect(await pay()).toContain('Pay: About $310.00\n  An estimate for being there, without pages.');
+    expect(await pay()).toContain('Pay: About $310.00\n  An estimate of the appearance, without pages.');
     await inCompany(t.db, company_id, async (tx) => {
       const { job_service_id } = await tx
         .selectFrom('job_service')

@@ -57,7 +57,7 @@ describe('what a person wants to be notified of', () => {
       'Job Reminder',
       'Job Coming Up',
       'Job Reinstated',
-      'Cancellation Request Refused',
+      'Cancellation Request Declined',
       'Cancellation Request Received',
       'Request Received',
       'Request Answered',

@@ -136,7 +136,7 @@ describe('before anything is sent', () => {
       ['Already confirmed', 2],
       ['Canceled', 2],
       ['No email address', 1],
-      ['No one to write to', 1],
+      ['No one to notify', 1],
     ]);
     expect(found.left_out.find(({ reason }) => reason === 'No email address')?.names[0]).toContain(
       String(unreached.job_number),
@@ -177,7 +177,7 @@ describe('before anything is sent', () => {
     );
     const nobody = await preview(o, jobs);
     expect(nobody).toMatchObject({ mails: 0, people: 0 });
-    expect(nobody.left_out.map(({ reason }) => reason)).toContain('The company does not send this kind');
+    expect(nobody.left_out.map(({ reason }) => reason)).toContain('The company does not send this message');
     expect((await request(o, jobs)).body).toMatchObject({ key: 'bulk.mails_nobody' });
     expect(await o.logged('Notification Queued')).toEqual([]);
   });

@@ -130,8 +130,10 @@ describe('the board', () => {
     // A colleague takes it over; what is no longer one's own cannot be given back.
     await take([mine.job_id, others.job_id], true, b.scheduler);
     expect(await ids()).toEqual([]);
-    expect((await take([mine.job_id], false)).body).toMatchObject({ message: 'Jobs given back: 0' });
-    expect((await take([mine.job_id], false, b.scheduler)).body).toMatchObject({ message: 'Jobs given back: 1' });
+    expect((await take([mine.job_id], false)).body).toMatchObject({ message: 'Jobs no longer assigned to you: 0' });
+    expect((await take([mine.job_id], false, b.scheduler)).body).toMatchObject({
+      message: 'Jobs no longer assigned to you: 1',
+    });
     const foreign = await office();
     expect((await take([(await foreign.job()).job_id])).status).toBe(404);
   });

@@ -119,7 +119,7 @@ describe('a late cancellation', () => {
         notice_from: 'Owen Tallmadge',
         pressed_at: expect.stringMatching(/^2031-03-12T21:42:10/),
         words: expect.stringMatching(
-          /^Late by 42 minutes 10 seconds\. The business day before the Job at 03:00 PM, in the zone/,
+          /^Late by 42 minutes 10 seconds\. The business day before the Job at 03:00 PM, in the time zone/,
         ),
         client_fee: '570.00',
         provider_pay: '250.00',

@@ -256,10 +256,10 @@ describe('open jobs of another system', () => {
     const { data } = await rows(id);
     const problems = data.map(found);
     expect(problems[0]).toEqual({
-      job_date: 'Only Jobs that are still to come can be imported: this day is past',
+      job_date: 'Only upcoming Jobs can be imported: this day is past',
     });
     expect(problems[1]?.start_time).toMatch(/02:30/);
-    expect(problems[2]).toEqual({ job_status_id: 'This status comes with canceling: please cancel the Job itself' });
+    expect(problems[2]).toEqual({ job_status_id: 'Canceling sets this status: please cancel the Job itself' });
     expect(problems[3]).toEqual({ job_status_id: 'Only Jobs that are still open can be imported' });
     expect(problems[4]).toMatchObject({ client_id: 'This one is no longer active' });
     expect(problems[5]).toEqual({

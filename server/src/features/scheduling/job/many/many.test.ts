@@ -175,9 +175,9 @@ describe('a look at several jobs', () => {
     expect(why).toEqual({
       [fine]: ['ready'],
       [billed]: ['refused', `Invoice ${number} was issued for this Job. Void it before you change this.`],
-      [gone]: ['refused', 'This Job is canceled already.'],
-      [begun]: ['refused', 'This Job has a Worksheet. Open the Job to change it by itself.'],
-      [past]: ['refused', 'The date of this Job is in the past. Open the Job to change it by itself.'],
+      [gone]: ['refused', 'This Job is already canceled.'],
+      [begun]: ['refused', 'This Job has a Worksheet. Open the Job to change it on its own.'],
+      [past]: ['refused', 'The date of this Job is in the past. Open the Job to change it on its own.'],
       987654321: ['refused', 'This Job no longer exists, or you may not see it.'],
     });
     expect(found.map(({ outcome, preview_hash }) => (outcome === 'ready') === (preview_hash !== null))).not.toContain(
@@ -432,7 +432,7 @@ describe('several jobs moved at once', () => {
     const there = { change: 'move', target: { to: 'day', job_date: '2031-03-23' } } as const;
     expect(await o.look(ids, there)).toMatchObject([
       { job_id: ids[0], outcome: 'ready', is_weekend: true },
-      { job_id: ids[1], outcome: 'refused', because: ['This Job is on that day already.'] },
+      { job_id: ids[1], outcome: 'refused', because: ['This Job is already on that day.'] },
     ]);
   });
 
@@ -492,7 +492,7 @@ describe('several jobs reinstated at once', () => {
     await bill(o, ids[0] ?? 0);
     const found = await o.look(ids, change);
     expect(found.map(({ because }) => because)).toContainEqual([
-      'With this Job, the Client reaches its credit limit. Open the Job to decide about it.',
+      'With this Job, the Client reaches its credit limit. Open the Job to decide.',
     ]);
   });
 });

@@ -163,7 +163,7 @@ test('the month says of each day how many jobs it has, and names what nobody cov
   expect(screen.getByRole('img', { name: '12 confirmed, 5 waiting, 3 uncovered' })).toBeTruthy();
   expect(screen.getByText('2 more uncovered')).toBeTruthy();
   expect(screen.getByText('Founders')).toBeTruthy();
-  expect(screen.getByText(/rooms needed/).textContent).toBe('4 rooms needed at 01:30 PM, there are 3');
+  expect(screen.getByText(/rooms needed/).textContent).toBe('4 rooms needed at 01:30 PM, 3 available');
   expect(screen.getByText('1 Job has more people than seats')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Pettigrew, Abernathy/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Escamilla/ }));

@@ -90,8 +90,8 @@ async function open(form: 'cancel' | 'reinstate', response: object | AppError) {
 test('notice in time says by how much, and the button whom it notifies', async () => {
   const { user, sent } = await open('cancel', PREVIEW);
   const button = await screen.findByRole('button', { name: 'Cancel the Job and notify 2 people' });
-  expect(screen.getByText('In time by 4 hours')).toBeTruthy();
-  expect(screen.getByText('The business day before the Job at 03:00 PM, in the zone of the Job.')).toBeTruthy();
+  expect(screen.getByText('On time by 4 hours')).toBeTruthy();
+  expect(screen.getByText('The business day before the Job at 03:00 PM, in the time zone of the Job.')).toBeTruthy();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the Job' })));
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Settled');
   await user.click(button);
@@ -131,7 +131,7 @@ test('late notice charges each service, and a waiver needs its reason', async ()
 
 test('another channel is looked at anew', async () => {
   const { user, sent } = await open('cancel', PREVIEW);
-  await user.click(await screen.findByRole('combobox', { name: 'Notice came' }));
+  await user.click(await screen.findByRole('combobox', { name: 'How it arrived' }));
   await user.click(await screen.findByRole('option', { name: 'by email' }));
   await vi.waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ confirmed: false, channel: 'mail' }));
 });

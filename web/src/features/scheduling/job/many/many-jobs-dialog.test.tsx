@@ -68,8 +68,8 @@ test('says what happens to each, and presses only for those that can be canceled
   expect(refused?.textContent).toContain('Stays as it isInvoice 2795 was issued for this Job.');
   expect(first?.textContent).toContain('Notified: Tallmadge, Owen; Abernathy, June');
   await screen.findByText(/1 of 3 stays as it is\./);
-  await screen.findByText(/Fees: \$275\.00\. 2 people are written to, each once for all of theirs\./);
-  await screen.findByText('1 request is among them. It is no Job yet and stays as it is.');
+  await screen.findByText(/Fees: \$275\.00\. 2 people each get one message about all of theirs\./);
+  await screen.findByText('1 of them is a request, not a Job yet, and stays as it is.');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Settled');
   await user.click(screen.getByRole('button', { name: 'Cancel 2 Jobs, charge $275.00' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -121,7 +121,7 @@ test('who gave notice is typed without another look; when it came is not', async
     ...{ starts_at: '2031-03-13T15:30:00Z', late_seconds: 0, uncounted: [], rows: [], client_fee: '0.00' },
   } as never;
   const { user, sent } = open('cancel', [row(1, { cancellation })], { results: [changed(1)], seconds: 10 });
-  await user.type(await screen.findByRole('textbox', { name: /From whom/ }), 'Owen');
+  await user.type(await screen.findByRole('textbox', { name: /Notice from/ }), 'Owen');
   await user.click(screen.getByRole('button', { name: 'Cancel 1 Job' }));
   await vi.waitFor(() => expect(sent('change')).toHaveLength(1));
   expect(sent('preview')).toHaveLength(1);

@@ -105,7 +105,7 @@ describe('who is written to', () => {
       'Marked as do not use': ['Ford', 'Gray'],
     });
     const { body } = await request([...left, reached], o.boss);
-    expect(body.message).toBe('Messages waiting: 1. They go out in 30 seconds. Left out: 6.');
+    expect(body.message).toBe('Messages waiting: 1. They go out in 30 seconds. Skipped: 6.');
     await waited();
     expect((await o.mails()).map(({ to_address }) => to_address)).toEqual([reached.email]);
 
