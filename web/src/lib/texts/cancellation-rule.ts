@@ -24,6 +24,8 @@ export const cancellationRuleTexts = defineTexts('cancellation-rule', {
   earlier: 'Earlier versions',
   by: 'Version {version}, {validity}, saved by {name}',
   change: 'Change',
+  client: '{client}',
+  division: '{division}',
   any_client: 'Every {client}',
   any_service: 'Every {service}',
   any_place: 'Every location type',

@@ -123,14 +123,16 @@ function TargetFields({ values, fields, set }: FieldsProps) {
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-1.5 font-semibold">{t('holds_for')}</legend>
       <SearchField
-        label={t('any_client')}
+        label={t('client')}
+        placeholder={t('any_client')}
         value={values.client}
         error={fields.client_id}
         search={search}
         onChange={(client) => set({ client })}
       />
       <SelectField
-        label={t('any_service')}
+        label={t('per_service')}
+        placeholder={t('any_service')}
         clearable
         value={values.service_id}
         error={fields.service_id}
@@ -138,7 +140,8 @@ function TargetFields({ values, fields, set }: FieldsProps) {
         onChange={(service_id) => set({ service_id })}
       />
       <SelectField
-        label={t('any_place')}
+        label={t('place')}
+        placeholder={t('any_place')}
         clearable
         value={values.location_kind}
         error={fields.location_kind}
@@ -146,7 +149,8 @@ function TargetFields({ values, fields, set }: FieldsProps) {
         onChange={(location_kind) => set({ location_kind })}
       />
       <SelectField
-        label={t('any_division')}
+        label={t('division')}
+        placeholder={t('any_division')}
         clearable
         value={values.division_id}
         error={fields.division_id}

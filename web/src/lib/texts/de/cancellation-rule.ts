@@ -24,6 +24,8 @@ export const texts = {
   earlier: 'Frühere Versionen',
   by: 'Version {version}, {validity}, gespeichert von {name}',
   change: 'Ändern',
+  client: '{client}',
+  division: '{division}',
   any_client: 'Alle Auftraggeber || Alle: {client.plural}',
   any_service: 'Alle Leistungen || Alle: {service.plural}',
   any_place: 'Jede Art von Ort',

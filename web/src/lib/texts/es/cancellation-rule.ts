@@ -24,6 +24,8 @@ export const texts = {
   earlier: 'Versiones anteriores',
   by: 'Versión {version}, {validity}, guardada por {name}',
   change: 'Cambiar',
+  client: '{client}',
+  division: '{division}',
   any_client: 'Todos los clientes || Todos: {client.plural}',
   any_service: 'Todos los servicios || Todos: {service.plural}',
   any_place: 'Cualquier tipo de lugar',

@@ -1,6 +1,7 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { zoneLabel } from '../../../../lib/time-zones.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -39,7 +40,7 @@ export function NoticeSection({ clock, notice }: { clock: ClockShape; notice: No
         <DateField label={t('notice_date')} value={date} onChange={(day) => set(day, time)} />
         <TimeField label={t('notice_time')} value={time} onChange={(typed) => set(date, typed)} />
       </div>
-      <p className="text-ink-2">{t('arrival', { zone: clock.zone })}</p>
+      <p className="text-ink-2">{t('arrival', { zone: zoneLabel(clock.zone) })}</p>
     </fieldset>
   );
 }
