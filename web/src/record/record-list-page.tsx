@@ -28,6 +28,10 @@ interface RecordListPageProps<Row extends RecordRow> extends Special<Row> {
   actions?: ReactNode;
 }
 
+/** Records whose empty list says what they are. */
+const EXPLAINED = ['client', 'contact', 'case', 'deponent', 'service_provider'] as const;
+const isExplained = (term: string): term is (typeof EXPLAINED)[number] => EXPLAINED.some((one) => one === term);
+
 /** The list of a kind of record: found, narrowed, exported, and added to. With `of` it is the tab of another record. */
 export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps<Row>) {
   const { kind, nameColumn, initial, actions, cells, ...special } = props;
@@ -65,7 +69,11 @@ export function RecordListPage<Row extends RecordRow>(props: RecordListPageProps
         shows={shows}
         exports={kind.exports}
         onOpen={(row) => void navigate({ href: kind.pathOf(kind.idOf(row)) })}
-        none={{ title: t('none', { records: term(kind.term, 'plural') }), action: add || undefined }}
+        none={{
+          title: t('none', { records: term(kind.term, 'plural') }),
+          hint: special.of === undefined && isExplained(kind.term) ? t(`hint_${kind.term}`) : undefined,
+          action: add || undefined,
+        }}
         bulkActions={kind.merges && ((rows) => <MergeTwo kind={kind} rows={rows} />)}
         {...special}
         cells={named}

@@ -94,6 +94,7 @@ export const jobRequestTexts = defineTexts('job_request', {
   all: 'All',
   filter: 'Kind of request',
   queue_empty: 'No requests are waiting for an answer.',
+  queue_empty_hint: 'Requests, changes and cancellations that {client.plural} ask for appear here.',
   queue_keys: 'Sorted by what is due first. J and K move, A accepts, 1 to 5 choose who takes it.',
   someone_looked: 'Viewed by {name}, {when}',
   seen_before: 'Earlier {job.plural}',

@@ -4,6 +4,7 @@ export const noteTexts = defineTexts('note', {
   title: 'Notes',
   none: 'No notes yet',
   none_hint: 'Notes everyone should know appear here.',
+  none_list_hint: 'Notes on {job.plural}, {case.plural} and people appear here, and notes on the calendar.',
   none_deleted: 'No deleted notes',
   loading: 'Loading notes…',
   retry: 'Try again',

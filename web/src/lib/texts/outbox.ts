@@ -2,6 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 export const outboxTexts = defineTexts('outbox', {
   none: 'No emails or texts yet',
+  none_hint: 'Every email and text that goes out appears here.',
   channel_mail: 'Email',
   channel_sms: 'Text',
   to: 'To {address}',

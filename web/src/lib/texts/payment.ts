@@ -6,6 +6,8 @@ export const paymentTexts = defineTexts('payment', {
   side_receipts: 'Receipts',
   side_payments: 'Payments',
   transactions: 'Transactions',
+  transactions_none: 'No {transaction.plural} yet',
+  transactions_none_hint: 'Receipts, refunds and payments appear here.',
   empty_title: 'Nothing to pay yet',
   empty_hint: 'Open an {invoice} and choose Pay to put it here.',
   to_invoices: 'See your {invoice.plural}',

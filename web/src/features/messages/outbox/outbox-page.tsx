@@ -96,7 +96,7 @@ export function OutboxPage() {
             {t('failed_tasks')}
           </Link>
         }
-        none={{ title: t('none') }}
+        none={{ title: t('none'), hint: t('none_hint') }}
       />
       {open && <Message row={open} onClose={() => setOpen(null)} />}
     </>

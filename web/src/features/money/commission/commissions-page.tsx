@@ -62,6 +62,13 @@ export function CommissionsPage() {
             <EmptyState
               title={t(data.may_change ? 'nobody' : 'nobody_own')}
               hint={t(data.may_change ? 'nobody_hint' : 'nobody_own_hint')}
+              action={
+                data.may_change && (
+                  <Button variant="solid" onClick={() => setDialog('person')}>
+                    {t('new_person')}
+                  </Button>
+                )
+              }
             />
           )}
           {(dialog === 'person' || dialog === 'limits') && (

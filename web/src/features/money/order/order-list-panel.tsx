@@ -98,7 +98,7 @@ export function OrderListPanel({ of }: { of?: RecordPart }) {
       onOpen={(row) => void navigate({ to: pathOf(row) })}
       bulkActions={(rows) => <OrderAgain rows={rows} />}
       exports={EXPORTS}
-      none={{ title: t('orders_none_title') }}
+      none={{ title: t('orders_none_title'), hint: t('orders_none_hint') }}
     />
   );
 }

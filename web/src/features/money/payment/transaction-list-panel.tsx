@@ -89,6 +89,7 @@ export function TransactionListPanel({ of }: { of?: RecordPart }) {
         ],
       })}
       onOpen={(row) => void navigate({ to: paths.receipt(row.transaction_id) })}
+      none={{ title: t('transactions_none'), hint: t('transactions_none_hint') }}
       exports={EXPORTS}
       actions={
         of === undefined &&

@@ -189,3 +189,9 @@ test('on a phone rows are cards', async () => {
   await screen.findByText(/Abara, Ngozi/);
   expect(screen.queryByRole('columnheader')).toBeNull();
 });
+
+test('an empty list says what it is for and makes the first one', async () => {
+  await openList({ [LIST]: { data: [], count: 0 } });
+  await screen.findByText('The people who testify.');
+  expect(screen.getAllByRole('button', { name: 'New Deponent' }).length).toBeGreaterThan(0);
+});

@@ -63,7 +63,7 @@ export function NotesPage() {
           lines: [[read(row, 'note_for_label'), row.note_category].filter(Boolean).join(' · ')],
         })}
         onOpen={setOpen}
-        none={{ title: t('none') }}
+        none={{ title: t('none'), hint: t('none_list_hint') }}
       />
       {open && (
         <NoteForm

@@ -42,7 +42,7 @@ export const texts = {
   ready_estimate_other: 'Schätzung für {jobs} {job.plural}',
   ready_none_title: 'Nichts abzurechnen',
   ready_none_hint:
-    'Alle abgeschlossenen Arbeitsberichte sind abgerechnet. || {worksheet.plural}: Alles Abgeschlossene ist abgerechnet.',
+    'Ein Auftrag steht hier, sobald sein Arbeitsbericht abgegeben ist. || {job}: steht hier nach der Abgabe ({worksheet}).',
   bill: 'Abrechnen',
   bill_many_one: '{count} {job} abrechnen',
   bill_many_other: '{count} {job.plural} abrechnen',
@@ -199,6 +199,7 @@ export const texts = {
   delivery: 'Lieferung',
   to_jobs: '{job} {number}',
   orders_none_title: 'Noch keine {order.plural}',
+  orders_none_hint: 'Hier steht, was auf einem Bericht ({worksheet}) oder später bestellt wird.',
   order_title: '{order} {number}',
   order_pending: 'Ausstehend',
   items: 'Artikel',
@@ -215,7 +216,7 @@ export const texts = {
   my_pay_title: 'Meine {invoice.plural}',
   pay_none_title: 'Noch keine {invoice.plural}',
   pay_none_hint:
-    'Bestellungen stehen hier, sobald Sie einen Auftrag abrechnen. || {order.plural} stehen hier nach der Abrechnung ({job}).',
+    'Rechnungen stehen hier, sobald ein Auftrag abgerechnet ist. || {invoice.plural} stehen hier nach der Abrechnung ({job}).',
   share: 'Anteil',
   pay_invoice_title: '{invoice} {number}',
   earned_on: 'Verdient mit',

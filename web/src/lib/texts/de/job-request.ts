@@ -95,6 +95,7 @@ export const texts = {
   all: 'Alle',
   filter: 'Art der Anfrage',
   queue_empty: 'Niemand wartet auf eine Antwort.',
+  queue_empty_hint: 'Hier steht, was angefragt, geändert oder abgesagt werden soll ({client.plural}).',
   queue_keys: 'Das Nächste zuerst. J und K blättern, A nimmt an, 1 bis 5 wählen, wer es übernimmt.',
   someone_looked: '{name} hat um {when} hineingesehen',
   seen_before: 'Schon bekannt',

@@ -5,6 +5,7 @@ export const texts = {
   title: 'Notizen',
   none: 'Noch keine Notizen',
   none_hint: 'Hier steht, was alle wissen sollten.',
+  none_list_hint: 'Hier stehen Notizen zu Personen, im Kalender und zu: {job.plural}, {case.plural}.',
   none_deleted: 'Keine gelöschten Notizen',
   loading: 'Notizen werden geladen…',
   retry: 'Erneut versuchen',

@@ -3,6 +3,7 @@ import type { outboxTexts } from '../outbox.ts';
 
 export const texts = {
   none: 'Noch keine Mails oder SMS',
+  none_hint: 'Hier steht jede Mail und jede SMS, die hinausgeht.',
   channel_mail: 'E-Mail',
   channel_sms: 'SMS',
   to: 'An {address}',

@@ -7,6 +7,8 @@ export const texts = {
   side_receipts: 'Eingänge',
   side_payments: 'Zahlungen',
   transactions: 'Transaktionen',
+  transactions_none: 'Noch keine {transaction.plural}',
+  transactions_none_hint: 'Hier stehen Eingänge, Erstattungen und Zahlungen.',
   empty_title: 'Noch nichts zu bezahlen',
   empty_hint: 'Öffnen Sie unter {invoice.plural} einen Eintrag und wählen Sie Bezahlen.',
   to_invoices: '{invoice.plural} ansehen',

@@ -42,7 +42,7 @@ export const texts = {
   ready_estimate_other: 'Estimación de {jobs} {job.plural}',
   ready_none_title: 'Nada que facturar',
   ready_none_hint:
-    'Todas las hojas de trabajo completas están facturadas. || {worksheet.plural}: todo lo completado está facturado.',
+    'Un trabajo aparece aquí cuando se entrega su hoja de trabajo. || {job}: aparece aquí tras la entrega ({worksheet}).',
   bill: 'Facturar',
   bill_many_one: 'Facturar {count} {job}',
   bill_many_other: 'Facturar {count} {job.plural}',
@@ -200,6 +200,7 @@ export const texts = {
   delivery: 'Entrega',
   to_jobs: '{job} {number}',
   orders_none_title: 'Aún no hay {order.plural}',
+  orders_none_hint: 'Aquí aparece lo que se pide en: {worksheet}, o más tarde.',
   order_title: '{order} {number}',
   order_pending: 'Pendiente',
   items: 'Artículos',
@@ -216,7 +217,7 @@ export const texts = {
   my_pay_title: 'Mis {invoice.plural}',
   pay_none_title: 'Aún no hay {invoice.plural}',
   pay_none_hint:
-    'Los pedidos aparecen aquí cuando usted factura un trabajo. || {order.plural}: aparecen aquí al emitir ({job}, {invoice}).',
+    'Las facturas aparecen aquí cuando se factura un trabajo. || {invoice.plural}: aparecen aquí al facturar ({job}).',
   share: 'Parte',
   pay_invoice_title: '{invoice} {number}',
   earned_on: 'Ganado en',

@@ -95,6 +95,7 @@ export const texts = {
   all: 'Todas',
   filter: 'Tipo de solicitud',
   queue_empty: 'Nadie espera una respuesta.',
+  queue_empty_hint: 'Aquí aparece lo que se solicita, se cambia o se cancela ({client.plural}).',
   queue_keys: 'Lo más urgente primero. J y K mueven, A acepta, 1 a 5 eligen quién lo toma.',
   someone_looked: '{name} la miró a las {when}',
   seen_before: 'Visto antes',

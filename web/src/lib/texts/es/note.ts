@@ -5,6 +5,7 @@ export const texts = {
   title: 'Notas',
   none: 'Todavía no hay notas',
   none_hint: 'Aquí figura lo que todos deben saber.',
+  none_list_hint: 'Aquí aparecen las notas sobre personas, del calendario y sobre: {job.plural}, {case.plural}.',
   none_deleted: 'No hay notas eliminadas',
   loading: 'Cargando notas…',
   retry: 'Intentar de nuevo',

@@ -3,6 +3,7 @@ import type { outboxTexts } from '../outbox.ts';
 
 export const texts = {
   none: 'Aún no hay correos ni mensajes',
+  none_hint: 'Aquí aparecen todos los correos y mensajes que salen.',
   channel_mail: 'Correo',
   channel_sms: 'SMS',
   to: 'A {address}',

@@ -7,6 +7,8 @@ export const texts = {
   side_receipts: 'Recibos',
   side_payments: 'Pagos',
   transactions: 'Transacciones',
+  transactions_none: 'Aún no hay {transaction.plural}',
+  transactions_none_hint: 'Aquí aparecen cobros, reembolsos y pagos.',
   empty_title: 'Aún no hay nada que pagar',
   empty_hint: 'Abra {invoice} y elija Pagar para añadir aquí el importe.',
   to_invoices: 'Ver sus facturas || Ver: {invoice.plural}',

@@ -56,7 +56,7 @@ function Queue({ rows, counts }: { rows: readonly QueueRow[]; counts: Partial<Re
           <Segmented<Filter> label={t('filter')} value={filter} options={options} onChange={setFilter} />
         </div>
         {shown.length === 0 ? (
-          <EmptyState title={t('queue_empty')} />
+          <EmptyState title={t('queue_empty')} hint={t('queue_empty_hint')} />
         ) : (
           <ul className="overflow-hidden rounded-card border border-line bg-sheet">
             {shown.map((row) => (
