@@ -21,7 +21,7 @@ interface Search {
 
 const SEARCHES: readonly Search[] = [
   {
-    name: 'Without a place yet',
+    name: 'No location yet',
     is_shared: true,
     conditions: [
       ['remote_meeting', 'is_null', ''],

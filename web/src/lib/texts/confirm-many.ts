@@ -15,7 +15,7 @@ export const confirmManyTexts = defineTexts('confirm_many', {
   requested: 'Asked, no answer yet',
   not_ready: 'Not ready to confirm',
   unreachable: 'No contact details',
-  none: 'Everybody has confirmed',
+  none: 'Nothing to confirm',
   none_hint: 'Nothing on these days is waiting for a client or a {service_provider}.',
   failed: 'This could not be loaded.',
   try_again: 'Try again',

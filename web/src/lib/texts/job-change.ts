@@ -50,11 +50,11 @@ export const jobChangeTexts = defineTexts('job-change', {
   cancel_silently: 'Cancel the {job}',
   cancel_keep: 'Keep it',
 
-  move_hint: 'Its length and time zone stay as they are.',
+  move_hint: 'Its length and time zone do not change.',
   move_date: 'New date',
   move_time: 'New start',
   move_start: 'Start',
-  move_nothing: 'This is the time that the {job} has now.',
+  move_nothing: 'The {job} is already at this time.',
   move_request: 'Send request',
   move_confirm_one: 'Move and ask {count} person',
   move_confirm_other: 'Move and ask {count} people',

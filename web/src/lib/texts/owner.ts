@@ -61,7 +61,7 @@ export const ownerTexts = defineTexts('owner', {
   holiday: 'Holiday',
   on_time: 'Turned in on time',
   on_time_hint: 'by week, 12 weeks',
-  nobody_late: 'Nobody was late in these weeks.',
+  nobody_late: 'No one was late in these weeks.',
   late_most: 'Late most often',
   in_time: 'on time',
   owed: 'owed now',

@@ -91,7 +91,7 @@ test('a move of a billed job says what its invoice locks of it, with the ways to
 
 test('the time that the job has is not looked at, and a day that is not one neither', async () => {
   const { user, sent } = open(PREVIEW);
-  await screen.findByText('This is the time that the Job has now.');
+  await screen.findByText('The Job is already at this time.');
   await user.clear(screen.getByRole('textbox', { name: /New start/ }));
   await user.tab();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Move/ }).disabled).toBe(true);
