@@ -56,7 +56,13 @@ export function ActivityPage() {
   const [isChecking, setChecking] = useState(false);
   const [open, setOpen] = useState<ActivityRow | null>(null);
   const choices = useMemo(() => ({ activity_type: activities, actor_type: actors }), [activities, actors]);
-  const cells = useMemo(() => ({ object_type: (row: ActivityRow) => objectLabel(row.object_type) }), [objectLabel]);
+  const cells = useMemo(
+    () => ({
+      actor_name: (row: ActivityRow) => (row.actor_type === 'system' ? t('actor_system') : row.actor_name),
+      object_type: (row: ActivityRow) => objectLabel(row.object_type),
+    }),
+    [objectLabel, t],
+  );
   return (
     <>
       <ListPage
@@ -70,7 +76,7 @@ export function ActivityPage() {
           margin: <DayMargin at={row.created_at} />,
           title: read(row, 'activity_type'),
           lines: [
-            [read(row, 'actor_name'), read(row, 'object_number')].filter(Boolean).join(' · '),
+            [cells.actor_name(row), read(row, 'object_number')].filter(Boolean).join(' · '),
             [read(row, 'created_at'), read(row, 'description')].filter(Boolean).join(' · '),
           ],
         })}

@@ -42,3 +42,16 @@ test('settings and rights of roles read as on their screens', async () => {
     'Job filesview→view, add',
   ]);
 });
+
+test('what the product did itself names no task of it', async () => {
+  const about = { activity_log_id: 5, activity_type: 'Sent Email', object_type: 'client', object_id: 12 };
+  const row = { ...about, actor_type: 'system', actor_name: 'notifications' } as ActivityRow;
+  respondToCalls({ '/activity_log/fetchEntry/5': { ...row, changes: {}, fields: [] } });
+  render(
+    <AppFrame>
+      <ActivityEntry row={row} onClose={vi.fn()} />
+    </AppFrame>,
+  );
+  await screen.findByText('System');
+  expect(screen.queryByText(/notifications/)).toBeNull();
+});

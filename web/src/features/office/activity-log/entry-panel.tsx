@@ -54,7 +54,7 @@ function Facts({ row }: { row: ActivityRow }) {
   const about = [objectLabel(row.object_type), row.object_number, row.object_name].filter(Boolean).join(' · ');
   const facts = [
     { term: t('when'), detail: row.created_at ? instant(row.created_at) : '' },
-    { term: t('who'), detail: [row.actor_name, actor].filter(Boolean).join(' · ') },
+    { term: t('who'), detail: [row.actor_type !== 'system' && row.actor_name, actor].filter(Boolean).join(' · ') },
     { term: t('what'), detail: about },
     { term: t('description'), detail: row.description },
     { term: t('division'), detail: row.division_name },
