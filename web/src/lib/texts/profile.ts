@@ -24,7 +24,7 @@ export const profileTexts = defineTexts('profile', {
   theme_light: 'Light',
   theme_dark: 'Dark',
   theme_system: 'Match system',
-  time_format: 'Hours',
+  time_format: 'Clock',
   time_company: 'Company default',
   time_12: '1:30 PM',
   time_24: '13:30',

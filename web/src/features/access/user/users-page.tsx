@@ -10,6 +10,7 @@ import { userTexts } from '../../../lib/texts/user.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
@@ -43,6 +44,12 @@ export function UsersPage({ openId }: { openId?: number | undefined }) {
   const can = useCan();
   const choices = useChoices();
   const [open, setOpen] = useState<UserRow | 'new' | null>(null);
+  const cells = useMemo(
+    () => ({
+      fullname: (row: UserRow) => <OpenCell onOpen={() => setOpen(row)}>{row.fullname || row.username}</OpenCell>,
+    }),
+    [],
+  );
   useEffect(() => {
     if (openId === undefined) return;
     call(userArea.getUser, { params: { id: openId } }).then(setOpen, (error: unknown) =>
@@ -57,6 +64,7 @@ export function UsersPage({ openId }: { openId?: number | undefined }) {
         fetchPage={fetchUsers}
         exports={EXPORTS}
         shows={SHOWS}
+        cells={cells}
         choices={choices}
         filters={FILTERS}
         card={(row, read) => ({

@@ -1,7 +1,7 @@
 import { companyArea } from '@onrecord/contract/company/company';
 import type { CompanyRow } from '@onrecord/contract/company/company-shapes';
 import { COMPANY_LIST } from '@onrecord/domain/company/company/company.list';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -25,7 +25,14 @@ const FILTERS = ['status'] as const;
 
 const EXPORTS = listExports((body) => offerFile(companyArea.exportCompanies, { body }));
 
-const CELLS = { time_zone: (row: CompanyRow) => (row.time_zone ? zoneLabel(row.time_zone) : '') };
+const CELLS = {
+  name: (row: CompanyRow) => (
+    <Link to={paths.company(row.company_id)} className="font-semibold text-brand-ink hover:underline">
+      {row.name}
+    </Link>
+  ),
+  time_zone: (row: CompanyRow) => (row.time_zone ? zoneLabel(row.time_zone) : ''),
+};
 
 /** Every company of the platform, for admins (section 7, Company). */
 export function CompaniesPage() {

@@ -1,6 +1,6 @@
 import { type DivisionRow, divisionArea } from '@onrecord/contract/company/division';
 import { DIVISION_LIST } from '@onrecord/domain/company/division/division.list';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { useCan } from '../../../lib/session.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { zoneLabel } from '../../../lib/time-zones.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
@@ -20,13 +21,18 @@ const rowId = (row: DivisionRow) => row.division_id;
 const EXPORTS = listExports((body) => offerFile(divisionArea.exportDivisions, { body }));
 const SHOWS = ['division'] as const;
 
-const CELLS = { time_zone: (row: DivisionRow) => (row.time_zone ? zoneLabel(row.time_zone) : '') };
-
 /** The offices of the company (section 7, Division). */
 export function DivisionsPage({ openId }: { openId?: number | undefined }) {
   const t = useTexts(divisionTexts);
   const can = useCan();
   const [open, setOpen] = useState<number | 'new' | null>(openId ?? null);
+  const cells = useMemo(
+    () => ({
+      name: (row: DivisionRow) => <OpenCell onOpen={() => setOpen(row.division_id)}>{row.name}</OpenCell>,
+      time_zone: (row: DivisionRow) => (row.time_zone ? zoneLabel(row.time_zone) : ''),
+    }),
+    [],
+  );
   return (
     <>
       <ListPage
@@ -35,7 +41,7 @@ export function DivisionsPage({ openId }: { openId?: number | undefined }) {
         fetchPage={fetchDivisions}
         exports={EXPORTS}
         shows={SHOWS}
-        cells={CELLS}
+        cells={cells}
         card={(row, read) => ({
           margin: read(row, 'code'),
           title: read(row, 'name'),

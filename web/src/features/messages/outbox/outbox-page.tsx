@@ -17,6 +17,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { DayMargin } from '../../../list/grid/day-margin.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -63,13 +64,7 @@ export function OutboxPage() {
       channel: (row: Row) => labelOf(choices.channel, row.channel),
       status: (row: Row) => labelOf(choices.status, row.status),
       subject: (row: Row) => (
-        <button
-          type="button"
-          className="block max-w-full truncate font-medium text-brand-ink hover:underline"
-          onClick={() => setOpen(row)}
-        >
-          {row.subject || labelOf(choices.channel, row.channel)}
-        </button>
+        <OpenCell onOpen={() => setOpen(row)}>{row.subject || labelOf(choices.channel, row.channel)}</OpenCell>
       ),
     }),
     [choices],
