@@ -136,7 +136,7 @@ test('an admin makes a company, and within a minute its first user schedules a f
   await ida.page.goto('/dashboard');
   const steps = ida.page.getByRole('region', { name: 'Your first hour' });
   await steps.getByRole('link', { name: 'Change: Schedule your first Job' }).waitFor();
-  await steps.getByRole('link', { name: 'Change: Bring your Clients' }).waitFor();
+  await steps.getByRole('link', { name: 'Change: Add your Clients' }).waitFor();
   await ida.page.getByRole('button', { name: 'Hide this list' }).click();
   await ida.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expectNoComplaints(ida);
