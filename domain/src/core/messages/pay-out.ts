@@ -43,7 +43,7 @@ export const payOutMessages = defineMessages({
   'remittance.nothing': { status: 409, text: 'Every remittance of this run was sent.' },
   'remittance.no_address': { status: 409, text: 'There is no email address to send this remittance to.' },
   'tax_year.name': { text: 'Name' },
-  'tax_year.tax_name': { text: 'Name for taxes' },
+  'tax_year.tax_name': { text: 'Name on W-9' },
   'tax_year.tax_id': { text: 'Tax ID' },
   'tax_year.address': { text: 'Address' },
   'tax_year.city': { text: 'City' },

@@ -48,7 +48,7 @@ export const providerTexts = defineTexts('provider', {
   payment_method: 'Payment method',
   no_method: 'None',
   is_1099: 'Reported on form 1099',
-  tax_name: 'Name for taxes',
+  tax_name: 'Name on W-9',
   tax_id: 'Tax ID',
   tax_id_kept: 'On file: {masked}. Type a new one to replace it.',
   tax_id_none: 'None on file. It is stored encrypted, and only the last four digits are shown.',
