@@ -1,12 +1,14 @@
 import { dateText, dateTimeText } from '@onrecord/domain/core/format/date';
 import { instantText } from '@onrecord/domain/core/format/instant';
-import { countText, numberFormat } from '@onrecord/domain/core/format/intl';
+import { numberFormat } from '@onrecord/domain/core/format/intl';
 import { durationText, moneyText, percentText, priceText } from '@onrecord/domain/core/format/money';
-import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
+import { countText } from '@onrecord/domain/core/format/number';
+import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { timeText } from '@onrecord/domain/core/format/time';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import { decimalsOf } from '@onrecord/domain/core/money/currency';
-import { createContext, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { FormatsContext } from './formats-context.ts';
 import { useOptionalSession } from './session.ts';
 import { TermsContext } from './terms.ts';
 import { viewerTimeZone } from './viewer-time-zone.ts';
@@ -20,7 +22,7 @@ export interface Formats {
   decimals: number;
   /** The language of the page as Intl wants it, for the names of months and weekdays. */
   tag: string;
-  /** A whole number, with the separators of the language. */
+  /** A whole number, with the separators of the company in any language. */
   count: (count: number) => string;
   /** 'YYYY-MM-DD'; a longer text is cut to its day. */
   date: (day: Text) => string;
@@ -34,6 +36,8 @@ export interface Formats {
   amount: (amount: Text) => string;
   /** An amount at a scale: 204905 -> '$204.9K', '$204,905' where German has no short word; the separators of the company in any language. */
   shortAmount: (amount: number) => string;
+  /** A number at a scale: 12345 -> '12.3K'. */
+  shortNumber: (value: number) => string;
   /** '4.85' -> '$4.850'. */
   price: (price: Text) => string;
   percent: (percent: Text) => string;
@@ -47,30 +51,29 @@ export function makeFormats(settings: FormatSettings, ownZone: string, locale: L
     settings,
     decimals: decimalsOf(settings.currency_code),
     tag,
-    count: (count) => countText(count, tag),
+    count: (count) => countText(count, settings),
     date: (day) => dateText(day, settings.date_format),
     time: (time) => timeText(time, settings.time_format),
     dateTime: (local) => dateTimeText(local, settings),
     instant: (instant, timeZone) => instantText(instant, timeZone ?? ownZone, settings),
     amount: (amount) => moneyText(amount, settings).replace('-', '\u2212'),
-    shortAmount: (amount) => shortAmountText(amount, settings, tag),
+    shortAmount: (amount) => shortText(amount, settings, tag, settings.currency_symbol),
+    shortNumber: (value) => shortText(value, settings, tag),
     price: (price) => priceText(price, settings),
     percent: (percent) => percentText(percent, settings),
     duration: (hours) => durationText(hours, settings),
   };
 }
 
-function shortAmountText(amount: number, settings: FormatSettings, tag: string): string {
+function shortText(value: number, settings: FormatSettings, tag: string, symbol = ''): string {
   const own: Record<string, string | null> = {
     decimal: settings.decimal_point_character,
     group: settings.decimal_number_thousands_separator,
   };
-  const parts = numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(Math.abs(amount));
+  const parts = numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(Math.abs(value));
   const short = parts.map(({ type, value }) => own[type] ?? value).join('');
-  return `${amount < 0 ? '\u2212' : ''}${settings.currency_symbol}${short}`;
+  return `${value < 0 ? '\u2212' : ''}${symbol}${short}`;
 }
-
-export const FormatsContext = createContext<FormatSettings>(DEFAULT_FORMATS);
 
 export function useFormats(): Formats {
   const settings = useContext(FormatsContext);

@@ -1,5 +1,6 @@
 import { dateText, parseDate } from '@onrecord/domain/core/format/date';
-import { numberText, parseNumber } from '@onrecord/domain/core/format/money';
+import { parseNumber } from '@onrecord/domain/core/format/money';
+import { countText, numberText } from '@onrecord/domain/core/format/number';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { parseDayTime, parseTime, timeText } from '@onrecord/domain/core/format/time';
 import { parseTypedDay } from '@onrecord/domain/core/format/typed-day';
@@ -39,6 +40,7 @@ export function makeKitFormats(settings: FormatSettings, locale: Locale = DEFAUL
     amountDecimals: decimalsOf(settings.currency_code),
     datePlaceholder: settings.date_format,
     timePlaceholder: timeText('09:30', settings.time_format),
+    showCount: (count) => countText(count, settings),
     showDate: (day) => dateText(day, settings.date_format) || day,
     readDate: (text, near) =>
       parseDate(tidyDate(text), settings.date_format) ??

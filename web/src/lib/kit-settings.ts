@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import type { KitSettings } from '../ui/kit-context.tsx';
-import { FormatsContext } from './formats.ts';
+import { FormatsContext } from './formats-context.ts';
 import { makeKitFormats } from './kit-formats.ts';
 import { useKitWordTable } from './kit-word-table.ts';
 import { TermsContext } from './terms.ts';

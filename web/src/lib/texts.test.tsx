@@ -1,8 +1,10 @@
+import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { defaultTerm, inLocale } from '@onrecord/domain/core/term/resolve-term';
 import { renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
+import { FormatsContext } from './formats-context.ts';
 import { currentLocale, speak, spoken } from './languages.ts';
 import { TermsContext } from './terms.ts';
 import { loginTexts } from './texts/login.ts';
@@ -34,6 +36,17 @@ test('texts speak in the company’s own words', () => {
   expect(result.current('new')).toBe('New Setting');
   expect(result.current('total', { count: 1 })).toBe('1 Setting');
   expect(result.current('total', { count: 12_000 })).toBe('12,000 Settings');
+});
+
+test('a count has the separators of the company in any language', () => {
+  const formats = { ...DEFAULT_FORMATS, decimal_point_character: ',', decimal_number_thousands_separator: '.' };
+  const frame = ({ children }: { children: ReactNode }) => (
+    <TermsContext value={inLocale(defaultTerm, 'en-us')}>
+      <FormatsContext value={formats}>{children}</FormatsContext>
+    </TermsContext>
+  );
+  const { result } = renderHook(() => useTexts(texts), { wrapper: frame });
+  expect(result.current('total', { count: 12_000 })).toBe('12.000 Jobs');
 });
 
 test('a name that looks like a placeholder stays a name', () => {

@@ -1,7 +1,9 @@
-import { countText, pluralRules } from '@onrecord/domain/core/format/intl';
+import { pluralRules } from '@onrecord/domain/core/format/intl';
+import { countText } from '@onrecord/domain/core/format/number';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import { type FillValue, fillText, type ParamsOf } from '@onrecord/domain/core/term/fill-text';
 import { use, useCallback, useContext } from 'react';
+import { FormatsContext } from './formats-context.ts';
 import { addSubject, type Table, tablesOf, waitFor } from './languages.ts';
 import { TermsContext } from './terms.ts';
 
@@ -64,18 +66,19 @@ function findText(namespace: string, key: string, count: FillValue | undefined, 
   return textOf(english.get(namespace) ?? {}, key, count, 'en') ?? key;
 }
 
-/** The texts of a subject in the viewer's language and words. */
+/** The texts of a subject in the viewer's language and words, their counts as the company writes numbers. */
 export function useTexts<Entries extends Table>({ namespace }: Texts<Entries>): Translate<Entries> {
   const terms = useContext(TermsContext);
   const { locale = DEFAULT_LOCALE } = terms;
+  const formats = useContext(FormatsContext);
   const wait = waitFor(locale, namespace);
   if (wait) use(wait);
   return useCallback(
     (key: string, params: Record<string, FillValue> = {}) => {
       const { count } = params;
-      const shown = typeof count === 'number' ? { ...params, count: countText(count, languageTag(locale)) } : params;
+      const shown = typeof count === 'number' ? { ...params, count: countText(count, formats) } : params;
       return fillText(findText(namespace, key, count, locale), shown, terms);
     },
-    [namespace, terms, locale],
+    [namespace, terms, locale, formats],
   ) as Translate<Entries>;
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../lib/api-error.ts';
+import { useFormats } from '../lib/formats.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useRemove } from '../lib/use-remove.ts';
@@ -24,6 +25,7 @@ interface DeleteProps<Row extends RecordRow> {
 /** Looks first at what uses the record: then either says what, or asks whether to delete. */
 export function DeleteRecord<Row extends RecordRow>({ kind, row, onGoing, onClose }: DeleteProps<Row>) {
   const t = useTexts(recordTexts);
+  const formats = useFormats();
   const id = kind.idOf(row);
   const relations = useQuery({
     queryKey: [...recordKey(kind.list.name, id), 'relations'],
@@ -43,7 +45,7 @@ export function DeleteRecord<Row extends RecordRow>({ kind, row, onGoing, onClos
           <FactList
             facts={relations.data.relations.map(({ label, count }) => ({
               term: label,
-              detail: count.toLocaleString(),
+              detail: formats.count(count),
             }))}
           />
           <Button className="justify-self-end" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
 import type { ReactNode } from 'react';
-import { FormatsContext } from '../lib/formats.ts';
+import { FormatsContext } from '../lib/formats-context.ts';
 import { useKitSettings } from '../lib/kit-settings.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
 import { ToastHost } from '../ui/overlays/toast-host.tsx';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useKitFormats } from './kit-context.tsx';
 
 export type Tone = 'brand' | 'ok' | 'warn' | 'bad' | 'mute';
 
@@ -37,9 +38,8 @@ export function Badge({
 
 /** A bare number beside a heading, tab or menu. */
 export function CountBadge({ count, tone = 'brand' }: { count: number; tone?: Tone }) {
+  const { showCount } = useKitFormats();
   return (
-    <span className={clsx('rounded-[4px] px-1 text-xs/[16px] font-bold', toneClass[tone])}>
-      {count.toLocaleString()}
-    </span>
+    <span className={clsx('rounded-[4px] px-1 text-xs/[16px] font-bold', toneClass[tone])}>{showCount(count)}</span>
   );
 }

@@ -62,6 +62,7 @@ export interface KitFormats {
   amountDecimals: number;
   datePlaceholder: string;
   timePlaceholder: string;
+  showCount: (count: number) => string;
   /** 'YYYY-MM-DD' and the other way round. */
   showDate: (day: string) => string;
   /** With `near` also short dates: `12/8`, `tue`, `+7`, counted from that day. */

@@ -14,10 +14,6 @@ function once<Formatter>(kind: string, tag: string, options: object, make: () =>
 export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   once('number', tag, options, () => new Intl.NumberFormat(tag, options));
 
-/** Writes a whole number in the language of a tag. Below a thousand no language that the product speaks has more than digits. */
-export const countText = (count: number, tag: string): string =>
-  Number.isInteger(count) && Math.abs(count) < 1_000 ? String(count) : numberFormat(tag).format(count);
-
 /** Returns what writes days and times in the language of a tag. */
 export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once('date', tag, options, () => new Intl.DateTimeFormat(tag, options));

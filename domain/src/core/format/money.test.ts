@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardExpiryText, cardText } from './card.ts';
 import { exportFileName } from './export-file-name.ts';
-import { durationText, moneyText, numberText, parseNumber, percentText, priceText } from './money.ts';
+import { durationText, moneyText, parseNumber, percentText, priceText } from './money.ts';
+import { numberText } from './number.ts';
 import { DEFAULT_FORMATS, type FormatSettings } from './settings.ts';
 
 const GERMAN: FormatSettings = {

@@ -1,20 +1,10 @@
 import { decimalsOf } from '../money/currency.ts';
 import { roundedText } from '../money/rounded-text.ts';
 import { hoursText, parseHundredths } from '../time/duration.ts';
+import { type NumberFormats, numberText } from './number.ts';
 import type { FormatSettings } from './settings.ts';
 
-type NumberFormats = Pick<FormatSettings, 'decimal_point_character' | 'decimal_number_thousands_separator'>;
 type MoneyFormats = NumberFormats & Pick<FormatSettings, 'currency_symbol' | 'currency_code'>;
-
-/** Puts the company's separators into an exact plain number, all its places kept: '-1234.50' -> '-1,234.50'. */
-export function numberText(plain: string, formats: NumberFormats): string {
-  const [integerPart = '', fraction] = plain.replace('-', '').split('.');
-  const separator = formats.decimal_number_thousands_separator;
-  const grouped =
-    separator && integerPart.length > 3 ? integerPart.replace(/\B(?=(?:\d{3})+$)/g, () => separator) : integerPart;
-  const sign = plain.startsWith('-') ? '-' : '';
-  return `${sign}${grouped}${fraction === undefined ? '' : formats.decimal_point_character + fraction}`;
-}
 
 function withSymbol(plain: string, formats: MoneyFormats): string {
   const text = numberText(plain, formats);

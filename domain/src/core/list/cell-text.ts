@@ -1,6 +1,7 @@
 import { dateText } from '../format/date.ts';
 import { instantText } from '../format/instant.ts';
-import { moneyText, numberText, priceText } from '../format/money.ts';
+import { moneyText, priceText } from '../format/money.ts';
+import { numberText } from '../format/number.ts';
 import type { FormatSettings } from '../format/settings.ts';
 import { timeText } from '../format/time.ts';
 import { sentence, sentenceText } from '../messages/catalogue.ts';

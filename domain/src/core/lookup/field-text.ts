@@ -1,5 +1,6 @@
 import { dateText } from '../format/date.ts';
-import { moneyText, numberText, percentText, priceText } from '../format/money.ts';
+import { moneyText, percentText, priceText } from '../format/money.ts';
+import { numberText } from '../format/number.ts';
 import type { FormatSettings } from '../format/settings.ts';
 import { message } from '../messages/catalogue.ts';
 import { type FieldOf, type FieldValue, type LineValue, type LookupField, refLabelName } from './field.ts';

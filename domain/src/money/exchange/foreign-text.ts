@@ -1,4 +1,5 @@
-import { amountText, numberText } from '../../core/format/money.ts';
+import { amountText } from '../../core/format/money.ts';
+import { numberText } from '../../core/format/number.ts';
 import type { FormatSettings } from '../../core/format/settings.ts';
 import { rateWithDecimals } from './exchange-rate.ts';
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useFormats } from '../../lib/formats.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { MenuCount } from './use-menu-counts.ts';
@@ -25,6 +26,7 @@ interface CountBadgeProps {
 /** A red number, with its meaning for those who hear it. */
 export function CountBadge({ count, isCollapsed, isBesidePin = false }: CountBadgeProps) {
   const t = useTexts(shellTexts);
+  const formats = useFormats();
   if (!count) return null;
   return (
     <span
@@ -34,7 +36,7 @@ export function CountBadge({ count, isCollapsed, isBesidePin = false }: CountBad
         isBesidePin && !isCollapsed && 'mr-5',
       )}
     >
-      {count.count} <span className="sr-only">{t(count.label)}</span>
+      {formats.count(count.count)} <span className="sr-only">{t(count.label)}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import {
   usualFrozen,
 } from '@onrecord/domain/core/list/column-choice';
 import { type ReactNode, useContext, useMemo } from 'react';
-import { FormatsContext } from '../../lib/formats.ts';
+import { FormatsContext } from '../../lib/formats-context.ts';
 import { useListViewer, useSession } from '../../lib/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { type GridColumn, usualWidth } from '../grid/grid-column.ts';

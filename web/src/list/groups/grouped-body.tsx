@@ -2,7 +2,7 @@ import { cellText } from '@onrecord/domain/core/list/cell-text';
 import { MAX_SORTS } from '@onrecord/domain/core/list/limits';
 import { useContext } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { FormatsContext } from '../../lib/formats.ts';
+import { FormatsContext } from '../../lib/formats-context.ts';
 import { useSession } from '../../lib/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { listTexts } from '../../lib/texts/list.ts';

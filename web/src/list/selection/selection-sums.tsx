@@ -2,7 +2,7 @@ import { cellText, headingText } from '@onrecord/domain/core/list/cell-text';
 import type { Column } from '@onrecord/domain/core/list/column';
 import { sumColumns } from '@onrecord/domain/core/list/column-sums';
 import { useContext } from 'react';
-import { FormatsContext } from '../../lib/formats.ts';
+import { FormatsContext } from '../../lib/formats-context.ts';
 import { useSession } from '../../lib/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';

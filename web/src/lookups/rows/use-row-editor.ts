@@ -6,7 +6,7 @@ import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { useContext, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
-import { FormatsContext } from '../../lib/formats.ts';
+import { FormatsContext } from '../../lib/formats-context.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import type { LookupChanges } from './use-lookup-rows.ts';
 

@@ -26,10 +26,13 @@ interface NumberFieldProps extends FieldBase {
 const stepClass =
   'grid w-9 shrink-0 place-items-center border border-line-2 bg-sheet text-ink-2 hover:bg-sunk hover:text-ink disabled:text-ink-3 roomy:w-14';
 
-/** A count, a length, a quantity. Never money: that is MoneyField. Values beyond min and max are left to the form's rule. */
+/**
+ * A count, a length, a quantity, with the decimal mark of the company whatever language it is read in. Never money: that is
+ * MoneyField. Values beyond min and max are left to the form's rule.
+ */
 export function NumberField(props: NumberFieldProps) {
   const words = useKitWords();
-  const { locale } = useKitFormats();
+  const { showMoney } = useKitFormats();
   const { label, value, onChange, onBlur, name, ref, stepper = false, decimals = 0 } = props;
   return (
     <FieldShell {...shellProps(props)}>
@@ -41,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
         step={props.step ?? 'any'}
         allowOutOfRange
         disabled={props.disabled}
-        locale={locale}
+        locale={showMoney('0.5', 1).includes(',') ? 'de' : 'en'}
         format={{ maximumFractionDigits: decimals, minimumFractionDigits: decimals, useGrouping: false }}
       >
         <BaseNumberField.Group className="flex">
@@ -60,6 +63,8 @@ export function NumberField(props: NumberFieldProps) {
             onKeyDown={props.onKeyDown}
             placeholder={props.placeholder}
             aria-required={props.required || undefined}
+            // The library would call it a "Number field" in every language.
+            aria-roledescription={undefined}
             className={clsx(controlClass, stepper && 'rounded-none text-center')}
           />
           {stepper && (

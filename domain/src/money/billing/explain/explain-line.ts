@@ -1,4 +1,5 @@
-import { moneyText, numberText, percentText, priceText } from '../../../core/format/money.ts';
+import { moneyText, percentText, priceText } from '../../../core/format/money.ts';
+import { numberText } from '../../../core/format/number.ts';
 import type { FormatSettings } from '../../../core/format/settings.ts';
 import type { RateUnit } from '../../../core/lookup/product.ts';
 import { type Sentence, sentence, sentenceText } from '../../../core/messages/catalogue.ts';

@@ -1,4 +1,5 @@
-import { moneyText, numberText, percentText, priceText } from '../../../core/format/money.ts';
+import { moneyText, percentText, priceText } from '../../../core/format/money.ts';
+import { numberText } from '../../../core/format/number.ts';
 import type { FormatSettings } from '../../../core/format/settings.ts';
 import { message, type Sentence, sentence } from '../../../core/messages/catalogue.ts';
 import { compare } from '../../../core/money/money.ts';

@@ -1,6 +1,7 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { dateText } from '@onrecord/domain/core/format/date';
-import { moneyText, numberText, percentText, priceText } from '@onrecord/domain/core/format/money';
+import { moneyText, percentText, priceText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { compare, formatExact, formatSum, subtract } from '@onrecord/domain/core/money/money';

@@ -1,6 +1,7 @@
 import type { Report } from '@onrecord/contract/office/report';
 import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText, percentText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { type MessageKey, sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
@@ -19,11 +20,11 @@ export interface ReportWords {
 const word = (key: MessageKey, terms: TermResolver) => sentenceText({ key, params: {} }, terms);
 const tagOf = ({ locale }: TermResolver) => languageTag(toLocale(locale));
 
-function headlineFormats({ formats, terms }: ReportWords): HeadlineFormats {
+function headlineFormats({ formats }: Pick<ReportWords, 'formats'>): HeadlineFormats {
   return {
     amount: (plain) => moneyText(plain, formats),
     percent: (plain) => percentText(plain, formats),
-    count: (plain) => Number(plain).toLocaleString(tagOf(terms)),
+    count: (plain) => numberText(plain, formats),
   };
 }
 
@@ -60,7 +61,7 @@ function valueText(column: ReportColumnId, plain: string | null | undefined, wor
   const unit = reportUnit(column);
   if (unit === 'money') return moneyText(plain, words.formats);
   if (unit === 'percent') return percentText(plain, words.formats);
-  return Number(plain).toLocaleString(tagOf(words.terms));
+  return numberText(plain, words.formats);
 }
 
 /** So many rows are in the mail itself; all of them are in the file that goes along. */

@@ -5,7 +5,7 @@ import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { clsx } from 'clsx';
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { BrandContext } from '../../../lib/brand-context.ts';
-import { FormatsContext } from '../../../lib/formats.ts';
+import { FormatsContext } from '../../../lib/formats-context.ts';
 import { useKitSettings } from '../../../lib/kit-settings.ts';
 import { speak } from '../../../lib/languages.ts';
 import type { LinkAddress } from '../../../lib/link-session.ts';

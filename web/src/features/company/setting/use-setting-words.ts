@@ -7,9 +7,9 @@ import {
   type SettingValue,
 } from '@onrecord/domain/company/setting/registry';
 import { useMemo } from 'react';
+import { useFormats } from '../../../lib/formats.ts';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useKitFormats } from '../../../ui/kit-context.tsx';
 
 type ChoiceText = 'legacy_public_links_off' | 'solaria_version_1';
 
@@ -20,18 +20,18 @@ export const settingOf = (name: string): Setting => SETTINGS[name] as Setting;
 /** What settings are called, what they do, and what their values are in words. */
 export function useSettingWords() {
   const t = useTexts(settingTexts);
-  const { locale } = useKitFormats();
+  const { count: number } = useFormats();
   return useMemo(() => {
     const named = (name: string) => t(name as SettingName);
     const hint = (name: string) => {
       const setting = settingOf(name);
       const text = t(`${name as SettingName}_hint`);
-      if (setting.kind !== 'whole') return text;
-      const [min, max] = [setting.min.toLocaleString(locale), setting.max.toLocaleString(locale)];
-      return t('limits', { hint: text, min, max });
+      return setting.kind === 'whole'
+        ? t('limits', { hint: text, min: number(setting.min), max: number(setting.max) })
+        : text;
     };
     const length = (unit: 'minutes' | 'hours' | 'days', count: number) =>
-      `${count.toLocaleString(locale)} ${t(`unit_${unit}`, { count })}`;
+      `${number(count)} ${t(`unit_${unit}`, { count })}`;
     /** The same length in larger units: 1,440 minutes are 1 day. Blank where there is none. */
     const inLarger = (name: string, value: SettingValue | null | undefined): string => {
       const setting = settingOf(name);
@@ -50,7 +50,7 @@ export function useSettingWords() {
       if (setting.kind === 'flag') return t(of ? 'on' : 'off');
       if (setting.kind === 'choice') return t(`${name}_${of}` as ChoiceText);
       if (setting.kind !== 'whole' || typeof of !== 'number') return String(of);
-      return `${of.toLocaleString(locale)} ${unit(name, of)}`;
+      return `${number(of)} ${unit(name, of)}`;
     };
     /** Everything that a setting is found by: its name, what it does, its value, and the divisions with another. */
     const searchText = (name: string, entry: ApplicationSetting | undefined): string => {
@@ -61,7 +61,7 @@ export function useSettingWords() {
       return [named(name), hint(name), ...values, ...own].join(' ').toLowerCase();
     };
     return { name: named, hint, unit, value, inLarger, searchText };
-  }, [t, locale]);
+  }, [t, number]);
 }
 
 export type SettingWords = ReturnType<typeof useSettingWords>;

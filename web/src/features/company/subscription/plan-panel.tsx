@@ -1,5 +1,5 @@
 import { type FeeLine, type SubscriptionPlan, subscriptionArea } from '@onrecord/contract/company/subscription';
-import { numberText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api-error.ts';
 import { fetchFile, saveFile } from '../../../lib/client.ts';

@@ -1,5 +1,6 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
-import { amountText, numberText } from '@onrecord/domain/core/format/money';
+import { amountText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { formatExact } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { foreignText } from '@onrecord/domain/money/exchange/foreign-text';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { orderArea } from '@onrecord/contract/money/order';
-import { numberText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { compare } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { RewardsEntryRow } from '@onrecord/contract/money/rewards';
-import { numberText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { useFormats } from '../../../lib/formats.ts';
 import { rewardsTexts } from '../../../lib/texts/rewards.ts';
 import { useTexts } from '../../../lib/texts.ts';

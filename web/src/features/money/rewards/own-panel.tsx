@@ -1,6 +1,6 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { rewardsArea } from '@onrecord/contract/money/rewards';
-import { numberText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

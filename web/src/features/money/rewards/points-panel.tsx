@@ -1,5 +1,5 @@
 import { rewardsArea } from '@onrecord/contract/money/rewards';
-import { numberText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/client.ts';

@@ -1,4 +1,4 @@
-import { numberText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { formatExact, multiply } from '@onrecord/domain/core/money/money';
 import { useFormats } from '../../../lib/formats.ts';
 import { rewardsTexts } from '../../../lib/texts/rewards.ts';

@@ -1,4 +1,5 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
 import { useFormats } from '../../../lib/formats.ts';
@@ -10,7 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 export function MonthPanel() {
   const t = useTexts(dashboardTexts);
   const { company_id } = useSession();
-  const { count, tag } = useFormats();
+  const { count, settings, tag } = useFormats();
   const { data } = useQuery({
     queryKey: ['dashboard', 'month'],
     queryFn: async ({ signal }) => {
@@ -26,7 +27,7 @@ export function MonthPanel() {
   });
   if (!data) return null;
   const name = new Date(`${data.from_date}T00:00:00Z`).toLocaleDateString(tag, { month: 'long', timeZone: 'UTC' });
-  const average = Number(data.average).toLocaleString(tag, { minimumFractionDigits: 1 });
+  const average = numberText(data.average, settings);
   return (
     <section aria-labelledby="month" className="grid gap-1">
       <h2 id="month" className="font-semibold text-ink-2">

@@ -1,5 +1,5 @@
 import type { Report } from '@onrecord/contract/office/report';
-import { numberText } from '@onrecord/domain/core/format/money';
+import { numberText } from '@onrecord/domain/core/format/number';
 import { type MessageKey, sentence } from '@onrecord/domain/core/messages/catalogue';
 import { reportHeadline } from '@onrecord/domain/office/report/headline';
 import { keyHeading, rowLabel } from '@onrecord/domain/office/report/labels';
@@ -45,8 +45,7 @@ export function useReportWords() {
       return `${numberText(String(Math.round(value * 10) / 10), formats.settings)}%`.replace('-', '\u2212');
     // German has no short word for thousands: without cents the amounts of all months are alike.
     if (unit === 'money') return formats.shortAmount(Math.abs(value) < 1_000 ? value : Math.round(value));
-    const compact = value.toLocaleString(formats.tag, { notation: 'compact', maximumFractionDigits: 1 });
-    return compact.replace('-', '\u2212');
+    return formats.shortNumber(value);
   };
   return { word, unitText, valueText, labelOf, headline, shortValue };
 }
