@@ -247,7 +247,7 @@ export const billingWorkSentences = {
   'books.invoice_fault':
     '{invoice} {invoice_number}: {allocated} zugeordnet, {amount_paid} als bezahlt ausgewiesen; {receivable} offen im Hauptbuch, {open} laut Beleg.',
   'books.receipt_fault':
-    'Zahlungsbeleg {receipt_number}: {amount} eingegangen, {placed} zugeordnet oder gutgeschrieben.',
+    'Zahlungseingang {receipt_number}: {amount} eingegangen, {placed} zugeordnet oder gutgeschrieben.',
   'books.credit_fault': '{name}: {credited} Guthaben, {ledger} im Hauptbuch.',
 
   'mail.on_account_subject': 'Eine Zahlung wurde als Guthaben gebucht: {name}',

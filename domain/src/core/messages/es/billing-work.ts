@@ -240,7 +240,7 @@ export const billingWorkSentences = {
 
   'books.invoice_fault':
     '{invoice} {invoice_number}: {allocated} asignado, {amount_paid} indicado como pagado; {receivable} pendiente en el libro mayor, {open} según el documento.',
-  'books.receipt_fault': 'Recibo {receipt_number}: {amount} recibido, {placed} asignado o a cuenta.',
+  'books.receipt_fault': 'Cobro {receipt_number}: {amount} recibido, {placed} asignado o a cuenta.',
   'books.credit_fault': '{name}: {credited} a cuenta, {ledger} en el libro mayor.',
 
   'mail.on_account_subject': 'Un pago se registró como saldo a favor: {name}',

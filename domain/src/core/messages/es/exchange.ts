@@ -13,9 +13,9 @@ export const exchangeSentences = {
   'exchange.not_online':
     'La factura {invoice_number} está en {currency} y no se puede pagar en línea. Pague en {currency} por transferencia o cheque e indique el número. || {invoice} {invoice_number} se factura en {currency} y no se puede pagar en línea. Pague en {currency} por transferencia o cheque e indique el número.',
   'exchange.take_back_whole':
-    'El recibo {receipt_number} llegó en {currency}. Anúlelo, devuélvalo o reembólselo en lugar de retirarlo.',
+    'El cobro {receipt_number} llegó en {currency}. Anúlelo, devuélvalo o reembólselo en lugar de retirarlo.',
   'exchange.correction_rest':
-    'El recibo {receipt_number} llegó en {currency} y supera la factura corregida. Anúlelo, devuélvalo o reembólselo primero. || El recibo {receipt_number} llegó en {currency} y supera el documento corregido ({invoice}). Anúlelo, devuélvalo o reembólselo primero.',
+    'El cobro {receipt_number} llegó en {currency} y supera la factura corregida. Anúlelo, devuélvalo o reembólselo primero. || El cobro {receipt_number} llegó en {currency} y supera el documento corregido ({invoice}). Anúlelo, devuélvalo o reembólselo primero.',
   'exchange.note':
     'Los precios están en {company_currency}. Los importes están en {currency}, a {rate} {company_currency} por 1 {currency}.',
   'exchange.company_currency': 'Moneda de la empresa',

@@ -20,7 +20,7 @@ export const rewardsSentences = {
   'rewards.cause_receipt': 'Pagado',
   'rewards.cause_refund': 'Reembolsado',
   'rewards.cause_return': 'Pago devuelto',
-  'rewards.cause_void': 'Recibo anulado',
+  'rewards.cause_void': 'Cobro anulado',
   'rewards.cause_unapply': 'Pago retirado',
   'rewards.cause_credit': 'Abonado',
   'rewards.cause_redeemed': 'Canjeados',

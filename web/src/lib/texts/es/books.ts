@@ -40,7 +40,7 @@ export const texts = {
   nothing_open: 'Nada lo impide.',
   open: 'Abrir',
   refused: 'Se rechaza cuando {month} esté cerrado',
-  refused_receipts: 'Recibos, reembolsos y devoluciones con fecha en él',
+  refused_receipts: 'Cobros, reembolsos y devoluciones con fecha en él',
   refused_invoices: 'Cargos a un cliente con fecha en él || Cargos con fecha en él ({client})',
   refused_moves: 'Aplicar, mover o desaplicar dinero con fecha en él',
   refused_memos: 'Notas de crédito y cancelaciones con fecha en él',

@@ -14,7 +14,7 @@ export const texts = {
   rate: '{company_currency} por 1 {currency}',
   no_rate: 'No hay tipo de cambio para este día: introduzca el de su banco.',
   credited: 'Abonado por el banco en {company_currency}',
-  save: 'Guardar recibo',
+  save: 'Guardar cobro',
   another_check: 'Es otro pago',
   gain: 'Ganancia de cambio: {amount}',
   loss: 'Pérdida de cambio: {amount}',

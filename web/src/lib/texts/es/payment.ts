@@ -4,7 +4,7 @@ import type { paymentTexts } from '../payment.ts';
 export const texts = {
   checkout: 'Pago',
   receive_payment: 'Recibir pago',
-  side_receipts: 'Recibos',
+  side_receipts: 'Cobros',
   side_payments: 'Pagos',
   transactions: 'Transacciones',
   transactions_none: 'Aún no hay {transaction.plural}',

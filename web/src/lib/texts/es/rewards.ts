@@ -36,7 +36,7 @@ export const texts = {
   cause_receipt: 'Factura {item} pagada || Pagado: {invoice} {item}',
   cause_refund: 'Factura {item} reembolsada || Reembolsado: {invoice} {item}',
   cause_return: 'Pago devuelto de la factura {item} || Pago devuelto: {invoice} {item}',
-  cause_void: 'Recibo anulado de la factura {item} || Recibo anulado: {invoice} {item}',
+  cause_void: 'Cobro anulado de la factura {item} || Cobro anulado: {invoice} {item}',
   cause_unapply: 'Pago retirado de la factura {item} || Pago retirado: {invoice} {item}',
   cause_credit: 'Factura {item} abonada || Abonado: {invoice} {item}',
   cause_redeemed: '{item}',

@@ -25,7 +25,7 @@ export const texts = {
   clientinvoices: 'Facturas de clientes || {invoice.plural}: {client.plural}',
   providerinvoices: 'Facturas de proveedores || {invoice.plural}: {service_provider.plural}',
   transactions: '{transaction.plural}',
-  receipts: 'Recibos y depósitos',
+  receipts: 'Cobros y depósitos',
   books: 'Cierre de mes y aprobaciones',
   payruns: 'Pagos a proveedores',
   reports: 'Informes',

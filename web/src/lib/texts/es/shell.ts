@@ -60,7 +60,7 @@ export const texts = {
   aged_receivables: 'Cuentas por cobrar',
   reports: 'Informes',
   prices: 'Precios',
-  receipts: 'Recibos',
+  receipts: 'Cobros',
   who_acts: 'Quién actúa por mí',
   home: 'Inicio',
   schedule: 'Agenda',
