@@ -112,6 +112,19 @@ async function office() {
 }
 
 describe('a client asks to cancel', () => {
+  test('and reads so in the list in the language of the list, which finds and sorts it by these words', async () => {
+    const o = await office();
+    const id = await o.make();
+    await o.ask(id);
+    const german = await o.as('contact', { contact_id: o.attorney.contact_id, locale: 'de' });
+    const found = await t.call('POST', '/job/getJobListing', german, {
+      search_columns: ['status_external_name'],
+      search_conditions: ['='],
+      search_values: ['Stornierung angefragt'],
+    });
+    expect(found.body).toMatchObject({ data: [{ job_id: id, status_external_name: 'Stornierung angefragt' }] });
+  });
+
   test('at the fee that was shown; the office finds it in its requests and their count, and the job stays', async () => {
     const o = await office();
     const id = await o.make();

@@ -2,6 +2,7 @@ import type { ListQuery } from '@onrecord/contract/core/list';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { daysOfWord } from '@onrecord/domain/core/list/days-of-word';
 import { refuse } from '@onrecord/domain/core/messages/app-error';
+import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import {
   type JobFilter,
@@ -190,24 +191,41 @@ const MOVE_REQUESTED = sql<boolean>`r.job_id in (select w.job_id from job_reques
 /** The client of the job waits for a response to a request to cancel. */
 const WAITS_TO_CANCEL = sql<boolean>`(r.waits_to_cancel and r.is_canceled = 0)`;
 
+/** What the client of a job waits for, in the words of whoever reads the list: it is searched and sorted by what is shown. */
+interface RequestWords {
+  readonly cancel: string;
+  readonly change: string;
+}
+
 /** A name of the status, or what the client of the job waits for. */
-const statusOrRequest = (column: string) => ({
-  sql: sql`case when ${WAITS_TO_CANCEL} then 'Cancellation Requested'
-    when r.waits_for_change and r.is_canceled = 0 then 'Change Requested' else r.${sql.ref(column)} end`,
+const statusOrRequest = (column: string, { cancel, change }: RequestWords) => ({
+  sql: sql`case when ${WAITS_TO_CANCEL} then ${sql.lit(cancel)}
+    when r.waits_for_change and r.is_canceled = 0 then ${sql.lit(change)} else r.${sql.ref(column)} end`,
   type: 'text' as const,
 });
 
-/** The same list with Cancellation Requested as the status of those jobs; providers are not concerned by it. */
-const LIST_WITH_REQUESTS: JobListSource = {
+const makeListWithRequests = (words: RequestWords): JobListSource => ({
   ...JOB_LIST,
   columns: {
     ...JOB_LIST.columns,
-    status_name: statusOrRequest('status_name'),
-    status_external_name: statusOrRequest('status_external_name'),
+    status_name: statusOrRequest('status_name', words),
+    status_external_name: statusOrRequest('status_external_name', words),
     is_cancel_requested: { sql: WAITS_TO_CANCEL, type: 'equal' },
   },
   keys: [...JOB_LIST.keys, 'is_cancel_requested'],
-};
+});
+
+/** One source for each language: what its pages were planned as is remembered by the source. */
+const listsWithRequests = new Map<string, JobListSource>();
+
+/** The same list with Cancellation Requested as the status of those jobs; providers are not concerned by it. */
+function listWithRequests(): JobListSource {
+  const words = { cancel: message('job.cancellation_requested'), change: message('job.change_requested') };
+  const key = JSON.stringify(words);
+  const source = listsWithRequests.get(key) ?? makeListWithRequests(words);
+  listsWithRequests.set(key, source);
+  return source;
+}
 
 /** What a row is searched by without the names of its providers. */
 const TEXT_WITHOUT_PROVIDERS = sql`lower(concat_ws(' ', r.job_number, r.client_name, r.case_name, r.job_case_caption,
@@ -220,7 +238,7 @@ const TEXT_WITHOUT_PROVIDERS = sql`lower(concat_ws(' ', r.job_number, r.client_n
  */
 export function jobListSource(scope: Scope): JobListSource {
   const isProvider = scope.viewer.kind === 'user' && scope.viewer.user_type === 'provider';
-  const source = isProvider ? JOB_LIST : LIST_WITH_REQUESTS;
+  const source = isProvider ? JOB_LIST : listWithRequests();
   if (scope.viewer.kind !== 'user' || scope.viewer.user_type !== 'contact') return source;
   const text = sql`case when ${hidesProviders(scope)} then ${TEXT_WITHOUT_PROVIDERS} else r.search_text end`;
   const textSearch = (words: readonly string[]) =>
