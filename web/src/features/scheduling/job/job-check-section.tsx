@@ -3,6 +3,7 @@ import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
 import { jobCheckTexts } from '../../../lib/texts/profile.ts';
@@ -58,6 +59,7 @@ export function JobCheckLine({ row, isWaiting }: JobCheckLineProps) {
 /** Yes at once, with the way back; Change opens what else can be said. */
 function AgendaResponse({ row, jobId }: { row: JobListRow; jobId: number }) {
   const t = useTexts(jobCheckTexts);
+  const { date } = useFormats();
   const { busy, refusal, send } = useSend();
   const report = useReportResponse();
   const [isChange, setChange] = useState(false);
@@ -68,7 +70,7 @@ function AgendaResponse({ row, jobId }: { row: JobListRow; jobId: number }) {
       const { message, job_response_id } = await call(jobResponseArea.respond, { body });
       report(message, [job_response_id]);
     });
-  const of = [row.case_name, row.job_date].filter(Boolean).join(', ');
+  const of = [row.case_name, date(row.job_date)].filter(Boolean).join(', ');
   return (
     <>
       {refusal && <Banner tone="bad" announce="alert" title={refusal} />}
