@@ -52,7 +52,7 @@ function writtenText(text: string, terms: TermResolver): string {
 /**
  * Fills `{name}` from the parameters and `{job}`, `{job.plural}` from terms. A parameter wins over a term of the same
  * name. A filled value is never scanned again, so what people typed cannot smuggle a placeholder in. A placeholder that
- * nothing fills stays visible as written.
+ * nothing fills stays visible as written. An abbreviation that ends a sentence (`9:30 a. m.`, `Inc.`) brings no second full stop.
  */
 export function fillText(
   text: string,
@@ -61,7 +61,10 @@ export function fillText(
 ): string {
   const written = writtenText(text, terms);
   return written.replace(PLACEHOLDER, (placeholder: string, name: string, form: TermForm | undefined, at: number) => {
-    if (form === undefined && Object.hasOwn(params, name)) return String(params[name]);
+    if (form === undefined && Object.hasOwn(params, name)) {
+      const value = String(params[name]);
+      return value.endsWith('.') && written[at + placeholder.length] === '.' ? value.slice(0, -1) : value;
+    }
     if (!isTermName(name)) return placeholder;
     const word = terms(name, form ?? 'singular');
     return terms.locale?.startsWith('es') && !BEGINNING.test(written.slice(0, at)) ? withoutCapital(word) : word;

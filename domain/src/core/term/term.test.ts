@@ -11,6 +11,12 @@ const row = (term: string, singular_form: string | null, user_type: string | nul
   user_type,
 });
 
+test('an abbreviation that ends a sentence brings no second full stop', () => {
+  const text = 'Taken at {time}. {name} has it. See {page}…';
+  const filled = fillText(text, { time: '9:30 a. m.', name: 'Vole Inc.', page: 'p.' });
+  expect(filled).toBe('Taken at 9:30 a. m. Vole Inc. has it. See p.…');
+});
+
 describe('resolveTerm', () => {
   test.each([
     ['no settings', [], 'Job'],
