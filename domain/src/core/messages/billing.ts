@@ -11,6 +11,7 @@ export const billingMessages = defineMessages({
     text: 'Payment Amount cannot be zero. Please enter valid payment amount to pay!',
   },
   'payment.bank_account': { text: 'Bank Account' },
+  'payment.credit_card': { text: 'Credit Card' },
   'payment.amount_above_balance': { status: 400, text: 'Amount should not be greater than balance' },
   'payment.method_required': { status: 400, text: 'Please select payment method' },
   'payment.card_type_mismatch': {

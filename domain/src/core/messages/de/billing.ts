@@ -44,6 +44,7 @@ export const billingSentences = {
   'invoice.void_payment_in_flight':
     'Eine Zahlung dieser Rechnung wird noch bearbeitet. Bitte versuchen Sie es erneut, wenn sie abgeschlossen ist. || {invoice}: Eine Zahlung wird noch bearbeitet. Bitte versuchen Sie es, wenn sie abgeschlossen ist.',
   'payment.bank_account': 'Bankkonto',
+  'payment.credit_card': 'Kreditkarte',
   'payment.gateway_unavailable': 'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht.',
   'payment.saved_removed': '{what} ist entfernt und kann nicht mehr belastet werden.',
   'payment.saved_gone':
@@ -58,7 +59,8 @@ export const billingSentences = {
     'Dieses Bankkonto beim Zahlungsdienst für spätere Zahlungen von {client_name} speichern. {company_name} darf es nur mit Zahlungen belasten, die jemand von {client_name} vornimmt oder verlangt. Es lässt sich jederzeit entfernen.',
   'virtual_terminal.title': 'Virtuelles Terminal',
   'virtual_terminal.miscellaneous_sale': 'Sonstigen Verkauf eingeben',
-  'virtual_terminal.select_division': 'Wählen Sie den Bereich, dessen Rechnungen bezahlt werden',
+  'virtual_terminal.select_division':
+    'Wählen Sie die Niederlassung, deren Rechnungen bezahlt werden || Wählen Sie den Bereich ({division}), aus dem bezahlt wird: {invoice.plural}',
   'virtual_terminal.charge_information': 'Angaben zum Betrag',
   'virtual_terminal.payment_information': 'Angaben zur Zahlung',
   'rewards.not_enough_points': 'Ihre Punkte reichen für diesen Artikel nicht aus.',

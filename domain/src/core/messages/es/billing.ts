@@ -42,6 +42,7 @@ export const billingSentences = {
   'invoice.void_payment_in_flight':
     'Aún se está procesando un pago de esta factura. Inténtelo de nuevo cuando esté liquidado. || {invoice}: aún se está procesando un pago. Inténtelo cuando esté liquidado.',
   'payment.bank_account': 'Cuenta bancaria',
+  'payment.credit_card': 'Tarjeta de crédito',
   'payment.gateway_unavailable': 'No se puede contactar con el servicio de pagos. No se cobró nada.',
   'payment.saved_removed': '{what} se ha eliminado. Ya no se le puede cobrar.',
   'payment.saved_gone': 'Esta tarjeta o cuenta bancaria se eliminó o pertenece a otra parte. No se cobró nada.',
@@ -55,7 +56,8 @@ export const billingSentences = {
     'Guardar esta cuenta bancaria en el servicio de pagos para pagos posteriores de {client_name}. {company_name} solo puede cargarle los pagos que alguien de {client_name} haga o solicite. Se puede eliminar en cualquier momento.',
   'virtual_terminal.title': 'Terminal virtual',
   'virtual_terminal.miscellaneous_sale': 'Introducir una venta varia',
-  'virtual_terminal.select_division': 'Seleccione la unidad cuyas facturas se pagan',
+  'virtual_terminal.select_division':
+    'Seleccione la división cuyas facturas se pagan || Seleccione dónde se paga ({division}): {invoice.plural}',
   'virtual_terminal.charge_information': 'Datos del cargo',
   'virtual_terminal.payment_information': 'Datos del pago',
   'rewards.not_enough_points': 'No tiene puntos suficientes para canjear este artículo.',

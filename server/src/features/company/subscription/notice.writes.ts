@@ -2,6 +2,7 @@ import { dateText } from '@onrecord/domain/core/format/date';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { languageTag, toLocale } from '@onrecord/domain/core/language/locale';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { paidWith } from '@onrecord/domain/core/money/paid-with';
 import { recordActivity } from '../../../db/activity/activity.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type Scope, systemScope } from '../../../db/scope.ts';
@@ -53,7 +54,7 @@ async function textOf(writing: Writing): Promise<{ to: string; content: MailText
   const date = dateText(charge.period, formats.date_format);
   const facts = [
     { label: message('mail.fact_amount'), value: amount },
-    { label: message('mail.fact_paid_with'), value: type ? `${type.payment_method} **** ${type.last_four}` : '' },
+    { label: message('mail.fact_paid_with'), value: type ? paidWith(type.payment_method, type.last_four) : '' },
     { label: message('mail.fact_reference'), value: charge.gateway_reference },
   ].filter((fact) => fact.value !== '');
   const url = `${services.base_url}/${encodeURIComponent(company.domain_name)}/companysubscription`;

@@ -1,5 +1,6 @@
 import type { CompanyPaymentType, SubscriptionPlan, SubscriptionRow } from '@onrecord/contract/company/subscription';
 import { gigabytesOf, hasSubscriptionFees } from '@onrecord/domain/company/subscription/plan';
+import { paidWith } from '@onrecord/domain/core/money/paid-with';
 import { cleanRichText } from '../../../http/text/rich-text.ts';
 import type { PaymentTypeRow, PlanRow, recentCharges, Subscription } from './subscription.reads.ts';
 
@@ -55,9 +56,6 @@ export function presentPaymentType({
   return { ...row, payment_method: row.payment_method as CompanyPaymentType['payment_method'] };
 }
 
-const paidWith = (row: Pick<PaymentTypeRow, 'payment_method' | 'last_four'>): string =>
-  [row.payment_method, row.last_four && `**** ${row.last_four}`].filter(Boolean).join(' ');
-
 /** A row of the list over companies. */
 export function presentRow({ company, plan, bytes, estimate, payment_type }: Subscription): SubscriptionRow {
   return {
@@ -66,7 +64,7 @@ export function presentRow({ company, plan, bytes, estimate, payment_type }: Sub
     company_name: company.name,
     estimated_fee: estimate.total,
     next_payment_date: plan?.next_payment_date ?? null,
-    payment_method: payment_type ? paidWith(payment_type) : null,
+    payment_method: payment_type ? paidWith(payment_type.payment_method, payment_type.last_four) : null,
     subscription_pay: plan?.subscription_pay ?? false,
     expiration_date: company.expiration_date,
     payment_day: plan?.payment_day ?? null,

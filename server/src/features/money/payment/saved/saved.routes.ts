@@ -1,6 +1,7 @@
 import type { paymentArea } from '@onrecord/contract/money/payment';
 import { refuse, refuseFields } from '@onrecord/domain/core/messages/app-error';
 import { message, sentence } from '@onrecord/domain/core/messages/catalogue';
+import { paidWith } from '@onrecord/domain/core/money/paid-with';
 import { cardBrand, savedPaymentState } from '@onrecord/domain/money/payment/saved-payment';
 import { readInvoiceNumber } from '@onrecord/domain/money/payment/terminal-sale';
 import type { MerchantAccount, PaymentType } from '../../../../adapters/payment/port.ts';
@@ -15,7 +16,7 @@ import { companyOf, todayOf } from '../../../company/company/company.reads.ts';
 import { payDivisions } from '../terminal/terminal.reads.ts';
 import { consentOf, type Entered, keepToken, vaultTokenOf } from './keep.writes.ts';
 import { payerClient, type SavedRow, savedForViewer, savedOf } from './saved.reads.ts';
-import { removeSaved, savedName, vaultToken } from './saved.writes.ts';
+import { removeSaved, vaultToken } from './saved.writes.ts';
 
 type SavedArea = Pick<
   typeof paymentArea,
@@ -120,7 +121,7 @@ export function savedHandlers(services: Services): CallHandlers<SavedArea> {
     async removeSavedPayment(call) {
       const scope = userScope(call);
       const { payment_type, last_four } = await db.withScope(scope, (tx) => removeSaved(tx, scope, call.params.id));
-      return { message: message('payment.saved_removed', { what: savedName(payment_type, last_four) }) };
+      return { message: message('payment.saved_removed', { what: paidWith(payment_type, last_four) }) };
     },
   };
 }

@@ -14,7 +14,7 @@ import { type SavedRow, savedForViewer } from './saved.reads.ts';
 const sealAbout = (company_id: number, token: string) => `company ${company_id} saved payment ${token}`;
 
 /** What is said and logged of a saved card or account: its kind and the last four digits. */
-export const savedName = (payment_type: string, last_four: string) => `${payment_type} **** ${last_four}`;
+const savedName = (payment_type: string, last_four: string) => `${payment_type} **** ${last_four}`;
 
 interface Remembered {
   readonly account: MerchantAccount;
