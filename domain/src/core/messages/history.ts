@@ -59,6 +59,6 @@ export const historyMessages = defineMessages({
   'history.who': { text: 'Who' },
   'history.what': { text: 'What' },
   'history.statement': {
-    text: 'These {count} entries are the complete record {company_name} holds of changes to this {job}, as written at the time of each change. Entries cannot be changed or removed. Printed {at}; all times in {zone}.',
+    text: 'This is the complete record {company_name} holds of changes to this {job}, as written at the time of each change. Number of entries: {count}. Entries cannot be changed or removed. Printed {at}; all times in {zone}.',
   },
 });

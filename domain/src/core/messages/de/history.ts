@@ -60,5 +60,5 @@ export const historySentences = {
   'history.who': 'Wer',
   'history.what': 'Was',
   'history.statement':
-    'Diese {count} Einträge sind die vollständige Aufzeichnung, die {company_name} über Änderungen an diesem Auftrag führt, so wie sie zur Zeit jeder Änderung geschrieben wurden. Einträge können nicht geändert oder entfernt werden. Gedruckt am {at}; alle Zeiten in {zone}. || Diese {count} Einträge sind alles, was die Aufzeichnungen von {company_name} über Änderungen enthalten ({job}), so wie sie zur Zeit jeder Änderung geschrieben wurden. Einträge können nicht geändert oder entfernt werden. Gedruckt am {at}; alle Zeiten in {zone}.',
+    'Dies ist die vollständige Aufzeichnung, die {company_name} über Änderungen an diesem Auftrag führt, so wie sie zur Zeit jeder Änderung geschrieben wurde. Anzahl der Einträge: {count}. Einträge können nicht geändert oder entfernt werden. Gedruckt am {at}; alle Zeiten in {zone}. || Dies ist alles, was die Aufzeichnungen von {company_name} über Änderungen enthalten ({job}), so wie es zur Zeit jeder Änderung geschrieben wurde. Anzahl der Einträge: {count}. Einträge können nicht geändert oder entfernt werden. Gedruckt am {at}; alle Zeiten in {zone}.',
 } as const satisfies TranslatedMessages<typeof historyMessages>;

@@ -60,5 +60,5 @@ export const historySentences = {
   'history.who': 'Quién',
   'history.what': 'Qué',
   'history.statement':
-    'Estas {count} entradas son todo lo que los registros de {company_name} contienen sobre los cambios de este {job}, tal como se escribieron en el momento de cada cambio. Las entradas no pueden modificarse ni eliminarse. Impreso el {at}; todas las horas en {zone}.',
+    'Esto es todo lo que los registros de {company_name} contienen sobre los cambios de este {job}, tal como se escribió en el momento de cada cambio. Número de entradas: {count}. Las entradas no pueden modificarse ni eliminarse. Impreso el {at}; todas las horas en {zone}.',
 } as const satisfies TranslatedMessages<typeof historyMessages>;
