@@ -13,7 +13,7 @@ import { readPickerSearch } from '../../features/scheduling/picker/picker-search
 import { withTemporal } from '../../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.ts';
 import { administrationRoutes } from './administration-routes.ts';
-import { leadingRoutes } from './alias-routes.ts';
+import { leadingRoutes, leaveCompanyLogin } from './alias-routes.ts';
 import { leaveLogin, leaveWelcome, requireAccess, requireAny, requireOwnPassword, requireWorksheet } from './guards.ts';
 import { importRoutes } from './import-routes.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
@@ -42,7 +42,7 @@ const companyLogin = createRoute({
   getParentRoute: () => root,
   path: '/$companyName',
   validateSearch: (search): { returnUrl?: string } => ({ returnUrl: text(search.returnUrl) }),
-  beforeLoad: leaveLogin,
+  beforeLoad: leaveCompanyLogin,
   component: lazyRouteComponent(() => import('../lazy/company-login.tsx')),
 });
 
