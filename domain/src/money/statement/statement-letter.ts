@@ -73,7 +73,7 @@ export function standardStatementLetter(terms?: TermResolver, of: 'client' | 'pr
     `<p>${t('statement.as_of')} <strong>${field('as_of')}</strong></p>`,
     isProvider ? '' : `<p data-when="past_due">${t('statement.past_due')} <strong>${field('past_due')}</strong></p>`,
     `<p data-when="beginning_balance">${t('statement.brought_forward')} ${field('from_date')}: ${field('beginning_balance')}</p>`,
-    `<table><thead><tr>${head('letter.date', width(12))}${head('statement.document', width(18))}${head('column.case', width(28))}${head('statement.reference', width(14))}${head('letter.amount', width(14, right))}${head('column.balance', width(14, right))}</tr></thead>`,
+    `<table><thead><tr>${head('letter.date', width(14))}${head('statement.document', width(18))}${head('column.case', width(26))}${head('statement.reference', width(14))}${head('letter.amount', width(14, right))}${head('column.balance', width(14, right))}</tr></thead>`,
     `<tbody><tr data-repeat="lines"><td>${field('date')}</td><td>${field('document')}</td><td>${field('for')}</td><td>${field('reference')}</td><td ${RIGHT}>${field('amount')}</td><td ${RIGHT}>${field('line_balance')}</td></tr></tbody></table>`,
     `<p data-when="not_yet_due" ${RIGHT}>${t('statement.not_yet_due')} ${field('not_yet_due')}</p>`,
     `<p data-when="on_account" ${RIGHT}>${t(isProvider ? 'statement.other_pay' : 'column.aging_on_account')} ${field('on_account')}</p>`,

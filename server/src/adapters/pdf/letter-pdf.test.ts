@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
+import { standardStatementLetter } from '@onrecord/domain/money/statement/statement-letter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePicture } from '../../testing/make-picture.ts';
 import { readPrintedCode } from '../../testing/read-code.ts';
@@ -261,5 +262,32 @@ describe('a hostile template', () => {
       '<p style="text-align:center">a &amp; b</p><span data-field="x">z</span><table><tr data-repeat="lines"><td colspan="2">q</td></tr></table>',
     );
     expect(sanitizeLetter(once)).toBe(once);
+  });
+});
+
+describe('a statement in the letter of a company that wrote none', () => {
+  it('keeps every day and reference in one line', async () => {
+    const line = { date: '11/02/2026', document: 'Factura 22022', for: 'Goswami v. Hathaway', reference: '12/02/2026' };
+    const { text } = await letter(standardStatementLetter(undefined, 'provider'), {
+      lines: { lines: [{ ...line, amount: '$467.47', line_balance: '$467.47' }] },
+    });
+    expect(text).toMatch(
+      /^11\/02\/2026\s*Factura 22022\s*Goswami v\. Hathaway\s*12\/02\/2026\s*\$467\.47\s*\$467\.47$/m,
+    );
+  });
+});
+
+describe('a check', () => {
+  it('has the payee after the words before it, however long they are', async () => {
+    const check = {
+      ...{ number: '10452', date: '11/16/2026', payee: 'Mukherjee, Arturo', payee_address: '', company: 'Front Range' },
+      ...{ amount: '$5.00', words: 'Five and 00/100', memo: '', lines: [] },
+      labels: {
+        ...{ check: 'Cheque', date: 'Fecha', pay_to: 'Páguese a la orden de', memo: 'Concepto' },
+        ...{ signature: 'Firma autorizada', total: 'Total' },
+      },
+    };
+    const { text } = await readPdf(await maker.renderChecksPdf({ title: 'Cheques', checks: [check] }));
+    expect(text).toMatch(/^Páguese a la orden de\s+Mukherjee, Arturo/m);
   });
 });

@@ -24,8 +24,14 @@ function checkPart({ company, number, date, payee, amount, words, memo, labels }
     at(MARGIN, 30, company, { fontSize: 9 }),
     at(WIDTH - MARGIN - 140, 30, `${labels.check} ${number}`, { bold: true, fontSize: 11 }),
     at(WIDTH - MARGIN - 140, 48, `${labels.date} ${date}`),
-    at(MARGIN, 108, `${labels.pay_to} `, { fontSize: 8 }),
-    at(MARGIN + 70, 105, payee, { bold: true, fontSize: 11 }),
+    {
+      // One line: how long the label is depends on the language.
+      text: [
+        { text: printable(`${labels.pay_to}  `), fontSize: 8 },
+        { text: printable(payee), bold: true, fontSize: 11 },
+      ],
+      absolutePosition: { x: MARGIN, y: 105 },
+    },
     at(WIDTH - MARGIN - 110, 105, `** ${amount}`, { bold: true, fontSize: 11 }),
     at(MARGIN, 132, `${words} ${'*'.repeat(12)}`),
     at(MARGIN, 200, `${labels.memo} ${memo}`, { fontSize: 8 }),
