@@ -149,6 +149,35 @@ test.each(['de', 'es'])('the menu in %s shows every entry from beginning to end'
   }
 });
 
+/** Words of the terms beside facts that do not stand in one line. */
+const brokenTerms = (page: Page) =>
+  page.locator('dl dt').evaluateAll((terms) =>
+    terms.flatMap((term) => {
+      const text = document.createTreeWalker(term, NodeFilter.SHOW_TEXT).nextNode();
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(([word]) => {
+        const range = document.createRange();
+        const at = text?.textContent?.indexOf(word) ?? 0;
+        range.setStart(text as Node, at);
+        range.setEnd(text as Node, at + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+
+test('the facts of a job in German have no word broken in two', async () => {
+  const { page, api } = await signedIn('fr.attorney', desk, '/dashboard');
+  try {
+    await api('/auth/updateRedisCacheData', { locale: 'de' });
+    await page.goto('/activity/jobs');
+    await page.getByRole('grid').getByRole('link').first().click();
+    const client = page.locator('dt', { hasText: 'Auftraggeber' }).first();
+    await client.waitFor(soon);
+    expect(await brokenTerms(page)).toEqual([]);
+  } finally {
+    await api('/auth/updateRedisCacheData', { locale: null });
+  }
+});
+
 test('a visitor reads the language of the browser, and at the door of a company that of the company', async () => {
   const visitor = await openPerson({ locale: 'es-MX' });
   const { page } = visitor;
