@@ -1,5 +1,5 @@
 import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
 import { createContext } from 'react';
 
-/** How the company of the page writes dates, times, numbers and money. Apart from what writes them: the login shows counts only. */
+/** How the company of the page writes dates, times, numbers and money. */
 export const FormatsContext = createContext<FormatSettings>(DEFAULT_FORMATS);

@@ -36,8 +36,6 @@ export interface Formats {
   amount: (amount: Text) => string;
   /** An amount at a scale: 204905 -> '$204.9K', '$204,905' where German has no short word; the separators of the company in any language. */
   shortAmount: (amount: number) => string;
-  /** A number at a scale: 12345 -> '12.3K'. */
-  shortNumber: (value: number) => string;
   /** '4.85' -> '$4.850'. */
   price: (price: Text) => string;
   percent: (percent: Text) => string;
@@ -57,22 +55,21 @@ export function makeFormats(settings: FormatSettings, ownZone: string, locale: L
     dateTime: (local) => dateTimeText(local, settings),
     instant: (instant, timeZone) => instantText(instant, timeZone ?? ownZone, settings),
     amount: (amount) => moneyText(amount, settings).replace('-', '\u2212'),
-    shortAmount: (amount) => shortText(amount, settings, tag, settings.currency_symbol),
-    shortNumber: (value) => shortText(value, settings, tag),
+    shortAmount: (amount) => shortAmountText(amount, settings, tag),
     price: (price) => priceText(price, settings),
     percent: (percent) => percentText(percent, settings),
     duration: (hours) => durationText(hours, settings),
   };
 }
 
-function shortText(value: number, settings: FormatSettings, tag: string, symbol = ''): string {
+function shortAmountText(amount: number, settings: FormatSettings, tag: string): string {
   const own: Record<string, string | null> = {
     decimal: settings.decimal_point_character,
     group: settings.decimal_number_thousands_separator,
   };
-  const parts = numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(Math.abs(value));
+  const parts = numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).formatToParts(Math.abs(amount));
   const short = parts.map(({ type, value }) => own[type] ?? value).join('');
-  return `${value < 0 ? '\u2212' : ''}${symbol}${short}`;
+  return `${amount < 0 ? '\u2212' : ''}${settings.currency_symbol}${short}`;
 }
 
 export function useFormats(): Formats {

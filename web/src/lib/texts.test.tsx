@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { FormatsContext } from './formats-context.ts';
+import { FormatsFrame } from './formats-frame.tsx';
 import { currentLocale, speak, spoken } from './languages.ts';
 import { TermsContext } from './terms.ts';
 import { loginTexts } from './texts/login.ts';
@@ -35,14 +35,14 @@ test('texts speak in the company’s own words', () => {
   const { result } = renderHook(() => useTexts(texts), { wrapper: matters });
   expect(result.current('new')).toBe('New Setting');
   expect(result.current('total', { count: 1 })).toBe('1 Setting');
-  expect(result.current('total', { count: 12_000 })).toBe('12,000 Settings');
+  expect(result.current('total', { count: 12_000 })).toBe('12000 Settings');
 });
 
 test('a count has the separators of the company in any language', () => {
   const formats = { ...DEFAULT_FORMATS, decimal_point_character: ',', decimal_number_thousands_separator: '.' };
   const frame = ({ children }: { children: ReactNode }) => (
     <TermsContext value={inLocale(defaultTerm, 'en-us')}>
-      <FormatsContext value={formats}>{children}</FormatsContext>
+      <FormatsFrame value={formats}>{children}</FormatsFrame>
     </TermsContext>
   );
   const { result } = renderHook(() => useTexts(texts), { wrapper: frame });

@@ -1,9 +1,8 @@
 import { pluralRules } from '@onrecord/domain/core/format/intl';
-import { countText } from '@onrecord/domain/core/format/number';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import { type FillValue, fillText, type ParamsOf } from '@onrecord/domain/core/term/fill-text';
 import { use, useCallback, useContext } from 'react';
-import { FormatsContext } from './formats-context.ts';
+import { CountContext } from './count-context.ts';
 import { addSubject, type Table, tablesOf, waitFor } from './languages.ts';
 import { TermsContext } from './terms.ts';
 
@@ -70,15 +69,15 @@ function findText(namespace: string, key: string, count: FillValue | undefined, 
 export function useTexts<Entries extends Table>({ namespace }: Texts<Entries>): Translate<Entries> {
   const terms = useContext(TermsContext);
   const { locale = DEFAULT_LOCALE } = terms;
-  const formats = useContext(FormatsContext);
+  const countText = useContext(CountContext);
   const wait = waitFor(locale, namespace);
   if (wait) use(wait);
   return useCallback(
     (key: string, params: Record<string, FillValue> = {}) => {
       const { count } = params;
-      const shown = typeof count === 'number' ? { ...params, count: countText(count, formats) } : params;
+      const shown = typeof count === 'number' ? { ...params, count: countText(count) } : params;
       return fillText(findText(namespace, key, count, locale), shown, terms);
     },
-    [namespace, terms, locale, formats],
+    [namespace, terms, locale, countText],
   ) as Translate<Entries>;
 }

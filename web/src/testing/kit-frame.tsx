@@ -1,6 +1,6 @@
 import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
 import type { ReactNode } from 'react';
-import { FormatsContext } from '../lib/formats-context.ts';
+import { FormatsFrame } from '../lib/formats-frame.tsx';
 import { useKitSettings } from '../lib/kit-settings.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
 import { ToastHost } from '../ui/overlays/toast-host.tsx';
@@ -13,9 +13,9 @@ interface KitFrameProps {
 /** What any kit part needs around it, for tests and the gallery. */
 export function KitFrame({ children, formats }: KitFrameProps) {
   return (
-    <FormatsContext value={{ ...DEFAULT_FORMATS, ...formats }}>
+    <FormatsFrame value={{ ...DEFAULT_FORMATS, ...formats }}>
       <Kit>{children}</Kit>
-    </FormatsContext>
+    </FormatsFrame>
   );
 }
 

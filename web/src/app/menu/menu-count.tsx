@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useFormats } from '../../lib/formats.ts';
+import { useContext } from 'react';
+import { CountContext } from '../../lib/count-context.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { MenuCount } from './use-menu-counts.ts';
@@ -26,7 +27,7 @@ interface CountBadgeProps {
 /** A red number, with its meaning for those who hear it. */
 export function CountBadge({ count, isCollapsed, isBesidePin = false }: CountBadgeProps) {
   const t = useTexts(shellTexts);
-  const formats = useFormats();
+  const countText = useContext(CountContext);
   if (!count) return null;
   return (
     <span
@@ -36,7 +37,7 @@ export function CountBadge({ count, isCollapsed, isBesidePin = false }: CountBad
         isBesidePin && !isCollapsed && 'mr-5',
       )}
     >
-      {formats.count(count.count)} <span className="sr-only">{t(count.label)}</span>
+      {countText(count.count)} <span className="sr-only">{t(count.label)}</span>
     </span>
   );
 }

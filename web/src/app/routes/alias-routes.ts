@@ -1,13 +1,11 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
-import { companyArea } from '@onrecord/contract/company/company';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
 import { paths } from '../../lib/paths.ts';
 import { notify } from '../../ui/overlays/toast.ts';
 import { openSession, restoreSession } from '../session/session-store.ts';
-import { denyPage, leaveLogin, requireAccess } from './guards.ts';
+import { denyPage, requireAccess } from './guards.ts';
 import { shell } from './shell-route.tsx';
 
 declare module '@tanstack/react-router' {
@@ -58,37 +56,13 @@ const companyCalendar = createRoute({
   },
 });
 
-const notifyNowhere = () => notify({ title: message('general.page_not_found'), tone: 'bad' });
-
-/**
- * One segment that no page has names a company: whoever is signed in is led to their own pages as from every login, and reads
- * that there is no such page where no company has that name either.
- */
-export async function leaveCompanyLogin(visit: {
-  params: { companyName: string };
-  search: { returnUrl?: string };
-  cause?: string;
-}): Promise<void> {
-  const company_name = visit.params.companyName;
-  try {
-    await leaveLogin(visit);
-  } catch (leaving) {
-    const isCompany = await call(companyArea.getCompanyByName, { params: { company_name } }).then(
-      () => true,
-      (error) => !(error instanceof ApiError && error.statusCode === 404),
-    );
-    if (!isCompany) notifyNowhere();
-    throw leaving;
-  }
-}
-
 /** What no page has: it is said, and the root is where to go on (section 2). */
 const nowhere = createRoute({
   getParentRoute: () => shell,
   path: '/$',
   staticData: { leadsOn: true },
   beforeLoad: ({ cause }) => {
-    if (cause !== 'preload') notifyNowhere();
+    if (cause !== 'preload') notify({ title: message('general.page_not_found'), tone: 'bad' });
     throw redirect({ to: '/', replace: true });
   },
 });

@@ -13,10 +13,11 @@ import { readPickerSearch } from '../../features/scheduling/picker/picker-search
 import { withTemporal } from '../../lib/temporal.ts';
 import { absenceRoutes } from './absence-routes.ts';
 import { administrationRoutes } from './administration-routes.ts';
-import { leadingRoutes, leaveCompanyLogin } from './alias-routes.ts';
+import { leadingRoutes } from './alias-routes.ts';
 import { leaveLogin, leaveWelcome, requireAccess, requireAny, requireOwnPassword, requireWorksheet } from './guards.ts';
 import { importRoutes } from './import-routes.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
+import { leaveCompanyLogin } from './leave-company-login.ts';
 import { listRoutes } from './list-routes.ts';
 import { mergeRoute } from './merge-route.ts';
 import { noteRoutes } from './note-routes.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/form
 import { type Locale, toLocale } from '@onrecord/domain/core/language/locale';
 import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { FormatsContext } from '../../lib/formats-context.ts';
+import { FormatsFrame } from '../../lib/formats-frame.tsx';
 import { currentLocale, rememberLocale, speak, subscribeToLocale } from '../../lib/languages.ts';
 import { useReader } from '../../lib/reader.ts';
 import { AdoptSessionContext, SessionContext } from '../../lib/session.ts';
@@ -45,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={session}>
       <AdoptSessionContext value={changeSession}>
         <TermsContext value={terms}>
-          <FormatsContext value={formats}>{children}</FormatsContext>
+          <FormatsFrame value={formats}>{children}</FormatsFrame>
         </TermsContext>
       </AdoptSessionContext>
     </SessionContext>

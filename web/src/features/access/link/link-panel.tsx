@@ -5,7 +5,7 @@ import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { clsx } from 'clsx';
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { BrandContext } from '../../../lib/brand-context.ts';
-import { FormatsContext } from '../../../lib/formats-context.ts';
+import { FormatsFrame } from '../../../lib/formats-frame.tsx';
 import { useKitSettings } from '../../../lib/kit-settings.ts';
 import { speak } from '../../../lib/languages.ts';
 import type { LinkAddress } from '../../../lib/link-session.ts';
@@ -74,7 +74,7 @@ export function LinkFrame({ companyId, logOn, wide = false, children }: LinkFram
   }, [header, colour]);
   return (
     <TermsContext value={terms}>
-      <FormatsContext value={formats}>
+      <FormatsFrame value={formats}>
         <CompanyKit>
           <div className={clsx('mx-auto px-4 pb-28', wide ? 'max-w-5xl' : 'max-w-xl')}>
             <LinkHeaderBar header={header} logOn={logOn} />
@@ -82,7 +82,7 @@ export function LinkFrame({ companyId, logOn, wide = false, children }: LinkFram
             {header?.phone && <OfficeLine phone={header.phone} />}
           </div>
         </CompanyKit>
-      </FormatsContext>
+      </FormatsFrame>
     </TermsContext>
   );
 }

@@ -45,7 +45,8 @@ export function useReportWords() {
       return `${numberText(String(Math.round(value * 10) / 10), formats.settings)}%`.replace('-', '\u2212');
     // German has no short word for thousands: without cents the amounts of all months are alike.
     if (unit === 'money') return formats.shortAmount(Math.abs(value) < 1_000 ? value : Math.round(value));
-    return formats.shortNumber(value);
+    // As short as an amount, without its symbol.
+    return formats.shortAmount(value).replace(formats.settings.currency_symbol, '');
   };
   return { word, unitText, valueText, labelOf, headline, shortValue };
 }
