@@ -1,6 +1,4 @@
 import { clsx } from 'clsx';
-import { useContext } from 'react';
-import { CountContext } from '../../lib/count-context.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { MenuCount } from './use-menu-counts.ts';
@@ -27,7 +25,6 @@ interface CountBadgeProps {
 /** A red number, with its meaning for those who hear it. */
 export function CountBadge({ count, isCollapsed, isBesidePin = false }: CountBadgeProps) {
   const t = useTexts(shellTexts);
-  const countText = useContext(CountContext);
   if (!count) return null;
   return (
     <span
@@ -37,7 +34,7 @@ export function CountBadge({ count, isCollapsed, isBesidePin = false }: CountBad
         isBesidePin && !isCollapsed && 'mr-5',
       )}
     >
-      {countText(count.count)} <span className="sr-only">{t(count.label)}</span>
+      {count.count} <span className="sr-only">{t(count.label)}</span>
     </span>
   );
 }

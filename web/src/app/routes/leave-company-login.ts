@@ -1,4 +1,4 @@
-import { companyArea } from '@onrecord/contract/company/company';
+import { authArea } from '@onrecord/contract/access/sign-in';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/client.ts';
@@ -18,7 +18,7 @@ export async function leaveCompanyLogin(visit: {
   try {
     await leaveLogin(visit);
   } catch (leaving) {
-    const isCompany = await call(companyArea.getCompanyByName, { params: { company_name } }).then(
+    const isCompany = await call(authArea.checkCompany, { params: { company_name } }).then(
       () => true,
       (error) => !(error instanceof ApiError && error.statusCode === 404),
     );
