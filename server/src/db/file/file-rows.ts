@@ -1,6 +1,7 @@
 import type { Column } from '@onrecord/domain/core/list/column';
 import type { Tx } from '../database.ts';
-import { type ListCall, type ListSource, listCount, listRows } from '../list/list-query.ts';
+import { listCount, listRows } from '../list/list-query.ts';
+import type { ListCall, ListSource } from '../list/list-source.ts';
 
 /**
  * A list for a file: the columns that the caller may export, the one it is grouped by, how many rows there are, and each as it is

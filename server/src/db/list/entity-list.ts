@@ -9,7 +9,8 @@ import type { Tx } from '../database.ts';
 import { currentId } from '../record/record-alias.ts';
 import { type PartRules, partWhere } from '../record/record-part.ts';
 import type { Scope, UserScope } from '../scope.ts';
-import { FULL_LIST, type ListCall, type ListColumn, type ListSource, listCount, listPage } from './list-query.ts';
+import { listCount, listPage } from './list-query.ts';
+import { FULL_LIST, type ListCall, type ListColumn, type ListSource } from './list-source.ts';
 
 /** A list of one kind of record: its column list, its SQL, and whose rows are whose. */
 export interface EntityList {

@@ -18,7 +18,8 @@ import { buildCompany, inCompany } from '../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { SEED, triesOf } from '../../testing/tries.ts';
 import { stretchSql } from './date-word-sql.ts';
-import { FULL_LIST, type ListSource, listPage } from './list-query.ts';
+import { listPage } from './list-query.ts';
+import { FULL_LIST, type ListSource } from './list-source.ts';
 
 const NEW_YORK = 'America/New_York';
 /** Where the company is: the day does not end there while the tests run. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, inCompany } from '../../testing/build/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { FULL_LIST, type ListSource, listPage } from './list-query.ts';
+import { listPage } from './list-query.ts';
+import { FULL_LIST, type ListSource } from './list-source.ts';
 
 let t: TestApp;
 let companyId: number;

@@ -9,89 +9,8 @@ import { likeText, searchWords } from './like-text.ts';
 import { anyOf, condition, type ListValueType } from './list-condition.ts';
 import { afterCursor, type OrderPart, orderParts, orderValues, readCursorPage, writeCursor } from './list-cursor.ts';
 import { groupOrder, inGroup, readGroups } from './list-groups.ts';
-
-/** A column as SQL: its expression over the list's rows and how its values compare. */
-export interface ListColumn {
-  readonly sql: RawBuilder<unknown>;
-  readonly type: ListValueType;
-  /** What rows with the same value are in the order of, where the smallest comes first. */
-  readonly thenAscending?: RawBuilder<unknown>;
-}
-
-/**
- * A list over the database. What `from` joins beside its own rows, it joins from the left by whole keys: the count then
- * leaves it out. `columns` holds every column that may be shown, sorted, filtered or searched, by its id in
- * the column list; which of them this caller may use is decided per call. `keys` are always selected.
- */
-export interface ListSource {
-  readonly from: RawBuilder<unknown>;
-  readonly columns: Readonly<Record<string, ListColumn>>;
-  readonly keys: readonly string[];
-  readonly defaultSort: RawBuilder<unknown>;
-  /** When a row was last changed; a list without it cannot be asked for what changed since. */
-  readonly changedAt?: RawBuilder<unknown>;
-  /** Makes the order total, so that pages never overlap. */
-  readonly tieBreak: RawBuilder<unknown>;
-  readonly textSearch: (words: readonly string[]) => RawBuilder<boolean>;
-  /** For a list too long to be read through at every search. */
-  readonly idSearch?: IdSearch;
-  readonly onPage?: PageJoins;
-  readonly bare?: BareRows;
-}
-
-/**
- * The rows of a list without what `from` joins to them, for a count whose conditions name none of those aliases. PostgreSQL leaves
- * such joins out by itself, but goes on reading the columns that they compare: an index alone then seldom has all of them.
- */
-export interface BareRows {
-  readonly from: RawBuilder<unknown>;
-  readonly aliases: readonly string[];
-}
-
-/**
- * How a page is read in two steps: first its rows are found, then only those are joined to what they show. For a list whose columns
- * would ask the same by a sub-query each, or whose joins cost something.
- */
-export interface PageJoins {
-  /** The alias that the rows of the list have in `from`, and keep. */
-  readonly row: RawBuilder<unknown>;
-  /** What `from` joins to them. */
-  readonly joined?: RawBuilder<unknown>;
-  /** Joined where one of its columns is shown. */
-  readonly further: readonly PageJoin[];
-}
-
-/** A join from the left to at most one row, and the columns as they are shown by it instead of by their own expression. */
-export interface PageJoin {
-  readonly join: RawBuilder<unknown>;
-  readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
-}
-
-/** Finds rows with all the words by an index that row-level security would keep out of reach: their ids, not more than `limit`. */
-export interface IdSearch {
-  readonly find: (words: readonly string[], limit: number) => RawBuilder<unknown>;
-  readonly id: RawBuilder<unknown>;
-}
-
-export interface ListCall {
-  readonly query: ListQuery;
-  /** The columns this caller may see; sorting, filtering or searching by another one is refused, not ignored. */
-  readonly visible: readonly string[];
-  /** The rows this caller may see and what the call itself narrows. */
-  readonly where: readonly RawBuilder<boolean>[];
-}
-
-/** The query of a list that nothing narrows. */
-export const FULL_LIST: ListQuery = {
-  offset: 0,
-  limit: 1,
-  filter: {},
-  search_text: '',
-  search_columns: [],
-  search_conditions: [],
-  search_values: [],
-  search_join: 'and',
-};
+import { pageParts, selection } from './list-page-parts.ts';
+import { columnOf, type ListCall, type ListSource } from './list-source.ts';
 
 /** As far as a text search is counted. What finds more is read in the list's order, in which its first rows are soon met. */
 export const MAX_COUNTED = 2_000;
@@ -106,12 +25,6 @@ export function andAll(parts: readonly RawBuilder<boolean>[]): RawBuilder<boolea
         parts.map((part) => sql`(${part})`),
         sql` and `,
       )}`;
-}
-
-function columnOf(source: ListSource, call: ListCall, id: string): ListColumn {
-  const column = call.visible.includes(id) || source.keys.includes(id) ? source.columns[id] : undefined;
-  if (!column) throw refuse('list.unknown_column', { column: id });
-  return column;
 }
 
 function filters(source: ListSource, call: ListCall): RawBuilder<boolean>[] {
@@ -252,29 +165,6 @@ function orderBy(source: ListSource, call: ListCall): RawBuilder<unknown> {
   return sql.join(written);
 }
 
-/** Money leaves as exact text and times without seconds, whatever JSON would make of them. */
-function shown({ sql: expression, type }: Pick<ListColumn, 'sql' | 'type'>): RawBuilder<unknown> {
-  if (type === 'money') return sql`(${expression})::text`;
-  if (type === 'time') return sql`to_char(${expression}, 'HH24:MI')`;
-  return expression;
-}
-
-const selectedIds = ({ keys }: ListSource, columns: readonly string[]) => [...new Set([...keys, ...columns])];
-
-function selection(
-  source: ListSource,
-  call: ListCall,
-  columns: readonly string[],
-  onPage: PageJoin['columns'] = {},
-): RawBuilder<unknown> {
-  return sql.join(
-    selectedIds(source, columns).map((id) => {
-      const { type, sql: own } = columnOf(source, call, id);
-      return sql`${shown({ type, sql: onPage[id] ?? own })} as ${sql.ref(id)}`;
-    }),
-  );
-}
-
 function rows(
   source: ListSource,
   call: ListCall,
@@ -282,49 +172,6 @@ function rows(
   { where }: Prepared,
 ): RawBuilder<unknown> {
   return sql`select ${selected} from ${source.from} where ${where} order by ${orderBy(source, call)}`;
-}
-
-/** What a page shows of its rows, and what they are joined to for it. */
-interface PageParts {
-  readonly selected: RawBuilder<unknown>;
-  readonly joins: RawBuilder<unknown>;
-}
-
-function composeParts(source: ListSource, call: ListCall): PageParts {
-  const { visible } = call;
-  const { joined = sql``, further = [] } = source.onPage ?? {};
-  const ids = new Set(selectedIds(source, visible));
-  const needed = further.filter(({ columns }) => Object.keys(columns).some((id) => ids.has(id)));
-  const columns = Object.assign({}, ...needed.map((each) => each.columns));
-  return {
-    selected: selection(source, call, visible, columns),
-    joins: sql.join([joined, ...needed.map(({ join }) => join)], sql` `),
-  };
-}
-
-/** The same parts as fixed text; undefined where they hold a parameter. */
-function asText(tx: Tx, { selected, joins }: PageParts): PageParts | undefined {
-  const [first, second] = [selected.compile(tx), joins.compile(tx)];
-  if (first.parameters.length + second.parameters.length > 0) return undefined;
-  return { selected: sql.raw(first.sql), joins: sql.raw(second.sql) };
-}
-
-const seen = new WeakMap<ListSource, Map<string, PageParts | 'once' | 'never'>>();
-
-/**
- * What a page selects and joins. Lists whose source is the same object from call to call have it written once for each choice of
- * columns (there are as many as kinds of viewers): for sixty columns that is most of what a page costs this process.
- */
-function pageParts(tx: Tx, source: ListSource, call: ListCall): PageParts {
-  const bySource = seen.get(source) ?? new Map<string, PageParts | 'once' | 'never'>();
-  seen.set(source, bySource);
-  const columns = call.visible.join();
-  const known = bySource.get(columns);
-  if (typeof known === 'object') return known;
-  const parts = composeParts(source, call);
-  // A source that is made anew at each call is never met again: only the second call finds it worth the text.
-  bySource.set(columns, known === undefined ? 'once' : (known === 'once' && asText(tx, parts)) || 'never');
-  return parts;
 }
 
 /**

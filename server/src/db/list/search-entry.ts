@@ -1,7 +1,8 @@
 import type { FoundEntity } from '@onrecord/domain/core/list/found';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from './like-text.ts';
-import { andAll, type ListSource } from './list-query.ts';
+import { andAll } from './list-query.ts';
+import type { ListSource } from './list-source.ts';
 
 /**
  * Searches a list by the one text that is kept for each of its records (`search_source` in the migrations says of what).

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import type { Scope } from '../scope.ts';
 import { likeText, searchWords } from './like-text.ts';
-import { andAll, type IdSearch, type ListSource } from './list-query.ts';
+import { andAll } from './list-query.ts';
+import type { IdSearch, ListSource } from './list-source.ts';
 
 /** Records that can be found from anywhere: their list, whose rows are whose, and what a find is told by. */
 export interface SearchSource {

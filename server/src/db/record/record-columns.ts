@@ -6,7 +6,7 @@ import {
   unlistedFields,
 } from '@onrecord/domain/core/record/define-record';
 import { sql } from 'kysely';
-import type { ListColumn } from '../list/list-query.ts';
+import type { ListColumn } from '../list/list-source.ts';
 import type { Scope } from '../scope.ts';
 
 const IDS: readonly FieldEntry['kind'][] = ['division', 'lookup', 'record'];

@@ -1,7 +1,8 @@
 import { BLACKOUT_DAY_LIST, HOLIDAY_LIST } from '@onrecord/domain/company/company-day/company-day.list';
 import { sql } from 'kysely';
 import { type EntityList, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
-import { type ListSource, searchColumns } from '../../../db/list/list-query.ts';
+import { searchColumns } from '../../../db/list/list-query.ts';
+import type { ListSource } from '../../../db/list/list-source.ts';
 import { visibleBlackoutDays, visibleHolidays } from './company-day.access.ts';
 
 const HOLIDAY_KEYS = ['holiday_id', 'version'];

@@ -1,7 +1,8 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { type ListSource, searchColumns } from '../../../db/list/list-query.ts';
+import { searchColumns } from '../../../db/list/list-query.ts';
+import type { ListSource } from '../../../db/list/list-source.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 
 /** What became of a message `m`: its reader opening it says more than that it arrived. */

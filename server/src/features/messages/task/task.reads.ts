@@ -1,6 +1,7 @@
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { sql } from 'kysely';
-import { type ListSource, searchColumns } from '../../../db/list/list-query.ts';
+import { searchColumns } from '../../../db/list/list-query.ts';
+import type { ListSource } from '../../../db/list/list-source.ts';
 import type { UserScope } from '../../../db/scope.ts';
 
 const source: ListSource = {

@@ -5,7 +5,8 @@ import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/list/entity-list.ts';
-import { type ListCall, type ListSource, listIds, searchColumns } from '../../../db/list/list-query.ts';
+import { listIds, searchColumns } from '../../../db/list/list-query.ts';
+import type { ListCall, ListSource } from '../../../db/list/list-source.ts';
 import { visibleRows } from '../../../db/list/visible-rows.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';

@@ -11,14 +11,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { keyColumns, listColumns } from '../../../db/list/entity-list.ts';
-import {
-  andAll,
-  FULL_LIST,
-  type ListCall,
-  type ListSource,
-  listCount,
-  searchColumns,
-} from '../../../db/list/list-query.ts';
+import { andAll, listCount, searchColumns } from '../../../db/list/list-query.ts';
+import { FULL_LIST, type ListCall, type ListSource } from '../../../db/list/list-source.ts';
 import { personName } from '../../../db/record/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record/record-part.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';

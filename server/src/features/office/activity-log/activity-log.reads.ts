@@ -8,7 +8,8 @@ import { visibleActivities } from '../../../db/activity/visible-activities.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fileRows } from '../../../db/file/file-rows.ts';
 import { type EntityList, entityRow, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
-import { type ListCall, listPage, searchColumns } from '../../../db/list/list-query.ts';
+import { listPage, searchColumns } from '../../../db/list/list-query.ts';
+import type { ListCall } from '../../../db/list/list-source.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { companyOf } from '../../company/company/company.reads.ts';
 

@@ -1,7 +1,8 @@
 import type { BillingWork, ReadyJob, UnsentInvoice } from '@onrecord/contract/office/staff-home';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { FULL_LIST } from '../../../db/list/list-source.ts';
 import { ORDER_FIRM } from '../../../db/money/order-parties.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';

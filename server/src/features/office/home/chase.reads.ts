@@ -2,7 +2,8 @@ import type { ChasedClient, ChaseToday } from '@onrecord/contract/office/staff-h
 import { planReminder } from '@onrecord/domain/money/chase/invoice-reminder';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { FULL_LIST } from '../../../db/list/list-source.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { companyOf } from '../../company/company/company.reads.ts';

@@ -2,7 +2,8 @@ import type { OwedFile, OwedWorksheet, ReporterOwed } from '@onrecord/contract/o
 import { owedParts } from '@onrecord/domain/office/home/reporter';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { FULL_LIST } from '../../../db/list/list-source.ts';
 import { personName } from '../../../db/record/person-name.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';

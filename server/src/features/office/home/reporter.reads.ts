@@ -6,7 +6,8 @@ import { checkInOpensAt } from '@onrecord/domain/scheduling/confirmation/check-i
 import { locationLines } from '@onrecord/domain/scheduling/job/location/location-lines';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { andAll, FULL_LIST } from '../../../db/list/list-query.ts';
+import { andAll } from '../../../db/list/list-query.ts';
+import { FULL_LIST } from '../../../db/list/list-source.ts';
 import { COMPANY } from '../../../db/relation/company-value.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { linkedJob } from '../../scheduling/confirmation/confirmation.reads.ts';

@@ -1,6 +1,7 @@
 import { can } from '@onrecord/domain/core/permission/can';
 import type { Tx } from '../../../db/database.ts';
-import { FULL_LIST, listCount } from '../../../db/list/list-query.ts';
+import { listCount } from '../../../db/list/list-query.ts';
+import { FULL_LIST } from '../../../db/list/list-source.ts';
 import type { UserScope } from '../../../db/scope.ts';
 import { jobMessageCount } from '../../messages/job-mail/job-message.reads.ts';
 import { clientInvoiceRead } from '../../money/client-invoice/client-invoice.reads.ts';

@@ -12,14 +12,8 @@ import type { Tx } from '../../../db/database.ts';
 import { isFileHeld } from '../../../db/file/file-hold.ts';
 import { fileRows } from '../../../db/file/file-rows.ts';
 import { keyColumns, listColumns } from '../../../db/list/entity-list.ts';
-import {
-  FULL_LIST,
-  type ListCall,
-  type ListSource,
-  listCount,
-  listPage,
-  searchColumns,
-} from '../../../db/list/list-query.ts';
+import { listCount, listPage, searchColumns } from '../../../db/list/list-query.ts';
+import { FULL_LIST, type ListCall, type ListSource } from '../../../db/list/list-source.ts';
 import { hidesProviders } from '../../../db/list/visible-rows.ts';
 import { personName, personWords } from '../../../db/record/person-name.ts';
 import { type PartRules, partWhere } from '../../../db/record/record-part.ts';

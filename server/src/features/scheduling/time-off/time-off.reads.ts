@@ -4,7 +4,8 @@ import type { TimeOffDraft } from '@onrecord/domain/scheduling/time-off/time-off
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { type EntityList, keyColumns, listColumns } from '../../../db/list/entity-list.ts';
-import { andAll, type ListSource, searchColumns } from '../../../db/list/list-query.ts';
+import { andAll, searchColumns } from '../../../db/list/list-query.ts';
+import type { ListSource } from '../../../db/list/list-source.ts';
 import { personName, personWords } from '../../../db/record/person-name.ts';
 import type { Scope, UserScope } from '../../../db/scope.ts';
 import { visibleProviders } from '../../people/service-provider/service-provider.access.ts';

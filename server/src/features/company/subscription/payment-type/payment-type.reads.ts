@@ -2,7 +2,8 @@ import type { CompanyPaymentType } from '@onrecord/contract/company/subscription
 import type { ListQuery } from '@onrecord/contract/core/list';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
-import { type ListSource, listPage, searchColumns } from '../../../../db/list/list-query.ts';
+import { listPage, searchColumns } from '../../../../db/list/list-query.ts';
+import type { ListSource } from '../../../../db/list/list-source.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 
 /** What a company pays with and paid with before; the token is no column. */

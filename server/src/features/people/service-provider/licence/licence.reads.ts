@@ -3,7 +3,8 @@ import { licenceStatus } from '@onrecord/domain/people/service-provider/licence'
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { type EntityList, keyColumns } from '../../../../db/list/entity-list.ts';
-import { andAll, type ListSource, searchColumns } from '../../../../db/list/list-query.ts';
+import { andAll, searchColumns } from '../../../../db/list/list-query.ts';
+import type { ListSource } from '../../../../db/list/list-source.ts';
 import { personName, spokenName } from '../../../../db/record/person-name.ts';
 import type { Scope } from '../../../../db/scope.ts';
 import { visibleProviders } from '../service-provider.access.ts';

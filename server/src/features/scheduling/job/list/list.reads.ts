@@ -15,15 +15,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../db/database.ts';
 import { containing } from '../../../../db/list/like-text.ts';
 import type { ListValueType } from '../../../../db/list/list-condition.ts';
-import {
-  andAll,
-  type ListCall,
-  type ListSource,
-  listCount,
-  listPage,
-  listRows,
-  type PageJoins,
-} from '../../../../db/list/list-query.ts';
+import { andAll, listCount, listPage, listRows } from '../../../../db/list/list-query.ts';
+import type { ListCall, ListSource, PageJoins } from '../../../../db/list/list-source.ts';
 import { NEWEST, type SearchSource } from '../../../../db/list/search-source.ts';
 import { hidesProviders } from '../../../../db/list/visible-rows.ts';
 import { type PartRules, partWhere } from '../../../../db/record/record-part.ts';

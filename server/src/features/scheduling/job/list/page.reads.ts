@@ -1,7 +1,8 @@
 import { firstWeekday } from '@onrecord/domain/core/format/week';
 import { type ListViewer, visibleColumns } from '@onrecord/domain/core/list/column';
 import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
-import { type ListCall, listRoundTrips } from '../../../../db/list/list-query.ts';
+import { listRoundTrips } from '../../../../db/list/list-query.ts';
+import type { ListCall } from '../../../../db/list/list-source.ts';
 import type { UserScope } from '../../../../db/scope.ts';
 import type { Services } from '../../../../http/services.ts';
 import { type CompanyRow, readAsCompany, todayOf } from '../../../company/company/company.reads.ts';
