@@ -59,7 +59,7 @@ test('an admin changes a plan; staff without a payment method are sent to choose
   await choice.getByRole('button', { name: 'Work there' }).click();
   await choice.waitFor({ state: 'hidden' });
   await admin.page.getByRole('link', { name: 'Subscriptions' }).click();
-  await admin.page.getByText('Thames Reporting').dblclick();
+  await admin.page.getByRole('button', { name: 'Thames Reporting', exact: true }).click();
   await admin.page.waitForURL('**/thames/companysubscription');
   await admin.page.getByRole('button', { name: 'Edit the plan' }).click();
   const drawer = admin.page.getByRole('dialog');

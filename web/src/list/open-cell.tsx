@@ -1,14 +1,37 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface OpenCellProps {
+  children: ReactNode;
+  onOpen: () => void;
+  /** The list with this row open, where that has an address: it can be copied, and opened in another tab. */
+  href?: string;
+}
+
+const LOOK = 'block max-w-full truncate text-left font-semibold text-brand-ink hover:underline';
+
+const isForAnotherTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** The cell that names a row where the row opens beside the list: a press opens it, as a double-click on any other cell does. */
-export function OpenCell({ children, onOpen }: { children: ReactNode; onOpen: () => void }) {
+export function OpenCell({ children, href, onOpen }: OpenCellProps) {
+  if (href === undefined) {
+    return (
+      <button type="button" className={LOOK} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  }
   return (
-    <button
-      type="button"
-      className="block max-w-full truncate font-semibold text-brand-ink hover:underline"
-      onClick={onOpen}
+    <a
+      href={href}
+      className={LOOK}
+      onClick={(event) => {
+        if (isForAnotherTab(event)) return;
+        // The list stays as it was narrowed and scrolled.
+        event.preventDefault();
+        onOpen();
+      }}
     >
       {children}
-    </button>
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import type { SubscriptionRow } from '@onrecord/contract/company/subscription';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { SubscriptionPage } from '../../features/company/subscription/subscription-page.tsx';
 import { SubscriptionsPage } from '../../features/company/subscription/subscriptions-page.tsx';
 import { errorText } from '../../lib/api-error.ts';
@@ -29,13 +30,19 @@ export function SubscriptionRoute() {
 export function SubscriptionsRoute() {
   const navigate = useNavigate();
   const { company_id } = useSession();
+  // The second press of a double-click would change the session once more.
+  const isOpening = useRef(false);
   const open = async (row: SubscriptionRow) => {
+    if (isOpening.current) return;
+    isOpening.current = true;
     try {
       if (row.company_id !== company_id)
         openSession(await call(authArea.getUserSessionOfCompany, { params: { companyId: row.company_id } }));
       await navigate({ to: paths.subscription(row.domain_name) });
     } catch (error) {
       notify({ title: errorText(error), tone: 'bad' });
+    } finally {
+      isOpening.current = false;
     }
   };
   return <SubscriptionsPage onOpen={(row) => void open(row)} />;

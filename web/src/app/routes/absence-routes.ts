@@ -1,6 +1,7 @@
-import { LISTS, type ListPageName } from '@onrecord/domain/core/list/lists';
+import { LISTS } from '@onrecord/domain/core/list/lists';
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import { withTemporal } from '../../lib/temporal.ts';
+import type { RowPathList } from '../../list/row-path.ts';
 import { requireAccess } from './guards.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
 import { shell } from './shell-route.tsx';
@@ -29,7 +30,7 @@ const blackoutDay = createRoute({
 });
 
 /** A list with one of its rows open, by the address of the list and the id of the row. */
-const rowOf = (name: ListPageName, parameter: string, component: RouteComponent) =>
+const rowOf = (name: RowPathList, parameter: string, component: RouteComponent) =>
   createRoute({
     getParentRoute: () => shell,
     path: `${LISTS[name].path}/$${parameter}`,

@@ -36,6 +36,6 @@ test('one press on the name of a user opens the user', async () => {
       <UsersPage />
     </AppFrame>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Engstrom, Ruth' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Engstrom, Ruth' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { OpenCell } from '../../../list/open-cell.tsx';
+import { rowPath } from '../../../list/row-path.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
@@ -46,7 +47,11 @@ export function UsersPage({ openId }: { openId?: number | undefined }) {
   const [open, setOpen] = useState<UserRow | 'new' | null>(null);
   const cells = useMemo(
     () => ({
-      fullname: (row: UserRow) => <OpenCell onOpen={() => setOpen(row)}>{row.fullname || row.username}</OpenCell>,
+      fullname: (row: UserRow) => (
+        <OpenCell href={rowPath('user', row.user_id)} onOpen={() => setOpen(row)}>
+          {row.fullname || row.username}
+        </OpenCell>
+      ),
     }),
     [],
   );

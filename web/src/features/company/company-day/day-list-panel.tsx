@@ -1,9 +1,11 @@
 import type { List } from '@onrecord/domain/core/list/define-list';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import type { ListExports } from '../../../list/export/export-menu.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
+import { rowPath } from '../../../list/row-path.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
@@ -41,6 +43,16 @@ export function DayListPanel<Row extends DayRow>(props: DayListProps<Row>) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  const cells = useMemo(
+    () => ({
+      description: (row: Row) => (
+        <OpenCell href={rowPath(kind.list, idOf(row))} onOpen={() => setOpen(idOf(row))}>
+          {row.description}
+        </OpenCell>
+      ),
+    }),
+    [kind, idOf],
+  );
   // What is gone, or is not the viewer's, is said and left.
   useEffect(() => {
     if (!error) return;
@@ -55,6 +67,7 @@ export function DayListPanel<Row extends DayRow>(props: DayListProps<Row>) {
         fetchPage={props.fetchPage}
         shows={SHOWS[kind.list]}
         exports={props.exports}
+        cells={cells}
         card={(row, read) => ({
           margin: '',
           title: row.description ?? '',

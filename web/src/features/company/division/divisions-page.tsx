@@ -10,6 +10,7 @@ import { zoneLabel } from '../../../lib/time-zones.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { OpenCell } from '../../../list/open-cell.tsx';
+import { rowPath } from '../../../list/row-path.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
@@ -28,7 +29,11 @@ export function DivisionsPage({ openId }: { openId?: number | undefined }) {
   const [open, setOpen] = useState<number | 'new' | null>(openId ?? null);
   const cells = useMemo(
     () => ({
-      name: (row: DivisionRow) => <OpenCell onOpen={() => setOpen(row.division_id)}>{row.name}</OpenCell>,
+      name: ({ division_id, name }: DivisionRow) => (
+        <OpenCell href={rowPath('division', division_id)} onOpen={() => setOpen(division_id)}>
+          {name}
+        </OpenCell>
+      ),
       time_zone: (row: DivisionRow) => (row.time_zone ? zoneLabel(row.time_zone) : ''),
     }),
     [],

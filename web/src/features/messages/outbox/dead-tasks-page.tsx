@@ -11,6 +11,7 @@ import { outboxTexts } from '../../../lib/texts/outbox.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
 import { type FetchListPage, listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,10 +41,17 @@ function useTaskLabel(): (name: string) => string {
 export function DeadTasksPage() {
   const t = useTexts(outboxTexts);
   const taskLabel = useTaskLabel();
+  const { instant } = useFormats();
   const [open, setOpen] = useState<DeadTaskRow | null>(null);
   // The labels change with the language alone, and with it the whole page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: stable cells keep the grid from drawing every row again
-  const cells = useMemo(() => ({ name: (row: DeadTaskRow) => taskLabel(row.name) }), []);
+  const cells = useMemo(
+    () => ({
+      died_at: (row: DeadTaskRow) => <OpenCell onOpen={() => setOpen(row)}>{instant(row.died_at)}</OpenCell>,
+      name: (row: DeadTaskRow) => taskLabel(row.name),
+    }),
+    [],
+  );
   return (
     <>
       <ListPage

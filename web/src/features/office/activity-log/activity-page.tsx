@@ -3,6 +3,7 @@ import { ACTIVITY_LOG_LIST } from '@onrecord/domain/core/activity/activity-log.l
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session.ts';
@@ -12,6 +13,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { DayMargin } from '../../../list/grid/day-margin.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
 import { datesOf } from '../../../list/search/list-search.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -50,6 +52,7 @@ const EXPORTS = listExports((request, { view, dates }) => {
 export function ActivityPage() {
   const t = useTexts(logTexts);
   const can = useCan();
+  const { instant } = useFormats();
   const { division_access } = useSession();
   const { objectLabel, actors, activities } = useActivityWords();
   const chain = useTexts(logChainTexts);
@@ -58,10 +61,11 @@ export function ActivityPage() {
   const choices = useMemo(() => ({ activity_type: activities, actor_type: actors }), [activities, actors]);
   const cells = useMemo(
     () => ({
+      created_at: (row: ActivityRow) => <OpenCell onOpen={() => setOpen(row)}>{instant(row.created_at)}</OpenCell>,
       actor_name: (row: ActivityRow) => (row.actor_type === 'system' ? t('actor_system') : row.actor_name),
       object_type: (row: ActivityRow) => objectLabel(row.object_type),
     }),
-    [objectLabel, t],
+    [instant, objectLabel, t],
   );
   return (
     <>

@@ -9,6 +9,7 @@ import { noteTexts } from '../../../lib/texts/note.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
 import { StatusBadge } from './cells.tsx';
@@ -45,6 +46,10 @@ export function NotesPage() {
   const message = useMessages();
   const actions = useNoteActions();
   const [open, setOpen] = useState<NoteRow | null>(null);
+  const cells = useMemo(
+    () => ({ note_text: (row: NoteRow) => <OpenCell onOpen={() => setOpen(row)}>{row.note_text}</OpenCell> }),
+    [],
+  );
   return (
     <>
       <ListPage
@@ -53,6 +58,7 @@ export function NotesPage() {
         fetchPage={fetchNotes}
         exports={EXPORTS}
         shows={SHOWS}
+        cells={cells}
         choices={useChoices()}
         filters={FILTERS}
         views={[{ id: 'deleted', label: message('note.deleted') }]}

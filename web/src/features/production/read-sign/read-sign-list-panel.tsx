@@ -1,6 +1,6 @@
 import { type ReadSignRow, readSignArea } from '@onrecord/contract/production/read-sign';
 import { READ_SIGN_LIST } from '@onrecord/domain/production/read-sign/read-sign.list';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { offerFile } from '../../../lib/offer-file.ts';
@@ -10,6 +10,7 @@ import type { CellReader } from '../../../list/columns/use-list-columns.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import type { ListCard } from '../../../list/grid/card-list.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { DaysLeftCell } from './cells.tsx';
 
@@ -17,7 +18,6 @@ const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).
 
 const EXPORTS = listExports((body) => offerFile(readSignArea.exportReadSigns, { body }));
 const SHOWS = ['read_sign'] as const;
-const CELLS = { days_left: (row: ReadSignRow) => <DaysLeftCell row={row} /> };
 const rowId = (row: ReadSignRow) => row.read_sign_id;
 
 const fetchReviews: FetchListPage<ReadSignRow> = ({ view: _, dates: __, of: ___, ...body }, signal) =>
@@ -27,6 +27,13 @@ const fetchReviews: FetchListPage<ReadSignRow> = ({ view: _, dates: __, of: ___,
 export function ReadSignListPanel() {
   const t = useTexts(readSignTexts);
   const [open, setOpen] = useState<ReadSignRow | null>(null);
+  const cells = useMemo(
+    () => ({
+      deponent_name: (row: ReadSignRow) => <OpenCell onOpen={() => setOpen(row)}>{row.deponent_name}</OpenCell>,
+      days_left: (row: ReadSignRow) => <DaysLeftCell row={row} />,
+    }),
+    [],
+  );
   const card = useCallback(
     (row: ReadSignRow, read: CellReader<ReadSignRow>): ListCard => ({
       margin: '',
@@ -47,7 +54,7 @@ export function ReadSignListPanel() {
         fetchPage={fetchReviews}
         exports={EXPORTS}
         shows={SHOWS}
-        cells={CELLS}
+        cells={cells}
         card={card}
         onOpen={setOpen}
         none={{ title: t('none'), hint: t('none_hint') }}

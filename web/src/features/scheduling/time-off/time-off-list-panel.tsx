@@ -7,11 +7,13 @@ import { errorText } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { offerFile } from '../../../lib/offer-file.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
+import { OpenCell } from '../../../list/open-cell.tsx';
+import { rowPath } from '../../../list/row-path.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Option } from '../../../ui/fields/option.ts';
@@ -71,6 +73,7 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
     }),
     [tMessage],
   );
+  const cells = useCells(setOpen);
   const add = can('serviceprovidertimeoff', 'add') && (
     <Button variant="solid" onClick={() => setOpen('new')}>
       <PlusIcon size={15} aria-hidden />
@@ -86,6 +89,7 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
         fetchPage={fetchTimeOff}
         shows={SHOWS}
         exports={EXPORTS}
+        cells={cells}
         views={[
           { id: 'coming', label: t('view_coming') },
           { id: 'past', label: t('view_past') },
@@ -113,5 +117,22 @@ export function TimeOffListPanel({ openId, of, provider }: TimeOffListProps) {
         />
       )}
     </>
+  );
+}
+
+/** The first column opens the row: the name of the provider, and for providers, who see no names, what it is for. */
+function useCells(open: (id: number) => void) {
+  const t = useTexts(absenceTexts);
+  const { user_type } = useSession();
+  const column = user_type === 'provider' ? 'description' : 'service_provider_name';
+  return useMemo(
+    () => ({
+      [column]: (row: TimeOffRow) => (
+        <OpenCell href={rowPath('service_provider_time_off', rowId(row))} onOpen={() => open(rowId(row))}>
+          {row[column] || t('edit_time_off')}
+        </OpenCell>
+      ),
+    }),
+    [t, column, open],
   );
 }
