@@ -1,4 +1,3 @@
-import type { Session } from '@onrecord/contract/core/session-user';
 import { forcedStep } from '@onrecord/domain/core/account/forced-page';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -6,7 +5,6 @@ import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, u
 import { ASK_AGAIN_MS } from '../../lib/api-error.ts';
 import { lazyPart, soonPart } from '../../lib/lazy-part.tsx';
 import { takeNotice } from '../../lib/notice-after-reload.ts';
-import { paths } from '../../lib/paths.ts';
 import { useOptionalSession, useSession } from '../../lib/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -32,6 +30,7 @@ import { CompanyName } from './company-name.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { OfflineJobs } from './error-page.tsx';
 import { MasterBanner } from './master-banner.tsx';
+import { mustChooseCompany } from './must-choose-company.ts';
 import { TenantButton } from './tenant-button.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -93,7 +92,7 @@ function SignedInShell() {
   const { everywhere } = menu;
   const creations = useNav(createItems);
   const narrow = useNarrow(MENU_WIDTH);
-  const [overlay, setOverlay] = useState<Overlay>(mustChooseCompany(session) ? 'company' : null);
+  const [overlay, setOverlay] = useState<Overlay>(mustChooseCompany(session, location.pathname) ? 'company' : null);
   const [openedAt] = useState(() => Date.now());
   // The counting of idleness begins later; a reload without a connection asks before that.
   useEffect(() => markActive(openedAt), [openedAt]);
@@ -206,10 +205,4 @@ function PendingPalette(props: Omit<ComponentProps<typeof Palette>, 'typedBefore
       <Palette {...props} typedBefore={typed} />
     </Suspense>
   );
-}
-
-/** An admin belongs to no company's work until one is chosen (section 1); companies themselves are looked after from outside. */
-function mustChooseCompany({ user_type, sel_dashboard_company_id }: Session): boolean {
-  const isOutside = location.pathname.startsWith(paths.list('company'));
-  return user_type === 'admin' && sel_dashboard_company_id === null && !isOutside;
 }
