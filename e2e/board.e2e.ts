@@ -87,6 +87,30 @@ test('a scheduler finds an uncovered job on the board and covers it there', asyn
   expectNoComplaints(scheduler);
 });
 
+test('at a desk the board breaks places between their words', async () => {
+  const scheduler = await signedIn('fr.scheduler', desk);
+  const { page } = scheduler;
+  const body = JSON.stringify({ location: 'Greenwood Village', is_remote: false });
+  // Every job is in the place with the long word, whatever the demo world has.
+  await page.route('**/api/job_board/getBoard', async (route) => {
+    const response = await route.fetch();
+    const board = (await response.json()) as { rows: object[] };
+    const rows = board.rows.map((row) => ({ ...row, ...JSON.parse(body) }));
+    await route.fulfill({ response, json: { ...board, rows } });
+  });
+  await page.goto('/board');
+  const location = page.getByText('Greenwood Village').first();
+  await location.waitFor();
+  const lines = await location.evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild as Text, 0);
+    range.setEnd(element.firstChild as Text, 'Greenwood'.length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expectNoComplaints(scheduler);
+});
+
 test('on a phone each job of the board is a card with what it needs', async () => {
   const scheduler = await signedIn('fr.manager', phone);
   const case_name = `Prentiss v. Sorrel ${Date.now()}`;

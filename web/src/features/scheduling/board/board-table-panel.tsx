@@ -60,13 +60,13 @@ export function BoardTable({ rows, today, last, ticks, presence, onOpen }: Board
   const hasChanged = useChangedCells(rows);
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-sheet">
-      <table aria-label={t('title')} className="w-full min-w-[1240px] table-fixed border-collapse text-sm">
+      <table aria-label={t('title')} className="w-full min-w-[1256px] table-fixed border-collapse text-sm">
         <colgroup>
           {ticks && <col className="w-8" />}
           <col className="w-[92px]" />
           <col className="w-[60px]" />
           <col />
-          <col className="w-[92px]" />
+          <col className="w-[108px]" />
           <col className="w-[108px]" />
           <col className="w-[32px]" />
           {STEPS.map((step) => (
