@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readPdf } from '../server/src/testing/read-pdf.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
@@ -55,6 +56,23 @@ test('a scheduler sees the day, and moves a job by keys after being asked', asyn
   await dialog.getByRole('button', { name: /^Move/ }).waitFor();
   await expectAccessible(dialog);
   await dialog.getByRole('button', { name: 'Keep as it is' }).click();
+  expectNoComplaints(scheduler);
+});
+
+test('a printed day has all its hours, on paper of either orientation', async () => {
+  const scheduler = await signedIn('fr.scheduler', desk);
+  const { page } = scheduler;
+  const tomorrow = Temporal.Now.plainDateISO('America/Denver').add({ days: 1 });
+  await page.goto(`/calendar?view=timeGridDay&date=${tomorrow}`);
+  const hours = page.locator('[data-column="0"] .sticky .tabular-nums span.relative').first();
+  await hours.waitFor();
+  const shown = (await hours.textContent()) ?? '';
+  expect(shown).toMatch(/^\d+a.*p$/);
+  for (const landscape of [false, true]) {
+    const { text } = await readPdf(await page.pdf({ format: 'Letter', landscape }));
+    // The hours are a line of their own, with gaps between them.
+    expect(text.replaceAll(/\s/g, '')).toContain(shown);
+  }
   expectNoComplaints(scheduler);
 });
 

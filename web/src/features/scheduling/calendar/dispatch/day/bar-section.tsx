@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { COVER_WASH, CoverSign } from '../../../cover/cells.tsx';
 import { barTime, captionOf, SiteIcon, shortNameOf } from '../cells.tsx';
 import type { Bar } from './day-view.ts';
+import { percent } from './part-style.ts';
 
 /** Narrower bars have no room for words, in CSS pixels: their words stand beside them. */
 export const WORDLESS = 44;
@@ -12,11 +13,13 @@ const MIN_BESIDE = 40;
 
 interface DayBarProps {
   bar: Bar;
-  /** In CSS pixels on its row. */
+  /** As parts of its row. */
   left: number;
   width: number;
   /** How much of its row is free after it. */
   beside: number;
+  /** Width of its row, in CSS pixels. */
+  track: number;
   zone: string;
   isCurrent: boolean;
   isFaded: boolean;
@@ -25,11 +28,14 @@ interface DayBarProps {
 
 const MIN_WIDTH = 20;
 
+/** How wide a bar is drawn, as CSS. */
+const drawnWidth = (width: number) => `max(${MIN_WIDTH}px, ${percent(width)})`;
+
 /** A job on its lane: its sign in a tab, then as much of time and case as there is room for, then its place. */
 export const DayBar = memo(function DayBar(props: DayBarProps) {
-  const { bar, left, width, zone, isCurrent, isFaded, isLifted } = props;
+  const { bar, left, width, track, zone, isCurrent, isFaded, isLifted } = props;
   const { job, cover, key } = bar;
-  const room = Math.max(MIN_WIDTH, width);
+  const room = Math.max(MIN_WIDTH, width * track);
   const text = barText(room);
   const isOpen = cover === 'uncovered';
   const button = (
@@ -39,7 +45,7 @@ export const DayBar = memo(function DayBar(props: DayBarProps) {
       {...(isOpen && { 'data-uncovered': '' })}
       data-entry={job.job_id === null ? `job_request ${job.job_request_id}` : `job ${job.job_id}`}
       tabIndex={isCurrent ? 0 : -1}
-      style={{ left, width: room - 1 }}
+      style={{ left: percent(left), width: `calc(${drawnWidth(width)} - 1px)` }}
       className={clsx(
         'absolute top-0.5 z-10 flex h-5 touch-pan-y select-none items-center overflow-hidden rounded-[4px] border text-left text-[11.5px]/[18px] focus-visible:z-20 focus-visible:outline-2 focus-visible:outline-brand focus-visible:outline-offset-1',
         isLifted
@@ -93,18 +99,24 @@ export const DayBar = memo(function DayBar(props: DayBarProps) {
 function WordsBeside({
   bar: { job, cover },
   left,
+  width,
   beside,
+  track,
   zone,
   isFaded,
   isLifted,
   room,
 }: DayBarProps & { room: number }) {
-  const hasRoom = beside >= MIN_BESIDE;
+  const hasRoom = beside * track >= MIN_BESIDE;
   if (isLifted || (!hasRoom && room < 36)) return null;
   return (
     <span
       aria-hidden
-      style={hasRoom ? { left: left + room, maxWidth: beside } : { left: left + 18, width: room - 19 }}
+      style={
+        hasRoom
+          ? { left: `calc(${percent(left)} + ${drawnWidth(width)})`, maxWidth: percent(beside) }
+          : { left: `calc(${percent(left)} + 18px)`, width: `calc(${drawnWidth(width)} - 19px)` }
+      }
       className={clsx(
         'pointer-events-none absolute top-0.5 z-10 h-5 truncate text-[11.5px]/[20px]',
         hasRoom && 'bg-sheet px-1',

@@ -12,6 +12,7 @@ import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { type Bar, type DayStrip, type Group, type Lane, nowOn } from './day-view.ts';
 import { LaneRow, Row, type RowFrame } from './lane-section.tsx';
+import { afterLabel, percent } from './part-style.ts';
 
 interface DayColumnProps {
   parts: readonly (GroupPart<Lane> & Group)[];
@@ -44,7 +45,7 @@ function Hours({
       </span>
       <span className="relative flex-1">
         {ticks.map(({ at, hour, position }) => (
-          <span key={at.toString()} style={{ left: position * frame.track }} className="-translate-x-1/2 absolute">
+          <span key={at.toString()} style={{ left: percent(position) }} className="-translate-x-1/2 absolute">
             {hourText(hour)}
           </span>
         ))}
@@ -58,13 +59,9 @@ function Lines({ frame, now }: { frame: RowFrame; now: number | null }) {
   return (
     <div aria-hidden style={{ left: frame.label }} className="pointer-events-none absolute inset-y-0 right-0">
       {frame.strip.ticks.map(({ at, position }) => (
-        <span
-          key={at.toString()}
-          style={{ left: position * frame.track }}
-          className="absolute inset-y-0 w-px bg-line"
-        />
+        <span key={at.toString()} style={{ left: percent(position) }} className="absolute inset-y-0 w-px bg-line" />
       ))}
-      {now !== null && <span style={{ left: now * frame.track }} className="absolute inset-y-0 w-px bg-ink" />}
+      {now !== null && <span style={{ left: percent(now) }} className="absolute inset-y-0 w-px bg-ink" />}
     </div>
   );
 }
@@ -149,7 +146,7 @@ export function DayColumn({ parts, frame, now, onPerson, onShowUncovered }: DayC
           {at !== null && (
             <span
               title={t('now')}
-              style={{ left: frame.label + at * frame.track }}
+              style={{ left: afterLabel(frame.label, at) }}
               className="-translate-x-1/2 absolute bottom-0.5 rounded-[3px] bg-ink px-1 text-[11px]/[15px] font-semibold text-sheet tabular-nums"
             >
               {shortTime(time).replace(/[ap]$/, '')}
@@ -175,16 +172,16 @@ export function DayColumn({ parts, frame, now, onPerson, onShowUncovered }: DayC
 
 /** The time that a dragged job would take, over all lanes. */
 function DragColumn({ frame }: { frame: RowFrame }) {
-  const { drag, strip, label, track } = frame;
+  const { drag, strip, label } = frame;
   if (!drag) return null;
   const length = strip.axis.ends_at.epochMilliseconds - strip.axis.starts_at.epochMilliseconds;
   const part = (at: Temporal.Instant) => (at.epochMilliseconds - strip.axis.starts_at.epochMilliseconds) / length;
-  const left = label + part(drag.span.starts_at) * track;
-  const width = (part(drag.span.ends_at) - part(drag.span.starts_at)) * track;
+  const left = afterLabel(label, part(drag.span.starts_at));
+  const right = `calc(100% - ${afterLabel(label, part(drag.span.ends_at))})`;
   return (
     <span
       aria-hidden
-      style={{ left, width }}
+      style={{ left, right }}
       className="pointer-events-none absolute inset-y-0 border-brand border-x bg-brand-wash/40"
     />
   );

@@ -7,13 +7,14 @@ import { AlertIcon, CarIcon, CheckIcon, LockIcon } from '../../../../../ui/icons
 import type { LaneResponse } from '../drag/drag-state.ts';
 import { DayBar } from './bar-section.tsx';
 import type { Bar, DayStrip, DriveSpan, Lane, LeaveSpan } from './day-view.ts';
+import { percent } from './part-style.ts';
 import type { DragView } from './use-lane-drag.ts';
 
 /** What every row of a column has in common. */
 export interface RowFrame {
   readonly strip: DayStrip;
   readonly zone: string;
-  /** Width of the names and of the time, in CSS pixels. */
+  /** Width of the names and, on the screen, of the time, in CSS pixels: what there is room for. Places are parts of the time. */
   readonly label: number;
   readonly track: number;
   readonly isWide: boolean;
@@ -34,9 +35,10 @@ export function Row({ bars, frame, isFaded = false }: { bars: readonly Bar[]; fr
       <DayBar
         key={bar.key}
         bar={bar}
-        left={left * frame.track}
-        width={width * frame.track}
-        beside={(end - left - width) * frame.track}
+        left={left}
+        width={width}
+        beside={end - left - width}
+        track={frame.track}
         zone={frame.zone}
         isCurrent={frame.current === bar.key}
         isFaded={isFaded && !isLifted}
@@ -55,7 +57,7 @@ function Leave({ span: { leave, ...span }, frame }: { span: LeaveSpan; frame: Ro
   return (
     <span
       title={words}
-      style={{ left: left * frame.track, width: width * frame.track }}
+      style={{ left: percent(left), width: percent(width) }}
       className="day-hatch absolute inset-y-0 flex items-center overflow-hidden"
     >
       <span className="truncate bg-sheet px-1.5 text-[11.5px] text-ink-2">{words}</span>
@@ -78,7 +80,7 @@ function Drive({ span: { drive, ...span }, frame }: { span: DriveSpan; frame: Ro
   return (
     <span
       title={words}
-      style={{ left: left * frame.track, width: room }}
+      style={{ left: percent(left), width: percent(width) }}
       className={clsx(
         'absolute inset-y-0 flex items-center gap-0.5 whitespace-nowrap text-[11px] tabular-nums before:absolute before:inset-x-0.5 before:top-1/2 before:border-line-2 before:border-t before:border-dotted',
         hasWords ? 'justify-center' : 'justify-end',
@@ -113,7 +115,7 @@ function Response({
   const text = response.reasons[0] ?? '';
   return (
     <span
-      style={{ left: left * frame.track, minWidth: width * frame.track }}
+      style={{ left: percent(left), minWidth: percent(width) }}
       className={clsx(
         'pointer-events-none absolute inset-y-0.5 z-20 flex items-center whitespace-nowrap px-1 text-[11.5px]',
         response.outcome === 'free' && 'rounded-[4px] border border-dashed border-ok',
