@@ -146,3 +146,19 @@ test('a link opens beside the list by a press or Enter, and in another tab by a 
   }
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
+
+test('the second press of a double-click does not reach what the first one opened, the next press does', () => {
+  const onOpen = vi.fn();
+  const onPress = vi.fn();
+  document.addEventListener('click', onPress, true);
+  render(<OpenCell onOpen={onOpen}>Denver</OpenCell>);
+  fireEvent.click(screen.getByRole('button', { name: 'Denver' }), { detail: 1 });
+  expect(onOpen).toHaveBeenCalledOnce();
+  onPress.mockClear();
+  // False says that its default was prevented: a link does not leave the page.
+  expect(fireEvent.click(document.body, { detail: 2 })).toBe(false);
+  expect(onPress).not.toHaveBeenCalled();
+  fireEvent.click(document.body, { detail: 2 });
+  expect(onPress).toHaveBeenCalledOnce();
+  document.removeEventListener('click', onPress, true);
+});
