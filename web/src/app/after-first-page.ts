@@ -10,6 +10,13 @@ const QUIET_MS = 1_000;
 /** A page that goes on asking does not keep its tools waiting for ever. */
 const MAX_WAIT_MS = 10_000;
 
+/**
+ * Waits for a connection. A browser remembers that a script could not be fetched for as long as the page is open: one that is
+ * asked for in a dead spot is lost to it, and whoever needs it later has the page loaded anew.
+ */
+const connection = (): Promise<unknown> =>
+  navigator.onLine ? Promise.resolve() : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
 /** Fetches what no first page needs, once that page is drawn and has what it asked for: until then it would only be in its way. */
 export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +40,7 @@ export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryCl
     ];
     // One by one: whoever scrolls or types by now is answered in between.
     for (const fetch of rest) {
+      await connection();
       void fetch().catch(() => undefined);
       await nextTask();
     }
