@@ -90,7 +90,7 @@ export const NOTIFICATION_TYPES = [
     by_text: true,
   },
   { notification_type_id: 35, name: 'Cancellation Requested', event: 'cancel_requested', audience: 'office' },
-  { notification_type_id: 36, name: 'Cancellation Request Refused', event: 'cancel_refused', audience: 'contact' },
+  { notification_type_id: 36, name: 'Cancellation Request Declined', event: 'cancel_refused', audience: 'contact' },
   { notification_type_id: 40, name: 'Cancellation Request Received', event: 'cancel_received', audience: 'contact' },
   { notification_type_id: 41, name: 'Cancellation Request Withdrawn', event: 'cancel_withdrawn', audience: 'office' },
   { notification_type_id: 42, name: 'Request Received', event: 'request_received', audience: 'contact' },

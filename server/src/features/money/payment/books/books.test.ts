@@ -176,7 +176,7 @@ describe('the nightly check', () => {
     const [task] = await tasksOf(o);
     expect(task).toMatchObject({ event: 'mismatch', count: 2 });
     for (const _ of [1, 2]) if (task) await notifyBooks(t.services, task);
-    expect(await mailsTo(o)).toMatchObject([{ subject: expect.stringContaining('do not agree') }]);
+    expect(await mailsTo(o)).toMatchObject([{ subject: expect.stringContaining('do not balance') }]);
     const log = await t.call('POST', '/activity_log/activityLogs', o.staff, { object_type: 'company' });
     expect(log.body).toMatchObject({
       data: [{ activity_type: 'Books Mismatch', description: expect.stringContaining(String(o.invoice_number)) }],
