@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readPdf } from '../server/src/testing/read-pdf.ts';
+import { readPdf } from '../server/src/testing/read/read-pdf.ts';
 import { expectAccessible } from './accessibility.ts';
 import { fromMore } from './more-menu.ts';
 import { enterCard } from './pay-by-card.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '../server/src/testing/read-pdf.ts';
+import { readPdf } from '../server/src/testing/read/read-pdf.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';

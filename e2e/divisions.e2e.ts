@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
-import { makePicture } from '../server/src/testing/make-picture.ts';
+import { makePicture } from '../server/src/testing/make/make-picture.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desk, expectNoComplaints, phone } from './person.ts';
 import { signedIn } from './signed-in.ts';

@@ -1,4 +1,4 @@
-import { asAdmin } from '../server/src/testing/as-admin.ts';
+import { asAdmin } from '../server/src/testing/call/as-admin.ts';
 import { product } from './product-of-worker.ts';
 
 /** One statement below the product, for what no screen brings about: that a day has come, that a minute has passed. */

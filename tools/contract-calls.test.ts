@@ -34,7 +34,7 @@ test('what only the server needs of a call is left out, with everything that was
 function writeSlimContract(): string {
   mkdirSync(join(repository, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(repository, '.cache/contract-calls-'));
-  const shapes = pathToFileURL(join(repository, 'web/src/lib/shapeless.ts')).href;
+  const shapes = pathToFileURL(join(repository, 'web/src/lib/call/shapeless.ts')).href;
   for (const file of globSync('**/*.ts', { cwd: contract, exclude: ['**/*.test.ts'] })) {
     const code = callsOnly(readFileSync(join(contract, file), 'utf8'));
     mkdirSync(join(folder, dirname(file)), { recursive: true });

@@ -24,7 +24,7 @@ const LINK = ['public.html', 'src/features/scheduling/confirmation/client-confir
 const AFTERWARDS = [
   ...[...OVERLAYS, ...LIST_TOOLS].map((path) => path.replace(/^\/web\//, '')),
   'src/ui/overlays/toast-host.tsx',
-  'src/lib/all-messages.ts',
+  'src/lib/messages/all-messages.ts',
   'src/app/routes/routes.ts',
 ];
 

@@ -28,7 +28,7 @@ export const LIST_TOOLS = [
   '/web/src/app/shell/user-menu-items.tsx',
   '/web/src/app/session/idle-warning.tsx',
   '/web/src/list/export/take-export.ts',
-  '/web/src/lib/take-file.ts',
+  '/web/src/lib/file/take-file.ts',
   '/web/src/list/saved/saved-search-bar.tsx',
   '/web/src/list/selection/chosen-bar.tsx',
   '/web/src/features/office/bulk/change-menu-panel.tsx',
@@ -36,9 +36,9 @@ export const LIST_TOOLS = [
   '/web/src/features/scheduling/job/many/many-jobs-menu-panel.tsx',
 ];
 /** Every sentence of the product: link pages with more than a form need them, the application has them after its first page. */
-const SENTENCES = ['/web/src/lib/all-messages.ts'];
+const SENTENCES = ['/web/src/lib/messages/all-messages.ts'];
 /** The sentences that every link page has. */
-const LINK_SENTENCES = ['/web/src/lib/link-messages.ts'];
+const LINK_SENTENCES = ['/web/src/lib/messages/link-messages.ts'];
 /** What the pages have that are opened from a mail most often: confirmations of clients and providers. */
 const CONFIRMATIONS = ['yes-no-form', 'client-confirm-page', 'provider-confirm-page'].map(
   (name) => `/web/src/features/scheduling/confirmation/${name}.tsx`,

@@ -128,7 +128,7 @@ export const contractCalls: Plugin = {
   enforce: 'pre',
   resolveId(source, importer) {
     if (source !== 'zod' || !importer?.includes('/contract/src/')) return null;
-    return `${import.meta.dirname}/src/lib/shapeless.ts`;
+    return `${import.meta.dirname}/src/lib/call/shapeless.ts`;
   },
   transform: {
     filter: { id: /\/contract\/src\/.*\.ts$/ },

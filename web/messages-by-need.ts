@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { MESSAGE_AREAS } from '../domain/src/core/messages/every-area.ts';
-import { MESSAGE_AREAS as FIRST_AREAS } from './src/lib/first-messages.ts';
-import { LINK_AREAS } from './src/lib/link-messages.ts';
-import { SHELL_AREAS } from './src/lib/shell-messages.ts';
+import { MESSAGE_AREAS as FIRST_AREAS } from './src/lib/messages/first-messages.ts';
+import { LINK_AREAS } from './src/lib/messages/link-messages.ts';
+import { SHELL_AREAS } from './src/lib/messages/shell-messages.ts';
 
 const keysOf = (areas: readonly object[]): string[] => areas.flatMap((area) => Object.keys(area));
 
@@ -23,8 +23,8 @@ export function lateSentences(code: string): 'none' | 'links' | 'all' {
 }
 
 const FILES = {
-  links: `${import.meta.dirname}/src/lib/link-messages.ts`,
-  all: `${import.meta.dirname}/src/lib/all-messages.ts`,
+  links: `${import.meta.dirname}/src/lib/messages/link-messages.ts`,
+  all: `${import.meta.dirname}/src/lib/messages/all-messages.ts`,
 };
 
 /**
@@ -37,7 +37,7 @@ export const messagesByNeed: Plugin = {
   enforce: 'pre',
   resolveId(source, importer) {
     if (source !== './every-area.ts' || !importer?.endsWith('/messages/catalogue.ts')) return null;
-    return `${import.meta.dirname}/src/lib/first-messages.ts`;
+    return `${import.meta.dirname}/src/lib/messages/first-messages.ts`;
   },
   transform: {
     filter: { id: { include: /\/(?:web|domain)\/src\/.*\.tsx?$/, exclude: /\/core\/messages\// } },

@@ -40,7 +40,7 @@ test.each([
   ['web/src/features/scheduling/job/job-page.tsx', '../../../app/shell.tsx'],
   ['web/src/ui/button.tsx', '@onrecord/domain/scheduling/job/job.list'],
   ['web/src/ui/button.tsx', '../lib/client.ts'],
-  ['web/src/lib/client.ts', '../../../server/src/env.ts'],
+  ['web/src/lib/call/client.ts', '../../../server/src/env.ts'],
   ['server/src/start/payments.ts', '@onrecord/sandbox/gateway'],
   ['sandbox/src/gateway.ts', '../../server/src/adapters/payment/port.ts'],
   ['contract/src/scheduling/job.ts', '@onrecord/sandbox/records'],

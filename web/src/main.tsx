@@ -10,8 +10,8 @@ import { storedVisitor } from './app/session/stored-visitor.ts';
 import { StartLogin } from './app/start-login.tsx';
 import { followSystemTheme } from './app/theme.ts';
 import { currentLocale, speak } from './lib/languages.ts';
-import { rootOptions } from './lib/root-options.ts';
-import { admitOwnScripts } from './lib/script-policy.ts';
+import { rootOptions } from './lib/page/root-options.ts';
+import { admitOwnScripts } from './lib/page/script-policy.ts';
 import { isNarrow } from './ui/use-narrow.ts';
 
 admitOwnScripts();

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHttpGateway } from '../adapters/payment/http-gateway.ts';
 import { StartRefusal } from '../db/start-refusal.ts';
-import { cardTicket, saleRequest, sandboxAccounts, TEST_ACCOUNT } from '../testing/payment-sandbox.ts';
+import { cardTicket, saleRequest, sandboxAccounts, TEST_ACCOUNT } from '../testing/stub/payment-sandbox.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { openSmtpSink } from '../testing/smtp-sink.ts';
+import { openSmtpSink } from '../testing/stub/smtp-sink.ts';
 import { IS_SOAK } from '../testing/tries.ts';
 import { enqueue } from './enqueue.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function startWorker(smtpUrl: string): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, '../testing/mail-worker.ts');
+  const script = join(import.meta.dirname, '../testing/stub/mail-worker.ts');
   const worker = spawn(process.execPath, [script, database.workerUrl, smtpUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

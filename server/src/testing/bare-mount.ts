@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import type { Scope } from '../db/scope.ts';
 import type { CallHandler } from '../http/call.ts';
 import { mountArea } from '../http/mount.ts';
-import { type NamedEntry, tryOf } from './every-call.ts';
+import { type NamedEntry, tryOf } from './call/every-call.ts';
 
 /** What the mount makes of a call before anything is known of the rows: let in, or refused by this key. */
 export type Outcome = 'let in' | AppError['key'];

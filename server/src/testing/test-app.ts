@@ -24,7 +24,7 @@ import { sealer } from '../http/secret/sealer.ts';
 import type { Services } from '../http/services.ts';
 import { keepSamplesInside } from '../start/sample/inside.ts';
 import { openTestDatabase } from './database.ts';
-import { sandboxAccounts, TEST_ACCOUNT } from './payment-sandbox.ts';
+import { sandboxAccounts, TEST_ACCOUNT } from './stub/payment-sandbox.ts';
 
 /** What the mail server of tests signs its reports with. */
 export const TEST_MAIL_EVENT_KEY = 'the mail server of the tests signs with this';

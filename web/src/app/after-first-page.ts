@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nextTask } from '../lib/next-task.ts';
+import { nextTask } from '../lib/live/next-task.ts';
 import { fetchLateParts, lateParts } from '../ui/late-part.ts';
 import { addAllRoutes } from './routes/first-routes.ts';
 import type { makeRouter } from './routes/router.ts';
@@ -36,7 +36,7 @@ export function fetchTheRestAfter(router: ReturnType<typeof makeRouter>, queryCl
       // The first news asks for it, perhaps in a dead spot.
       () => import('./session/fresh-session.ts'),
       // A page that names one of these sentences brings them along; they are here before somebody opens it.
-      () => import('../lib/all-messages.ts'),
+      () => import('../lib/messages/all-messages.ts'),
     ];
     // One by one: whoever scrolls or types by now is answered in between.
     for (const fetch of rest) {

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useKitSettings } from '../lib/kit-settings.ts';
+import { useKitSettings } from '../lib/format/kit-settings.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
 import { LazyToastHost } from '../ui/overlays/lazy-toast-host.tsx';
 import { SessionProvider } from './session/session-context.tsx';

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, errorText } from '../lib/api-error.ts';
+import { ApiError, errorText } from '../lib/call/api-error.ts';
 import { notify } from '../ui/overlays/toast.ts';
 
 declare module '@tanstack/react-query' {

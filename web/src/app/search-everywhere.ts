@@ -6,10 +6,10 @@ import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { LOOKUPS } from '@onrecord/domain/core/lookup/registry';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
-import { call } from '../lib/client.ts';
-import type { Formats } from '../lib/formats.ts';
+import { call } from '../lib/call/client.ts';
+import type { Formats } from '../lib/format/formats.ts';
 import { paths } from '../lib/paths.ts';
-import { sessionCan } from '../lib/session.ts';
+import { sessionCan } from '../lib/session/session.ts';
 import type { Term } from '../lib/terms.ts';
 import { lookupWords, matchesName } from '../lookups/lookup-words.ts';
 

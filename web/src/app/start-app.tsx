@@ -1,4 +1,4 @@
-import '../lib/shell-messages.ts';
+import '../lib/messages/shell-messages.ts';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { signedOutDestination } from '@onrecord/domain/access/sign-in/public-path';
 import { dateFormat } from '@onrecord/domain/core/format/intl';
@@ -7,9 +7,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
-import { setRefreshHandler, setSessionLostHandler } from '../lib/client.ts';
+import { setRefreshHandler, setSessionLostHandler } from '../lib/call/client.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
-import { nextTask } from '../lib/next-task.ts';
+import { nextTask } from '../lib/live/next-task.ts';
 import { notify } from '../ui/overlays/toast.ts';
 import { showTitleFont } from '../ui/title-font.ts';
 import { fetchTheRestAfter } from './after-first-page.ts';

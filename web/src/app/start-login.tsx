@@ -3,13 +3,13 @@ import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain
 import { type ReactNode, StrictMode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { PublicCompany } from '../features/access/sign-in/login-frame-panel.tsx';
 import { LoginPage } from '../features/access/sign-in/login-page.tsx';
-import { ApiError } from '../lib/api-error.ts';
-import { call } from '../lib/client.ts';
-import { earlyPaths } from '../lib/early-paths.ts';
-import { useKitWordTable } from '../lib/kit-word-table.ts';
+import { ApiError } from '../lib/call/api-error.ts';
+import { call } from '../lib/call/client.ts';
+import { useKitWordTable } from '../lib/format/kit-word-table.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../lib/page/lazy-part.tsx';
 import { useReader } from '../lib/reader.ts';
+import { earlyPaths } from '../lib/session/early-paths.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
 import { fetchLateParts, lateParts } from '../ui/late-part.ts';

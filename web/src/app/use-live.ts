@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { listenWhileSeen, RESYNC } from '../lib/live-events.ts';
+import { listenWhileSeen, RESYNC } from '../lib/live/live-events.ts';
 import { gatherEvents } from './gather-events.ts';
 import { renewSession } from './session/session-store.ts';
 

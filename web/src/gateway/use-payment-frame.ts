@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../lib/api-error.ts';
+import { errorText } from '../lib/call/api-error.ts';
 
 export type PayType = 'Credit Card' | 'Electronic Check';
 

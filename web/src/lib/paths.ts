@@ -2,7 +2,7 @@ import { LISTS, type ListPageName } from '@onrecord/domain/core/list/lists';
 import type { ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/core/record/worksheet-path';
-import { earlyPaths, query } from './early-paths.ts';
+import { earlyPaths, query } from './session/early-paths.ts';
 
 interface DivisionAddress {
   company_id: number;

@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { FormatsFrame } from './formats-frame.tsx';
+import { FormatsFrame } from './format/formats-frame.tsx';
 import { currentLocale, speak, spoken } from './languages.ts';
 import { TermsContext } from './terms.ts';
 import { loginTexts } from './texts/login.ts';

@@ -2,8 +2,8 @@ import { pluralRules } from '@onrecord/domain/core/format/intl';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import { type FillValue, fillText, type ParamsOf } from '@onrecord/domain/core/term/fill-text';
 import { use, useCallback, useContext } from 'react';
-import { CountContext } from './count-context.ts';
 import { addSubject, type Table, tablesOf, waitFor } from './languages.ts';
+import { CountContext } from './live/count-context.ts';
 import { TermsContext } from './terms.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { notify } from '../ui/overlays/toast.ts';
-import { useMessages } from './messages.ts';
+import { useMessages } from './messages/messages.ts';
 
 /** Puts a text on the clipboard and says so. */
 export function useCopyText(): (text: string) => void {

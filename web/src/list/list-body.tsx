@@ -1,7 +1,7 @@
 import { MAX_SORTS } from '@onrecord/domain/core/list/limits';
-import { errorText } from '../lib/api-error.ts';
-import { soonPart } from '../lib/lazy-part.tsx';
-import { useMessages } from '../lib/messages.ts';
+import { errorText } from '../lib/call/api-error.ts';
+import { useMessages } from '../lib/messages/messages.ts';
+import { soonPart } from '../lib/page/lazy-part.tsx';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Banner } from '../ui/banner.tsx';

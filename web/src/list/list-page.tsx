@@ -1,9 +1,9 @@
 import { isGroupable } from '@onrecord/domain/core/list/list-group';
 import { listTitle } from '@onrecord/domain/core/list/list-title';
 import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { lazyPart, soonPart } from '../lib/lazy-part.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
-import { useOptionalSession } from '../lib/session.ts';
+import { lazyPart, soonPart } from '../lib/page/lazy-part.tsx';
+import { usePageTitle } from '../lib/page/page-title.ts';
+import { useOptionalSession } from '../lib/session/session.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';

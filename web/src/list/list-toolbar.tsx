@@ -2,7 +2,7 @@ import type { Column } from '@onrecord/domain/core/list/column';
 import { isGroupable } from '@onrecord/domain/core/list/list-group';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../lib/messages.ts';
+import { useMessages } from '../lib/messages/messages.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { CountBadge } from '../ui/badge.tsx';

@@ -1,9 +1,9 @@
 import { savePreferences } from '@onrecord/contract/core/calls/preferences';
 import type { Paging } from '@onrecord/domain/core/list/page-size';
 import { useContext } from 'react';
-import { errorText } from '../lib/api-error.ts';
-import { call } from '../lib/client.ts';
-import { AdoptSessionContext, useSession } from '../lib/session.ts';
+import { errorText } from '../lib/call/api-error.ts';
+import { call } from '../lib/call/client.ts';
+import { AdoptSessionContext, useSession } from '../lib/session/session.ts';
 import { notify } from '../ui/overlays/toast.ts';
 
 /** How the viewer goes through lists; a preference holds at once for all of them, and is kept behind it. */

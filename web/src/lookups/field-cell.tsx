@@ -1,7 +1,7 @@
 import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
 import type { LookupField } from '@onrecord/domain/core/lookup/field';
 import { fieldText } from '@onrecord/domain/core/lookup/field-text';
-import { useFormats } from '../lib/formats.ts';
+import { useFormats } from '../lib/format/formats.ts';
 import { CheckIcon } from '../ui/icons.ts';
 
 const NUMERIC: readonly LookupField['kind'][] = ['integer', 'hours', 'percent', 'money'];

@@ -1,8 +1,8 @@
 import { postalCodeArea } from '@onrecord/contract/core/calls/lookup';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { useState } from 'react';
-import { errorText } from '../lib/api-error.ts';
-import { call } from '../lib/client.ts';
+import { errorText } from '../lib/call/api-error.ts';
+import { call } from '../lib/call/client.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -2,7 +2,7 @@ import { divisionChoices, letterChoices } from '@onrecord/contract/core/calls/ch
 import { type LookupChoice, lookupArea } from '@onrecord/contract/core/calls/lookup';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/client.ts';
+import { call } from '../lib/call/client.ts';
 import type { Option } from '../ui/fields/option.ts';
 
 const CHOICES_FRESH_MS = 5 * 60_000;

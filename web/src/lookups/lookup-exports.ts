@@ -1,7 +1,7 @@
 import { lookupArea } from '@onrecord/contract/core/calls/lookup';
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
-import { offerFile } from '../lib/offer-file.ts';
+import { offerFile } from '../lib/file/offer-file.ts';
 import type { ListExports } from '../list/export/export-menu.tsx';
 
 /** A lookup as a file: what is searched and sorted on screen, with all its columns. */

@@ -2,8 +2,8 @@ import { LOOKUP_GROUPS, type LookupEntry } from '@onrecord/domain/core/lookup/en
 import { LOOKUPS } from '@onrecord/domain/core/lookup/registry';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useContext, useMemo, useRef, useState } from 'react';
-import { useMessages } from '../lib/messages.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { useMessages } from '../lib/messages/messages.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';

@@ -2,7 +2,7 @@ import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { lookupOf } from '@onrecord/domain/core/lookup/registry';
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { TermsContext } from '../lib/terms.ts';
 import { listTexts } from '../lib/texts/list.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '../lib/messages.ts';
+import { useMessages } from '../lib/messages/messages.ts';
 import { lookupTexts } from '../lib/texts/lookup.ts';
 import { useTexts } from '../lib/texts.ts';
 import type { ListSearch } from '../list/search/list-search.ts';

@@ -2,7 +2,7 @@ import { postalCodeArea } from '@onrecord/contract/core/calls/lookup';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../lib/client.ts';
+import { call } from '../lib/call/client.ts';
 import { Button } from '../ui/button.tsx';
 import type { FieldBase } from '../ui/fields/field-shell.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { clientChoices, serviceProviderChoices } from '@onrecord/contract/core/c
 import type { FieldOf, RefTarget } from '@onrecord/domain/core/lookup/field';
 import { lookupOfTable } from '@onrecord/domain/core/lookup/registry';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
-import { call } from '../lib/client.ts';
+import { call } from '../lib/call/client.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import type { FieldBase } from '../ui/fields/field-shell.tsx';
 import type { Option } from '../ui/fields/option.ts';

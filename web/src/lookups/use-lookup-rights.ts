@@ -1,6 +1,6 @@
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import type { Flag } from '@onrecord/domain/core/permission/modules';
-import { useCan, useSession } from '../lib/session.ts';
+import { useCan, useSession } from '../lib/session/session.ts';
 
 /** Whether the viewer may change a lookup: `can('edit')`. What is the same for every company is changed by admins only. */
 export function useLookupRights({ scope }: LookupEntry): (flag: Flag) => boolean {

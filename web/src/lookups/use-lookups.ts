@@ -1,7 +1,7 @@
 import { type LookupChoice, lookupArea } from '@onrecord/contract/core/calls/lookup';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/client.ts';
+import { call } from '../lib/call/client.ts';
 import { showsLookups } from './lookup-choices.ts';
 
 type Choices<Route extends LookupRoute> = { readonly [Each in Route]: readonly LookupChoice[] };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { COMMON_ZONES } from '../lib/time-zones.ts';
+import { COMMON_ZONES } from '../lib/format/time-zones.ts';
 import { useLookups } from './use-lookups.ts';
 
 const ROUTES = ['timezones'] as const;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { COMMON_ZONES, timeZoneOptions } from '../lib/time-zones.ts';
+import { COMMON_ZONES, timeZoneOptions } from '../lib/format/time-zones.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import type { FieldBase } from '../ui/fields/field-shell.tsx';
 

@@ -1,5 +1,5 @@
 import '../ui/styles.css';
-import '../lib/link-messages.ts';
+import '../lib/messages/link-messages.ts';
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import '../ui/fonts/serif.css';
@@ -10,8 +10,8 @@ import { createRoot } from 'react-dom/client';
 import { forgetVisitor } from '../app/session/stored-visitor.ts';
 import { followSystemTheme } from '../app/theme.ts';
 import { currentLocale, speak } from '../lib/languages.ts';
-import { rootOptions } from '../lib/root-options.ts';
-import { admitOwnScripts } from '../lib/script-policy.ts';
+import { rootOptions } from '../lib/page/root-options.ts';
+import { admitOwnScripts } from '../lib/page/script-policy.ts';
 import { showTitleFont } from '../ui/title-font.ts';
 import { PublicApp } from './public-app.tsx';
 

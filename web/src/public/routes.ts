@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PublicPageProps } from '../lib/public-page.ts';
-import { withTemporal } from '../lib/temporal.ts';
+import { withTemporal } from '../lib/format/temporal.ts';
+import type { PublicPageProps } from '../lib/page/public-page.ts';
 
 export interface PublicRoute {
   /** The specification's path with `:name` for its variable parts. */

@@ -1,6 +1,6 @@
 import type { ChangedField } from '@onrecord/contract/core/calls/activity-log';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../lib/page/lazy-part.tsx';
 import { recordHistoryTexts } from '../lib/texts/record-history.ts';
 import { rightTexts } from '../lib/texts/role.ts';
 import { useTexts } from '../lib/texts.ts';

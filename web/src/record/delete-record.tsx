@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { errorText } from '../lib/api-error.ts';
-import { useFormats } from '../lib/formats.ts';
+import { errorText } from '../lib/call/api-error.ts';
+import { useRemove } from '../lib/form/use-remove.ts';
+import { useFormats } from '../lib/format/formats.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
-import { useRemove } from '../lib/use-remove.ts';
 import { listKey } from '../list/use-list-pages.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { activityLogArea, NAMED_TYPES } from '@onrecord/contract/core/calls/activity-log';
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/client.ts';
+import { call } from '../lib/call/client.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
 import { recordKey } from './record-kind.ts';

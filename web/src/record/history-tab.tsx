@@ -1,4 +1,4 @@
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../lib/page/lazy-part.tsx';
 import { recordHistoryTexts } from '../lib/texts/record-history.ts';
 import { useTexts } from '../lib/texts.ts';
 import type { RecordTab } from './record-tabs.tsx';

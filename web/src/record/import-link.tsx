@@ -2,7 +2,7 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { IMPORT_MODULES, type ImportEntityType } from '@onrecord/domain/core/record/import-entity-type';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
-import { useCan, useSession } from '../lib/session.ts';
+import { useCan, useSession } from '../lib/session/session.ts';
 import { listTexts } from '../lib/texts/list.ts';
 import { useTexts } from '../lib/texts.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../lib/api-error.ts';
+import { errorText } from '../lib/call/api-error.ts';
 import { shellTexts } from '../lib/texts/shell.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../lib/api-error.ts';
+import { errorText } from '../lib/call/api-error.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
 import { MailIcon, PhoneIcon } from '../ui/icons.ts';

@@ -5,12 +5,12 @@ import { bodyOf, conflictGroups, type DraftValue, draftOf } from '@onrecord/doma
 import { nameFields } from '@onrecord/domain/core/record/rename';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useMemo, useRef } from 'react';
-import { ApiError } from '../lib/api-error.ts';
-import { useCan, useListViewer } from '../lib/session.ts';
+import { ApiError } from '../lib/call/api-error.ts';
+import { type SavedValues, useValuesForm } from '../lib/form/use-values-form.ts';
+import { useCan, useListViewer } from '../lib/session/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
-import { type SavedValues, useValuesForm } from '../lib/use-values-form.ts';
 import { useColumnReader } from '../list/columns/use-list-columns.ts';
 import { listKey } from '../list/use-list-pages.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -10,7 +10,7 @@ import {
   textName,
 } from '@onrecord/domain/core/record/define-record';
 import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
-import { call } from '../lib/client.ts';
+import { call } from '../lib/call/client.ts';
 import type { Option } from '../ui/fields/option.ts';
 
 type RecordSearch = (text: string, signal: AbortSignal) => Promise<readonly Option<number>[]>;

@@ -1,6 +1,6 @@
 import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
-import { errorText } from '../lib/api-error.ts';
-import { useWords } from '../lib/messages.ts';
+import { errorText } from '../lib/call/api-error.ts';
+import { useWords } from '../lib/messages/messages.ts';
 import { useDivisionOptions, useLookupChoices } from '../lookups/lookup-choices.ts';
 import { PostalCodeField } from '../lookups/postal-code-field.tsx';
 import { CountryField, StateField } from '../lookups/state-field.tsx';

@@ -2,9 +2,9 @@ import { activityLogArea, type RecordHistoryEntry } from '@onrecord/contract/cor
 import { activityLabel } from '@onrecord/domain/core/activity/activity-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../lib/api-error.ts';
-import { call } from '../lib/client.ts';
-import { useFormats } from '../lib/formats.ts';
+import { errorText } from '../lib/call/api-error.ts';
+import { call } from '../lib/call/client.ts';
+import { useFormats } from '../lib/format/formats.ts';
 import { recordHistoryTexts } from '../lib/texts/record-history.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Banner } from '../ui/banner.tsx';

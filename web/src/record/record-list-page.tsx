@@ -2,7 +2,7 @@ import type { DraftValue } from '@onrecord/domain/core/record/record-draft';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../lib/paths.ts';
-import { useCan } from '../lib/session.ts';
+import { useCan } from '../lib/session/session.ts';
 import { useTerms } from '../lib/terms.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';

@@ -2,7 +2,7 @@ import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCan } from '../lib/session.ts';
+import { useCan } from '../lib/session/session.ts';
 import { recordTexts } from '../lib/texts/record.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Tabs } from '../ui/tabs.tsx';

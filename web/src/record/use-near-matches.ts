@@ -1,6 +1,6 @@
 import type { NearMatchResponse } from '@onrecord/contract/core/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../lib/use-settled.ts';
+import { useSettled } from '../lib/form/use-settled.ts';
 import type { RecordKind, RecordRow, RecordValues } from './record-kind.ts';
 
 const FRESH_MS = 10_000;

@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { SessionContext } from '../lib/session.ts';
+import { SessionContext } from '../lib/session/session.ts';
 import { buildSession } from './build-session.ts';
 import { KitFrame } from './kit-frame.tsx';
 

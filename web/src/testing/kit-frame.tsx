@@ -1,7 +1,7 @@
 import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
 import type { ReactNode } from 'react';
-import { FormatsFrame } from '../lib/formats-frame.tsx';
-import { useKitSettings } from '../lib/kit-settings.ts';
+import { FormatsFrame } from '../lib/format/formats-frame.tsx';
+import { useKitSettings } from '../lib/format/kit-settings.ts';
 import { KitProvider } from '../ui/kit-context.tsx';
 import { ToastHost } from '../ui/overlays/toast-host.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSmtpSink } from '../../testing/smtp-sink.ts';
+import { openSmtpSink } from '../../testing/stub/smtp-sink.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 import { type MailMessage, type MailPort, MessageRefused } from './port.ts';
 import { createSmtpMail } from './smtp-mail.ts';

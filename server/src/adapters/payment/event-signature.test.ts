@@ -1,6 +1,6 @@
 import { signEvent } from '@onrecord/sandbox/sign-event';
 import { expect, test } from 'vitest';
-import { OTHER_ACCOUNT, TEST_ACCOUNT } from '../../testing/payment-sandbox.ts';
+import { OTHER_ACCOUNT, TEST_ACCOUNT } from '../../testing/stub/payment-sandbox.ts';
 import { readSignedEvent } from './event-signature.ts';
 
 const NOW = 1_790_000_000;

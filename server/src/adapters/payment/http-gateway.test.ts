@@ -12,7 +12,7 @@ import {
   saleRequest,
   sandboxAccounts,
   TEST_ACCOUNT,
-} from '../../testing/payment-sandbox.ts';
+} from '../../testing/stub/payment-sandbox.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './port.ts';
 

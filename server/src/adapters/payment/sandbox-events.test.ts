@@ -13,7 +13,7 @@ import {
   sandboxAccounts,
   startEventReceiver,
   TEST_ACCOUNT,
-} from '../../testing/payment-sandbox.ts';
+} from '../../testing/stub/payment-sandbox.ts';
 import { readSignedEvent } from './event-signature.ts';
 import { createHttpGateway } from './http-gateway.ts';
 

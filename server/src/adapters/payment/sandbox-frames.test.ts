@@ -15,7 +15,7 @@ import {
   fillFrame,
   sandboxAccounts,
   TEST_ACCOUNT,
-} from '../../testing/payment-sandbox.ts';
+} from '../../testing/stub/payment-sandbox.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import type { PaymentGateway } from './port.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cardTicket, saleRequest, sandboxAccounts, TEST_ACCOUNT } from '../../testing/payment-sandbox.ts';
+import { cardTicket, saleRequest, sandboxAccounts, TEST_ACCOUNT } from '../../testing/stub/payment-sandbox.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../testing/tries.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import type { SaleResult } from './port.ts';

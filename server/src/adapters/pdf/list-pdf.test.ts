@@ -2,7 +2,7 @@ import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { type Column, column } from '@onrecord/domain/core/list/column';
 import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../testing/read-pdf.ts';
+import { readPdf } from '../../testing/read/read-pdf.ts';
 import type { ListRow } from '../spreadsheet/list-export.ts';
 import { fitColumns } from './page-fit.ts';
 import { createPdfMaker } from './pdf-maker.ts';

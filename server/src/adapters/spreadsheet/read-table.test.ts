@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { column } from '@onrecord/domain/core/list/column';
 import { describe, expect, test } from 'vitest';
-import { makeZip, workbookParts } from '../../testing/make-workbook.ts';
+import { makeZip, workbookParts } from '../../testing/make/make-workbook.ts';
 import { readTable } from './read-table.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
 

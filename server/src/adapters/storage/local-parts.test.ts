@@ -40,7 +40,7 @@ function send(content: Buffer, part: number, sent = partOf(content, part).bytes)
 /** Sends a part to a process that is killed over it. */
 async function sendAndKill(content: Buffer, part: number, when: string): Promise<void> {
   const { bytes, request } = partOf(content, part);
-  const script = join(import.meta.dirname, '../../testing/send-part-and-die.ts');
+  const script = join(import.meta.dirname, '../../testing/stub/send-part-and-die.ts');
   const args = [folder, key, parts_id, part, request.offset, request.sha256, bytes.toString('base64'), when].map(
     String,
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openS3Stub } from '../../testing/s3-stub.ts';
+import { openS3Stub } from '../../testing/stub/s3-stub.ts';
 import { ObjectExists, ObjectMissing, ObjectTooLarge, type PutRequest, type StoragePort } from './port.ts';
 import { createS3Storage } from './s3-storage.ts';
 

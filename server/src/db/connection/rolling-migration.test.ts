@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asAdmin } from '../../testing/as-admin.ts';
 import { buildCompany, buildUser, signIn } from '../../testing/build/build.ts';
+import { asAdmin } from '../../testing/call/as-admin.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { IS_SOAK } from '../../testing/tries.ts';
 import type { Tx } from '../database.ts';

@@ -60,7 +60,7 @@ interface Dummy {
 }
 
 async function startDummy(folder: string): Promise<Dummy> {
-  const script = join(import.meta.dirname, '../../testing/crash-dummy.ts');
+  const script = join(import.meta.dirname, '../../testing/stub/crash-dummy.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(async () => child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout });
@@ -124,7 +124,7 @@ test('killing the app and the database together loses no confirmed row, time aft
 
 test('a second start on the same folder is refused and the first goes on undisturbed', async () => {
   const first = await startIn(base);
-  const script = join(import.meta.dirname, '../../testing/crash-dummy.ts');
+  const script = join(import.meta.dirname, '../../testing/stub/crash-dummy.ts');
   const second = spawn(process.execPath, [script, base], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   second.stderr.on('data', (chunk) => {

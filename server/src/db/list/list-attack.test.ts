@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '../../testing/build/build.ts';
-import { buildWorld, type World } from '../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../testing/tries.ts';
+import { buildWorld, type World } from '../../testing/world/tenant-world.ts';
 
 let t: TestApp;
 let world: World;

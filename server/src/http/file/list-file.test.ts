@@ -3,7 +3,7 @@ import { FILE_TYPE, PartReader, ROWS_IN_ALL } from '@onrecord/domain/core/format
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildCompany, buildUser, signIn } from '../../testing/build/build.ts';
-import { LIST_CALLS } from '../../testing/list-calls.ts';
+import { LIST_CALLS } from '../../testing/call/list-calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const EXPORT = '/deponent/exportDeponents';

@@ -6,8 +6,8 @@ import { isListName, LIST_NAMES, type ListName } from '@onrecord/domain/core/lis
 import { needsValue, type Operator, operatorsOf, takesValues } from '@onrecord/domain/core/list/operators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inCompany, signIn } from '../../testing/build/build.ts';
+import { LIST_CALLS } from '../../testing/call/list-calls.ts';
 import { openDemoDatabase } from '../../testing/database.ts';
-import { LIST_CALLS } from '../../testing/list-calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { casesByTrait, casesOf } from '../../testing/tries.ts';
 

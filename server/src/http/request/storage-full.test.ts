@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../testing/build/build.ts';
-import { makePicture } from '../../testing/make-picture.ts';
+import { makePicture } from '../../testing/make/make-picture.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;

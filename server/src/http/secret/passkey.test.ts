@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Quirks, softPasskey } from '../../testing/soft-passkey.ts';
+import { type Quirks, softPasskey } from '../../testing/stub/soft-passkey.ts';
 import { checkNewPasskey, checkPasskeyProof, newChallenge, passkeySite, type StoredPasskey } from './passkey.ts';
 import { sealer } from './sealer.ts';
 

@@ -3,9 +3,9 @@ import { message } from '@onrecord/domain/core/messages/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mintScope, type UserViewer } from '../../db/scope.ts';
 import { type BareMount, mountBare } from '../../testing/bare-mount.ts';
-import { openBrowser } from '../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../testing/build/build.ts';
-import { everyCall, tryOf } from '../../testing/every-call.ts';
+import { openBrowser } from '../../testing/call/browser.ts';
+import { everyCall, tryOf } from '../../testing/call/every-call.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, casesOf } from '../../testing/tries.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../testing/build/build.ts';
-import { everyCall, sampleBody, tryOf } from '../../testing/every-call.ts';
+import { openBrowser } from '../../testing/call/browser.ts';
+import { everyCall, sampleBody, tryOf } from '../../testing/call/every-call.ts';
 import { oneOf, rngFrom } from '../../testing/rng.ts';
-import { buildWorld, type World } from '../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, casesOf, SEED, triesOf } from '../../testing/tries.ts';
+import { buildWorld, type World } from '../../testing/world/tenant-world.ts';
 
 let t: TestApp;
 let world: World;

@@ -5,9 +5,9 @@ import { notifyJob } from '../../features/messages/notification/notification.wri
 import { createTaskRunner } from '../../tasks/task-runner.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../testing/build/build.ts';
 import { buildRuiz } from '../../testing/build/build-worksheet.ts';
-import { everyCall, tryOf } from '../../testing/every-call.ts';
-import { mailsOf } from '../../testing/letters.ts';
-import { textOfResponse } from '../../testing/read-response.ts';
+import { everyCall, tryOf } from '../../testing/call/every-call.ts';
+import { mailsOf } from '../../testing/make/letters.ts';
+import { textOfResponse } from '../../testing/read/read-response.ts';
 import { rngFrom } from '../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../testing/tries.ts';

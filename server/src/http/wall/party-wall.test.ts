@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../testing/build/build.ts';
-import { everyCall, type NamedEntry, tryOf } from '../../testing/every-call.ts';
-import { buildPartyWorld, type Party, type PartyWorld } from '../../testing/party-world.ts';
-import { textOfResponse } from '../../testing/read-response.ts';
+import { everyCall, type NamedEntry, tryOf } from '../../testing/call/every-call.ts';
+import { textOfResponse } from '../../testing/read/read-response.ts';
 import { rngFrom } from '../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../testing/tries.ts';
+import { buildPartyWorld, type Party, type PartyWorld } from '../../testing/world/party-world.ts';
 
 /** How often each call is tried by each person; the long run (`npm run soak -- party-wall`) sets it. */
 const ROUNDS = triesOf(75, 1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mintScope, type Scope, type UserViewer } from '../../db/scope.ts';
 import { type BareMount, mountBare } from '../../testing/bare-mount.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../testing/build/build.ts';
-import { everyCall, type NamedEntry, tryOf } from '../../testing/every-call.ts';
+import { everyCall, type NamedEntry, tryOf } from '../../testing/call/every-call.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, casesOf } from '../../testing/tries.ts';
 import { bearerToken, callerOf, newSecret, STRANGER } from '../session.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin } from '../../testing/as-admin.ts';
 import { buildUser, inCompany, signIn } from '../../testing/build/build.ts';
-import { everyCall } from '../../testing/every-call.ts';
+import { asAdmin } from '../../testing/call/as-admin.ts';
+import { everyCall } from '../../testing/call/every-call.ts';
+import { WRITTEN_CALLS } from '../../testing/call/written-calls.ts';
 import { idsByName } from '../../testing/ids-by-name.ts';
-import { buildWorld, type World } from '../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { WRITTEN_CALLS } from '../../testing/written-calls.ts';
+import { buildWorld, type World } from '../../testing/world/tenant-world.ts';
 
 type Person = 'staff' | 'admin' | 'contact' | 'provider' | 'nobody';
 

@@ -1,6 +1,6 @@
 import { mintLinkToken } from '../../db/message/link-token.ts';
 import { systemScope } from '../../db/scope.ts';
-import { solveCaptcha } from '../solve-captcha.ts';
+import { solveCaptcha } from '../call/solve-captcha.ts';
 import type { TestApp } from '../test-app.ts';
 import { buildProvider, inCompany } from './build.ts';
 import { buildOffice } from './build-office.ts';

@@ -2,9 +2,9 @@ import type { ReadSignDetail, WitnessReview } from '@onrecord/contract/productio
 import { expireReviews } from '../../features/production/read-sign/desk.writes.ts';
 import { fileReadSign, mailReadSign } from '../../features/production/read-sign/document.writes.ts';
 import { createTaskRunner } from '../../tasks/task-runner.ts';
-import { solveCaptcha } from '../solve-captcha.ts';
+import { solveCaptcha } from '../call/solve-captcha.ts';
+import { addFile } from '../make/upload-file.ts';
 import type { TestApp } from '../test-app.ts';
-import { addFile } from '../upload-file.ts';
 import { inCompany } from './build.ts';
 import { AFTER_JOB, type Held, heldJob, typedWorksheet } from './build-held-job.ts';
 

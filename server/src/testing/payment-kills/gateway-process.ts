@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { StoredSale } from '@onrecord/sandbox/records';
 import { createHttpGateway } from '../../adapters/payment/http-gateway.ts';
 import type { MerchantAccount, PaymentGateway } from '../../adapters/payment/port.ts';
-import { APP_ORIGIN, sandboxAccounts, TEST_ACCOUNT } from '../payment-sandbox.ts';
+import { APP_ORIGIN, sandboxAccounts, TEST_ACCOUNT } from '../stub/payment-sandbox.ts';
 
 const MAIN = new URL('../../../../sandbox/src/main.ts', import.meta.url).pathname;
 

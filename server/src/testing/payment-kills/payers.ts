@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../build/build.ts';
 import { buildInvoice } from '../build/build-invoice.ts';
-import { cardEntry, fillFrame } from '../payment-sandbox.ts';
+import { cardEntry, fillFrame } from '../stub/payment-sandbox.ts';
 import { FRAME_HOST, type GatewayProcess } from './gateway-process.ts';
 
 const VISA_ID = 4;

@@ -8,7 +8,7 @@ import { OrderListPanel } from '../../features/money/order/order-list-panel.tsx'
 import { OrderPage } from '../../features/money/order/order-page.tsx';
 import { ProviderInvoiceListPanel } from '../../features/money/provider-invoice/provider-invoice-list-panel.tsx';
 import { ProviderInvoicePage } from '../../features/money/provider-invoice/provider-invoice-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 
 const InvoiceDraftPage = lazyPart(
   async () => (await import('../../features/money/invoice-draft/invoice-draft-page.tsx')).InvoiceDraftPage,

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CalendarEntry } from '../../features/scheduling/calendar/calendar-entry.ts';
 import { calendarAddress } from '../../features/scheduling/calendar/calendar-views.ts';
 import { dispatchSearch } from '../../features/scheduling/calendar/dispatch/dispatch-search.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useCan, useSession } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session/session.ts';
 
 const DispatchPage = lazyPart(
   async () => (await import('../../features/scheduling/calendar/dispatch/dispatch-page.tsx')).DispatchPage,

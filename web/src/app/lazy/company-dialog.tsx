@@ -1,9 +1,9 @@
 import { companyArea } from '@onrecord/contract/company/company';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCan, useSession } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -4,8 +4,8 @@ import { DashboardPage } from '../../features/office/dashboard/dashboard-page.ts
 import type { Home } from '../../features/office/dashboard/home-search.ts';
 import { useHome } from '../../features/office/dashboard/use-home.ts';
 import { useFirstHour } from '../../features/office/home/first-hour/use-first-hour.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { dashboardTexts } from '../../lib/texts/calendar.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,8 +1,8 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { witnessFilesTexts } from '../../lib/texts/witness-files.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { readListSearch } from '../../list/search/list-search.ts';

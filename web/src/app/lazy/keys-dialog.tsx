@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageCommands } from '../../lib/page-commands.ts';
+import { pageCommands } from '../../lib/page/page-commands.ts';
 import { paletteTexts } from '../../lib/texts/palette.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';

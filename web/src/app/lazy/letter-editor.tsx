@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { LetterEditorPage } from '../../features/company/letter/editor-page.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 const FROM = '/shell/template-editor/$channel/$kind';
 

@@ -1,8 +1,8 @@
 import { meetingLink } from '@onrecord/domain/office/home/portal';
 import { useEffect, useState } from 'react';
-import { useFormats } from '../../lib/formats.ts';
+import { useFormats } from '../../lib/format/formats.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCan, useSession } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session/session.ts';
 import { offlineTexts } from '../../lib/texts/offline.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { useFormats } from '../../lib/formats.ts';
-import { pageCommands } from '../../lib/page-commands.ts';
-import { useSession } from '../../lib/session.ts';
+import { useFormats } from '../../lib/format/formats.ts';
+import { pageCommands } from '../../lib/page/page-commands.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useTerms } from '../../lib/terms.ts';
 import { paletteTexts } from '../../lib/texts/palette.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';

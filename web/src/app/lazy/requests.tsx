@@ -1,6 +1,6 @@
 import { OwnRequestsPage } from '../../features/scheduling/request/own-requests-page.tsx';
 import { RequestQueuePage } from '../../features/scheduling/request/queue/queue-page.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** The office answers requests, a contact reads how their own stand. */
 export default function RequestsRoute() {

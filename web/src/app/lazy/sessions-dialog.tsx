@@ -1,8 +1,8 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/client.ts';
-import { useFormats } from '../../lib/formats.ts';
+import { errorText } from '../../lib/call/api-error.ts';
+import { call } from '../../lib/call/client.ts';
+import { useFormats } from '../../lib/format/formats.ts';
 import { sessionsTexts } from '../../lib/texts/sessions.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { SubscriptionPage } from '../../features/company/subscription/subscription-page.tsx';
 import { SubscriptionsPage } from '../../features/company/subscription/subscriptions-page.tsx';
-import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/client.ts';
+import { errorText } from '../../lib/call/api-error.ts';
+import { call } from '../../lib/call/client.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { notify } from '../../ui/overlays/toast.ts';
 import { changeSession, logOut, openSession } from '../session/session-store.ts';
 

@@ -6,9 +6,9 @@ import { offerArea } from '@onrecord/contract/scheduling/offer';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCan, useSession } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session/session.ts';
 import type { ShellText } from '../../lib/texts/shell.ts';
 import { useLater } from '../use-later.ts';
 

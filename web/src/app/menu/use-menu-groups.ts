@@ -1,9 +1,9 @@
 import { savePreferences } from '@onrecord/contract/core/calls/preferences';
 import { arrangeMenu, type MenuChoices, type MenuGroup } from '@onrecord/domain/core/list/menu';
 import { useContext, useMemo } from 'react';
-import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/client.ts';
-import { AdoptSessionContext, useSession } from '../../lib/session.ts';
+import { errorText } from '../../lib/call/api-error.ts';
+import { call } from '../../lib/call/client.ts';
+import { AdoptSessionContext, useSession } from '../../lib/session/session.ts';
 import { notify } from '../../ui/overlays/toast.ts';
 import { administrationItems, isSettingsPath, settingsItem } from './administration.ts';
 import { homeItems, moneyItems, type NavItem, peopleItems, workItems } from './nav.ts';

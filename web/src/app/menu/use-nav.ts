@@ -1,6 +1,6 @@
 import { menuTitle } from '@onrecord/domain/core/list/list-title';
 import { useContext, useMemo } from 'react';
-import { useOptionalSession } from '../../lib/session.ts';
+import { useOptionalSession } from '../../lib/session/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';

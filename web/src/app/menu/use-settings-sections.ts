@@ -11,7 +11,7 @@ import {
 } from '../../features/company/setting/use-setting-words.ts';
 import { useSettingLevel, useSettings } from '../../features/company/setting/use-settings.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan } from '../../lib/session/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { settingTexts } from '../../lib/texts/setting.ts';
 import type { settingsMenuTexts } from '../../lib/texts/settings-menu.ts';

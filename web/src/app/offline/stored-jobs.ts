@@ -3,9 +3,9 @@ import type { NextJob } from '@onrecord/contract/office/reporter-home';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
-import { call } from '../../lib/client.ts';
-import { seal, unseal } from '../../lib/device-safe.ts';
-import { withTemporal } from '../../lib/temporal.ts';
+import { call } from '../../lib/call/client.ts';
+import { withTemporal } from '../../lib/format/temporal.ts';
+import { seal, unseal } from '../../lib/session/device-safe.ts';
 import { STORED_JOBS_KEY, storedSession } from '../session/stored-session.ts';
 
 /** A job as it is read without a connection: when, where, with whom. Neither money nor files. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCan, useSession } from '../../lib/session.ts';
+import { useCan, useSession } from '../../lib/session/session.ts';
 import { readsOffline } from '../session/stored-session.ts';
 
 /** The page itself comes first. */

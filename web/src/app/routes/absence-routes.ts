@@ -1,6 +1,6 @@
 import { LISTS } from '@onrecord/domain/core/list/lists';
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
-import { withTemporal } from '../../lib/temporal.ts';
+import { withTemporal } from '../../lib/format/temporal.ts';
 import type { RowPathList } from '../../list/row-path.ts';
 import { requireAccess } from './guards.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';

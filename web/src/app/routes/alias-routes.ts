@@ -1,7 +1,7 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import { paths } from '../../lib/paths.ts';
 import { notify } from '../../ui/overlays/toast.ts';
 import { openSession, restoreSession } from '../session/session-store.ts';

@@ -7,7 +7,7 @@ import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { redirect } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { sessionCan } from '../../lib/session.ts';
+import { sessionCan } from '../../lib/session/session.ts';
 import { notify } from '../../ui/overlays/toast.ts';
 import { restoreSession } from '../session/session-store.ts';
 import { storedVisitor, storeWanted } from '../session/stored-visitor.ts';

@@ -1,7 +1,7 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/client.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
+import { call } from '../../lib/call/client.ts';
 import { notify } from '../../ui/overlays/toast.ts';
 import { leaveLogin } from './guards.ts';
 

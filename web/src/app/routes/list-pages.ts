@@ -1,6 +1,6 @@
 import type { ListPageName } from '@onrecord/domain/core/list/lists';
 import type { RouteComponent } from '@tanstack/react-router';
-import { withTemporal } from '../../lib/temporal.ts';
+import { withTemporal } from '../../lib/format/temporal.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const absences = () => withTemporal(import('../lazy/absences.tsx'));

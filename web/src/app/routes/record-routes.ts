@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { withTemporal } from '../../lib/temporal.ts';
+import { withTemporal } from '../../lib/format/temporal.ts';
 import { requireAccess } from './guards.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
 import { shell } from './shell-route.tsx';

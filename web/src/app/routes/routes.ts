@@ -10,7 +10,7 @@ import { readBoardSearch } from '../../features/scheduling/board/board-search.ts
 import { calendarAddress } from '../../features/scheduling/calendar/calendar-views.ts';
 import type { NewJobSearch } from '../../features/scheduling/job/form/starting-values.ts';
 import { readPickerSearch } from '../../features/scheduling/picker/picker-search.ts';
-import { withTemporal } from '../../lib/temporal.ts';
+import { withTemporal } from '../../lib/format/temporal.ts';
 import { absenceRoutes } from './absence-routes.ts';
 import { administrationRoutes } from './administration-routes.ts';
 import { leadingRoutes } from './alias-routes.ts';

@@ -1,8 +1,8 @@
 import { type SampleData, sampleDataArea } from '@onrecord/contract/company/sample-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/client.ts';
-import { useCan, useSession } from '../../lib/session.ts';
+import { call } from '../../lib/call/client.ts';
+import { useCan, useSession } from '../../lib/session/session.ts';
 import { sampleTexts } from '../../lib/texts/sample.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,8 +3,8 @@ import type { Session } from '@onrecord/contract/core/session-user';
 import { ownIdOf } from '@onrecord/domain/core/account/sample-company';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../lib/client.ts';
-import { useSession } from '../../lib/session.ts';
+import { call } from '../../lib/call/client.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { openSession } from '../session/session-store.ts';
 
 /** Takes up a session of another company; nothing of the one before stays on the screen. */

@@ -1,6 +1,6 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import type { Locale } from '@onrecord/domain/core/language/locale';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import { speak, spoken } from '../../lib/languages.ts';
 import { currentSession, readSessionAnew } from './session-store.ts';
 

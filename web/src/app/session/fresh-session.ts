@@ -3,8 +3,8 @@ import { companyArea } from '@onrecord/contract/company/company';
 import { languageSettingArea } from '@onrecord/contract/company/language-setting';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { jobWhoseCalls } from '@onrecord/contract/scheduling/job/job-whose';
-import { call } from '../../lib/client.ts';
-import { RESYNC } from '../../lib/live-events.ts';
+import { call } from '../../lib/call/client.ts';
+import { RESYNC } from '../../lib/live/live-events.ts';
 import { changeSession, currentSession } from './session-store.ts';
 
 interface Source {

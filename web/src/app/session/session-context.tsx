@@ -3,10 +3,10 @@ import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/form
 import { type Locale, toLocale } from '@onrecord/domain/core/language/locale';
 import { defaultTerm, defaultTermsIn, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { FormatsFrame } from '../../lib/formats-frame.tsx';
+import { FormatsFrame } from '../../lib/format/formats-frame.tsx';
 import { currentLocale, rememberLocale, speak, subscribeToLocale } from '../../lib/languages.ts';
 import { useReader } from '../../lib/reader.ts';
-import { AdoptSessionContext, SessionContext } from '../../lib/session.ts';
+import { AdoptSessionContext, SessionContext } from '../../lib/session/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { changeSession, currentSession, subscribeToSession } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import { systemArea } from '@onrecord/contract/access/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../lib/client.ts';
-import { takeNotice } from '../../lib/notice-after-reload.ts';
+import { call } from '../../lib/call/client.ts';
+import { takeNotice } from '../../lib/live/notice-after-reload.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import {
   closeSession,

@@ -2,10 +2,10 @@ import { authArea } from '@onrecord/contract/access/sign-in';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { isSampleId, ownIdOf } from '@onrecord/domain/core/account/sample-company';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { ApiError, isCut } from '../../lib/api-error.ts';
-import { call, setCredentials, setRenewal } from '../../lib/client.ts';
-import { lockSafe, unlockSafe } from '../../lib/device-safe.ts';
-import { keepNotice } from '../../lib/notice-after-reload.ts';
+import { ApiError, isCut } from '../../lib/call/api-error.ts';
+import { call, setCredentials, setRenewal } from '../../lib/call/client.ts';
+import { keepNotice } from '../../lib/live/notice-after-reload.ts';
+import { lockSafe, unlockSafe } from '../../lib/session/device-safe.ts';
 import { adoptThemeMode, applyBrand } from '../theme.ts';
 import { forgetStoredSession, keepSession, storedSession } from './stored-session.ts';
 import {

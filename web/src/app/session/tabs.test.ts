@@ -1,7 +1,7 @@
 import { systemArea } from '@onrecord/contract/access/session';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, setRefreshHandler, setSessionLostHandler } from '../../lib/client.ts';
+import { call, setRefreshHandler, setSessionLostHandler } from '../../lib/call/client.ts';
 import { buildSession } from '../../testing/build-session.ts';
 import { closeSession, currentSession, openSession, readSessionAnew, recoverSession } from './session-store.ts';
 import { storedVisitor, takeStoredReturn } from './stored-visitor.ts';

@@ -1,4 +1,4 @@
-import { viewerTimeZone } from '../../lib/viewer-time-zone.ts';
+import { viewerTimeZone } from '../../lib/format/viewer-time-zone.ts';
 
 /** A browser that cannot tell when it has nothing to do does the work at once. */
 const whenIdle = (work: () => void) =>

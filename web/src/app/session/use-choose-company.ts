@@ -1,7 +1,7 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import { openSession } from './session-store.ts';
 
 /** Lets an admin's session work in a company; nothing of the company before stays on the screen. */

@@ -1,7 +1,7 @@
 import { systemArea } from '@onrecord/contract/access/session';
 import { idleSeconds } from '@onrecord/domain/access/sign-in/session-timer';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import { lastActive, markActive } from './stored-visitor.ts';
 
 /** People need time to notice and to answer (WCAG 2.2.1). */

@@ -1,5 +1,5 @@
-import { isDemoSession } from '../../lib/demo-session.ts';
-import { useSession } from '../../lib/session.ts';
+import { isDemoSession } from '../../lib/session/demo-session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';

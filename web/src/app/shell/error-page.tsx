@@ -1,7 +1,7 @@
-import { errorText, isCut, isNotFetched } from '../../lib/api-error.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useOptionalSession } from '../../lib/session.ts';
-import { withTemporal } from '../../lib/temporal.ts';
+import { errorText, isCut, isNotFetched } from '../../lib/call/api-error.ts';
+import { withTemporal } from '../../lib/format/temporal.ts';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
+import { useOptionalSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';

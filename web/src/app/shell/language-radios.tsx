@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@onrecord/domain/core/language/locale';
-import { errorText } from '../../lib/api-error.ts';
-import { useSession } from '../../lib/session.ts';
+import { errorText } from '../../lib/call/api-error.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { MenuRadios } from '../../ui/overlays/menu.tsx';

@@ -1,5 +1,5 @@
-import { useFormats } from '../../lib/formats.ts';
-import { useSession } from '../../lib/session.ts';
+import { useFormats } from '../../lib/format/formats.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { logoutDestination } from '@onrecord/domain/access/sign-in/public-path';
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { logOut } from '../session/session-store.ts';
 
 export function useLogOut(): () => Promise<void> {

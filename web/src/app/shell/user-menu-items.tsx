@@ -1,9 +1,9 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import { paths } from '../../lib/paths.ts';
-import { sessionCan, useSession } from '../../lib/session.ts';
+import { sessionCan, useSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import {

@@ -1,5 +1,5 @@
-import { soonPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
+import { soonPart } from '../../lib/page/lazy-part.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Avatar } from '../../ui/avatar.tsx';

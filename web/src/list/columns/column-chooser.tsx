@@ -1,5 +1,5 @@
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useMessages } from '../../lib/messages.ts';
+import { useMessages } from '../../lib/messages/messages.ts';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { listTexts } from '../../lib/texts/list.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';

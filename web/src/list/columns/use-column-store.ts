@@ -3,7 +3,7 @@ import type { ColumnChoice, Density } from '@onrecord/domain/core/list/column-ch
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 
 /** Where a viewer's choice of columns is stored. */
 export interface ColumnStore {

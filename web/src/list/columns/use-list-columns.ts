@@ -10,8 +10,8 @@ import {
   usualFrozen,
 } from '@onrecord/domain/core/list/column-choice';
 import { type ReactNode, useContext, useMemo } from 'react';
-import { FormatsContext } from '../../lib/formats-context.ts';
-import { useListViewer, useSession } from '../../lib/session.ts';
+import { FormatsContext } from '../../lib/format/formats-context.ts';
+import { useListViewer, useSession } from '../../lib/session/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { type GridColumn, usualWidth } from '../grid/grid-column.ts';
 import type { ColumnStore } from './use-column-store.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
-import { useMessages } from '../../lib/messages.ts';
-import type { FileOffer } from '../../lib/offer-file.ts';
+import { errorText } from '../../lib/call/api-error.ts';
+import type { FileOffer } from '../../lib/file/offer-file.ts';
+import { useMessages } from '../../lib/messages/messages.ts';
 import { listTexts } from '../../lib/texts/list.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { FileOffer } from '../../lib/offer-file.ts';
+import type { FileOffer } from '../../lib/file/offer-file.ts';
 import type { ListRequest } from '../search/list-search.ts';
 import type { ListExports } from './export-menu.tsx';
 

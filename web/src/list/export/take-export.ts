@@ -1,6 +1,6 @@
-import { ApiError, errorText } from '../../lib/api-error.ts';
-import { saveFile } from '../../lib/client.ts';
-import type { FileOffer } from '../../lib/offer-file.ts';
+import { ApiError, errorText } from '../../lib/call/api-error.ts';
+import { saveFile } from '../../lib/call/client.ts';
+import type { FileOffer } from '../../lib/file/offer-file.ts';
 import type { listTexts } from '../../lib/texts/list.ts';
 import type { Translate } from '../../lib/texts.ts';
 import { notify } from '../../ui/overlays/toast.ts';

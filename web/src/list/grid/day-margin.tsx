@@ -1,5 +1,5 @@
 import { dateFormat } from '@onrecord/domain/core/format/intl';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** The day of a card, left of its margin rule: the number, below it the month. `at` is 'YYYY-MM-DD' or an instant. */
 export function DayMargin({ at }: { at: string | null | undefined }) {

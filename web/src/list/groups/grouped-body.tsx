@@ -1,9 +1,9 @@
 import { cellText } from '@onrecord/domain/core/list/cell-text';
 import { MAX_SORTS } from '@onrecord/domain/core/list/limits';
 import { useContext } from 'react';
-import { errorText } from '../../lib/api-error.ts';
-import { FormatsContext } from '../../lib/formats-context.ts';
-import { useSession } from '../../lib/session.ts';
+import { errorText } from '../../lib/call/api-error.ts';
+import { FormatsContext } from '../../lib/format/formats-context.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { listTexts } from '../../lib/texts/list.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';

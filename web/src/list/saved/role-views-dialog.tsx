@@ -2,9 +2,9 @@ import { advancedSearchArea, type SavedSearchRow } from '@onrecord/contract/core
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/client.ts';
-import { useMessages } from '../../lib/messages.ts';
+import { errorText } from '../../lib/call/api-error.ts';
+import { call } from '../../lib/call/client.ts';
+import { useMessages } from '../../lib/messages/messages.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';
 import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';

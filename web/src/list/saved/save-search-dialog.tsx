@@ -1,9 +1,9 @@
 import { MAX_SEARCH_NAME } from '@onrecord/domain/core/list/saved-search';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../lib/api-error.ts';
-import { useMessages } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { ApiError, errorText } from '../../lib/call/api-error.ts';
+import { useMessages } from '../../lib/messages/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useDivisionOptions } from '../../lookups/lookup-choices.ts';

@@ -3,8 +3,8 @@ import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { copyName } from '@onrecord/domain/core/list/saved-search';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useCan } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
+import { useCan } from '../../lib/session/session.ts';
 import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';

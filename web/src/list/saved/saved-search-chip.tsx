@@ -1,7 +1,7 @@
 import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { clsx } from 'clsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ColumnsIcon, MoreIcon, PinIcon, UsersIcon } from '../../ui/icons.ts';

@@ -1,4 +1,4 @@
-import { soonPart } from '../../lib/lazy-part.tsx';
+import { soonPart } from '../../lib/page/lazy-part.tsx';
 import { afterFirstPage } from '../../ui/late-part.ts';
 import { isNarrowed } from '../search/list-search.ts';
 import type { SavedSearchesProps } from './saved-search-bar.tsx';

@@ -2,7 +2,7 @@ import { advancedSearchArea, type SavedSearchRow } from '@onrecord/contract/core
 import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
 import type { ListName } from '@onrecord/domain/core/list/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import type { ListSearch } from '../search/list-search.ts';
 import { storedOf } from './saved-search.ts';
 

@@ -7,7 +7,7 @@ import {
   takesValues,
 } from '@onrecord/domain/core/list/operators';
 import { useContext } from 'react';
-import { useWords } from '../../lib/messages.ts';
+import { useWords } from '../../lib/messages/messages.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';

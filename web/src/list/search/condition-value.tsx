@@ -1,7 +1,7 @@
 import type { Column } from '@onrecord/domain/core/list/column';
 import { readValues, writeValues } from '@onrecord/domain/core/list/condition';
 import { type Operator, takesValues } from '@onrecord/domain/core/list/operators';
-import { useMessages } from '../../lib/messages.ts';
+import { useMessages } from '../../lib/messages/messages.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';
 import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';

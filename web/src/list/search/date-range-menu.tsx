@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormats } from '../../lib/formats.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useFormats } from '../../lib/format/formats.ts';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { listTexts } from '../../lib/texts/list.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Column } from '@onrecord/domain/core/list/column';
 import { groupConditions } from '@onrecord/domain/core/list/condition-groups';
 import { useEffect } from 'react';
-import { useFormats } from '../../lib/formats.ts';
+import { useFormats } from '../../lib/format/formats.ts';
 import { listTexts } from '../../lib/texts/list.ts';
 import { listFilterTexts } from '../../lib/texts/list-filter.ts';
 import { useTexts } from '../../lib/texts.ts';

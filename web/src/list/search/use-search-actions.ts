@@ -1,7 +1,7 @@
 import type { SavedSearchRow } from '@onrecord/contract/core/calls/list-view';
 import type { ColumnArrangement } from '@onrecord/domain/core/list/column-choice';
 import type { ListName } from '@onrecord/domain/core/list/lists';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/call/api-error.ts';
 import { listToolTexts } from '../../lib/texts/list-tools.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { notify, notifyUndo } from '../../ui/overlays/toast.ts';

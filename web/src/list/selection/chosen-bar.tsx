@@ -1,5 +1,5 @@
 import type { Column } from '@onrecord/domain/core/list/column';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import type { ListPageProps } from '../list-props.ts';
 import type { ListRequest } from '../search/list-search.ts';

@@ -1,6 +1,6 @@
 import { MAX_AT_ONCE } from '@onrecord/domain/core/record/bulk-entity-type';
 import { useCallback, useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/call/api-error.ts';
 import { notify } from '../../ui/overlays/toast.ts';
 import type { RowId } from '../grid/grid-column.ts';
 import type { ListRequest } from '../search/list-search.ts';

@@ -3,7 +3,7 @@ import { isSameValue, type LookupField } from '@onrecord/domain/core/lookup/fiel
 import { fieldText } from '@onrecord/domain/core/lookup/field-text';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useFormats } from '../../lib/formats.ts';
+import { useFormats } from '../../lib/format/formats.ts';
 import { lookupTexts } from '../../lib/texts/lookup.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -2,7 +2,7 @@ import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { fieldText } from '@onrecord/domain/core/lookup/field-text';
 import { clsx } from 'clsx';
-import { useFormats } from '../../lib/formats.ts';
+import { useFormats } from '../../lib/format/formats.ts';
 import { lookupTexts } from '../../lib/texts/lookup.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SwitchField } from '../../ui/fields/checkbox-field.tsx';

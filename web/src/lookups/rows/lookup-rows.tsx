@@ -1,7 +1,7 @@
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import type { LookupField } from '@onrecord/domain/core/lookup/field';
-import { errorText } from '../../lib/api-error.ts';
-import { useMessages } from '../../lib/messages.ts';
+import { errorText } from '../../lib/call/api-error.ts';
+import { useMessages } from '../../lib/messages/messages.ts';
 import { listTexts } from '../../lib/texts/list.ts';
 import { lookupTexts } from '../../lib/texts/lookup.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -4,7 +4,7 @@ import type { FieldValue } from '@onrecord/domain/core/lookup/field';
 import type { LookupRoute } from '@onrecord/domain/core/lookup/routes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/client.ts';
+import { call } from '../../lib/call/client.ts';
 import { type ListSearch, requestOf } from '../../list/search/list-search.ts';
 import { showsLookups } from '../lookup-choices.ts';
 

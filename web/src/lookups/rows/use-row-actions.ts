@@ -2,7 +2,7 @@ import type { LookupRow } from '@onrecord/contract/core/calls/lookup';
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { type FieldValue, isSameValue } from '@onrecord/domain/core/lookup/field';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/call/api-error.ts';
 import { lookupTexts } from '../../lib/texts/lookup.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { notify, notifyUndo } from '../../ui/overlays/toast.ts';

@@ -5,8 +5,8 @@ import { lookupInCurrency, readLookupDraft } from '@onrecord/domain/core/lookup/
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { decimalsOf } from '@onrecord/domain/core/money/currency';
 import { useContext, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../lib/api-error.ts';
-import { FormatsContext } from '../../lib/formats-context.ts';
+import { ApiError, errorText } from '../../lib/call/api-error.ts';
+import { FormatsContext } from '../../lib/format/formats-context.ts';
 import { TermsContext } from '../../lib/terms.ts';
 import type { LookupChanges } from './use-lookup-rows.ts';
 

@@ -1,4 +1,4 @@
-import '../../lib/all-messages.ts';
+import '../../lib/messages/all-messages.ts';
 import '../../ui/styles.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { readCalendar } from '../../../testing/read-calendar.ts';
+import { readCalendar } from '../../../testing/read/read-calendar.ts';
 import { type CalendarEvent, type CalendarOptions, writeCalendar } from './ics.ts';
 
 const event: CalendarEvent = {

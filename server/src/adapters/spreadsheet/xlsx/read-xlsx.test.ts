@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeZip, workbookParts } from '../../../testing/make-workbook.ts';
+import { makeZip, workbookParts } from '../../../testing/make/make-workbook.ts';
 import { casesOf } from '../../../testing/tries.ts';
 import { readTable, type TableRow } from '../read-table.ts';
 import { readXlsx } from './read-xlsx.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { DEFAULT_FORMATS, type FormatSettings } from '@onrecord/domain/core/format/settings';
 import { type Column, column } from '@onrecord/domain/core/list/column';
 import { describe, expect, it } from 'vitest';
-import { readZip } from '../../../testing/read-zip.ts';
+import { readZip } from '../../../testing/read/read-zip.ts';
 import type { ListRow } from '../list-export.ts';
 import { writeXlsx } from './write-xlsx.ts';
 

@@ -4,9 +4,9 @@ import { linkTokenHash, mintLinkToken } from '../../../db/message/link-token.ts'
 import { systemScope } from '../../../db/scope.ts';
 import { inCompany, signIn } from '../../../testing/build/build.ts';
 import { oneOf, rngFrom } from '../../../testing/rng.ts';
-import { buildWorld, idsOf, type World } from '../../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../testing/tries.ts';
+import { buildWorld, idsOf, type World } from '../../../testing/world/tenant-world.ts';
 import { isPayPage } from './link.access.ts';
 
 let t: TestApp;

@@ -5,12 +5,12 @@ import { LINK_PURPOSES, type LinkPurpose } from '@onrecord/domain/core/permissio
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../app.ts';
-import { asAdmin } from '../../../testing/as-admin.ts';
-import { everyCall } from '../../../testing/every-call.ts';
-import { LIVE_LINKS, type LiveLink } from '../../../testing/scanner-worlds.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
+import { asAdmin } from '../../../testing/call/as-admin.ts';
+import { everyCall } from '../../../testing/call/every-call.ts';
+import { solveCaptcha } from '../../../testing/call/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, casesOf, triesOf } from '../../../testing/tries.ts';
+import { LIVE_LINKS, type LiveLink } from '../../../testing/world/scanner-worlds.ts';
 
 /*
  * Mail scanners, link previews and prefetching browsers meet every link that is mailed. They get as far as a page; some run its

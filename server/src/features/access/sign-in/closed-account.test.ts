@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastMessage, openBrowser, PASSWORD } from '../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { softPasskey } from '../../../testing/soft-passkey.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
+import { lastMessage, openBrowser, PASSWORD } from '../../../testing/call/browser.ts';
+import { solveCaptcha } from '../../../testing/call/solve-captcha.ts';
+import { softPasskey } from '../../../testing/stub/soft-passkey.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../testing/tries.ts';
 

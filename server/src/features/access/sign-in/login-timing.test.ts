@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany } from '../../../testing/build/build.ts';
+import { openBrowser } from '../../../testing/call/browser.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, IS_SOAK, triesOf } from '../../../testing/tries.ts';
 

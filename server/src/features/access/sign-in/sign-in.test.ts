@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, PASSWORD } from '../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany } from '../../../testing/build/build.ts';
+import { openBrowser, PASSWORD } from '../../../testing/call/browser.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/browser.ts';
 import { buildCompany, buildUser } from '../../../testing/build/build.ts';
+import { openBrowser } from '../../../testing/call/browser.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
 

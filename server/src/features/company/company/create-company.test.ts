@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { idsOf } from '../../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { idsOf } from '../../../testing/world/tenant-world.ts';
 import { welcomeUser } from '../../access/sign-in/step/welcome/welcome.writes.ts';
 
 let t: TestApp;

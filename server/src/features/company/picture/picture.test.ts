@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { makePicture } from '../../../testing/make-picture.ts';
+import { makePicture } from '../../../testing/make/make-picture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sweepPictures } from './picture.writes.ts';
 

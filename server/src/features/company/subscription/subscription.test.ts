@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildPaymentType, buildSubscription, DECLINED_CARD } from '../../../testing/build/build-subscription.ts';
-import { APP_ORIGIN, cardEntry, checkEntry, fillFrame } from '../../../testing/payment-sandbox.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
+import { APP_ORIGIN, cardEntry, checkEntry, fillFrame } from '../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -9,9 +9,9 @@ import { createSmtpMail } from '../../../adapters/mail/smtp-mail.ts';
 import { outboxRecorder } from '../../../db/message/message-outbox.ts';
 import { inCompany } from '../../../testing/build/build.ts';
 import { buildOfferedJob, OFFER_DAY, offerOf, startRound } from '../../../testing/build/build-round.ts';
-import { openSmtpSink } from '../../../testing/smtp-sink.ts';
+import { originOf } from '../../../testing/make/upload-file.ts';
+import { openSmtpSink } from '../../../testing/stub/smtp-sink.ts';
 import { startTestApp, TEST_MAIL_EVENT_KEY, type TestApp } from '../../../testing/test-app.ts';
-import { originOf } from '../../../testing/upload-file.ts';
 import { notifyOffers } from '../notification/offer/offer.writes.ts';
 import { MAIL_EVENT_PATH } from './bounce.routes.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
-import { endOfWait, letterRunner } from '../../../testing/letters.ts';
+import { endOfWait, letterRunner } from '../../../testing/make/letters.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sendMessageAgain } from '../outbox/outbox.writes.ts';
 

@@ -3,8 +3,8 @@ import { createSmtpMail } from '../../../adapters/mail/smtp-mail.ts';
 import type { JobEvent } from '../../../tasks/catalogue.ts';
 import { buildProvider, inCompany } from '../../../testing/build/build.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
-import { readCalendar } from '../../../testing/read-calendar.ts';
-import { openSmtpSink } from '../../../testing/smtp-sink.ts';
+import { readCalendar } from '../../../testing/read/read-calendar.ts';
+import { openSmtpSink } from '../../../testing/stub/smtp-sink.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifyJob } from './notification.writes.ts';
 

@@ -13,7 +13,7 @@ import {
   inCompany,
   signIn,
 } from '../../../testing/build/build.ts';
-import { openSmtpSink } from '../../../testing/smtp-sink.ts';
+import { openSmtpSink } from '../../../testing/stub/smtp-sink.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifyJob } from './notification.writes.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobEvent } from '../../../tasks/catalogue.ts';
 import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
-import { noticeTexts } from '../../../testing/notice-texts.ts';
+import { noticeTexts } from '../../../testing/read/notice-texts.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailDelegation } from '../../people/delegate/delegate-mail.writes.ts';
 import { notifyJob } from './notification.writes.ts';

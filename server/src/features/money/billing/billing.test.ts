@@ -7,7 +7,6 @@ import { DELIVERY_TYPE, JOB_STATUS, PRODUCT } from '@onrecord/domain/core/lookup
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { approveAll } from '../../../testing/approve-pay.ts';
 import {
   buildClient,
   buildCompany,
@@ -18,8 +17,9 @@ import {
 } from '../../../testing/build/build.ts';
 import { payInvoice } from '../../../testing/build/build-invoice.ts';
 import { buildRuiz, buildWorksheetOrder } from '../../../testing/build/build-worksheet.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { approveAll } from '../../../testing/world/approve-pay.ts';
 
 let t: TestApp;
 beforeAll(async () => {

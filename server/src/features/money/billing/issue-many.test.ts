@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
-import { findMoneyFaults } from '../../../testing/money-agreement.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
+import { findMoneyFaults } from '../../../testing/world/money-agreement.ts';
 
 /** Worksheets that one press bills; `npm run soak -- bill-many` makes them 500. */
 const WORKSHEETS = triesOf(500, 12);

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
-import { findMoneyFaults } from '../../../testing/money-agreement.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
+import { findMoneyFaults } from '../../../testing/world/money-agreement.ts';
 
 /** Times that two people bill the same jobs at once; `npm run soak -- billing` makes them 200. */
 const ROUNDS = triesOf(200, 3);

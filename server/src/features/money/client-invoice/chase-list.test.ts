@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import type { Commissions } from '@onrecord/contract/money/commission';
 import { add, compare, formatAmount, subtract } from '@onrecord/domain/core/money/money';
 import { commissionToDate } from '@onrecord/domain/money/commission/commission';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approveAll } from '../../../testing/approve-pay.ts';
 import {
   buildClient,
   buildContact,
@@ -12,10 +11,11 @@ import {
   inCompany,
   signIn,
 } from '../../../testing/build/build.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
+import { approveAll } from '../../../testing/world/approve-pay.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 let t: TestApp;
 beforeAll(async () => {

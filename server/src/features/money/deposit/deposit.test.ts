@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../testing/read-pdf.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 const TODAY = Temporal.Now.plainDateISO('America/Denver');
 const DAY = TODAY.toString();

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
-import { readIif } from '../../../testing/read-iif.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
+import { readIif } from '../../../testing/read/read-iif.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { oneOf, rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../testing/tries.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 /** Companies with an invoice each on which anything is done in any order; the soak makes 200. */
 const COMPANIES = triesOf(200, 6);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
-import { readIif } from '../../../testing/read-iif.ts';
+import { readIif } from '../../../testing/read/read-iif.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../db/scope.ts';
 import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { payInvoice } from '../../../testing/build/build-invoice.ts';
-import { everyCall } from '../../../testing/every-call.ts';
+import { everyCall } from '../../../testing/call/every-call.ts';
+import { addFile, originOf } from '../../../testing/make/upload-file.ts';
+import { rngFrom } from '../../../testing/rng.ts';
+import { TEST_ACCOUNT } from '../../../testing/stub/payment-sandbox.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { SEED, triesOf } from '../../../testing/tries.ts';
 import {
   type HeldJob,
   type HoldOffice,
@@ -11,12 +16,7 @@ import {
   holdOffice,
   linkVisitor,
   readyPayment,
-} from '../../../testing/held-job.ts';
-import { TEST_ACCOUNT } from '../../../testing/payment-sandbox.ts';
-import { rngFrom } from '../../../testing/rng.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { SEED, triesOf } from '../../../testing/tries.ts';
-import { addFile, originOf } from '../../../testing/upload-file.ts';
+} from '../../../testing/world/held-job.ts';
 import { findBookFaults } from '../payment/books/books.reads.ts';
 import { clearBankPayments } from '../payment/event/clearing.writes.ts';
 import { lookForAllReturns } from '../payment/event/event.writes.ts';

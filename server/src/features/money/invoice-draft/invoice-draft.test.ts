@@ -12,7 +12,7 @@ import {
 } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { buildJob } from '../../../testing/build/build-job.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';

@@ -4,10 +4,10 @@ import { memoArea, receiptArea } from '@onrecord/contract/money/receipt';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inCompany } from '../../../testing/build/build.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 import { notifyBooks } from '../payment/books/books.writes.ts';
 
 /** Pairs of a close and an entry in that month; the soak makes them 200. */

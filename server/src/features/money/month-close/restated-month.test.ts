@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildCompany, buildUser, signIn } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
-import { findMoneyFaults } from '../../../testing/money-agreement.ts';
-import { proveEverybody } from '../../../testing/step-up.ts';
+import { proveEverybody } from '../../../testing/call/step-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { approveAll } from '../../../testing/world/approve-pay.ts';
+import { findMoneyFaults } from '../../../testing/world/money-agreement.ts';
 
 const [DECEMBER, END] = ['2026-12-01', '2026-12-31'];
 

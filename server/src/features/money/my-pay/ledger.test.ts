@@ -2,7 +2,6 @@ import type { CopyLedger } from '@onrecord/contract/money/my-pay';
 import { PRODUCT } from '@onrecord/domain/core/lookup/starting-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approveAll } from '../../../testing/approve-pay.ts';
 import {
   buildClient,
   buildCompany,
@@ -14,6 +13,7 @@ import {
 import { payInvoice } from '../../../testing/build/build-invoice.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { approveAll } from '../../../testing/world/approve-pay.ts';
 
 let t: TestApp;
 let o: Office;

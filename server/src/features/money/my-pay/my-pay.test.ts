@@ -3,12 +3,12 @@ import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
-import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
-import { noticeTexts } from '../../../testing/notice-texts.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { noticeTexts } from '../../../testing/read/notice-texts.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { approveAll } from '../../../testing/world/approve-pay.ts';
 import { notifyPayQuestion } from './question.writes.ts';
 
 const CHRISTMAS = '2026-12-25';

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
+import { followWebhooks } from '../../../testing/stub/webhook-follower.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../testing/tries.ts';
-import { followWebhooks } from '../../../testing/webhook-follower.ts';
 import { draftOf } from '../../production/worksheet/part/part.present.ts';
 
 /** A week after the job. */

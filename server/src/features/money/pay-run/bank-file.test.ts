@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inCompany } from '../../../testing/build/build.ts';
-import { BANK, payOffice } from '../../../testing/pay-office.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
+import { BANK, payOffice } from '../../../testing/world/pay-office.ts';
 
 const PAIRS = triesOf(200, 6);
 

@@ -3,12 +3,12 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { PayRun, payRunArea } from '@onrecord/contract/money/pay-run';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
+import { approveAll } from '../../../testing/world/approve-pay.ts';
 
 /** Pairs of runs opened at once; `npm run soak -- pay` makes them 200. */
 const PAIRS = triesOf(200, 5);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner } from '../../../tasks/task-runner.ts';
-import { lastMessage } from '../../../testing/browser.ts';
 import { inCompany } from '../../../testing/build/build.ts';
-import { payOffice } from '../../../testing/pay-office.ts';
+import { lastMessage } from '../../../testing/call/browser.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { payOffice } from '../../../testing/world/pay-office.ts';
 import { mailW9Request } from './tax-year.writes.ts';
 
 let t: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../db/scope.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
-import { APP_ORIGIN, cardEntry, checkEntry, fillFrame } from '../../../testing/payment-sandbox.ts';
+import { APP_ORIGIN, cardEntry, checkEntry, fillFrame } from '../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { settleOpenPayment } from './settle.writes.ts';
 

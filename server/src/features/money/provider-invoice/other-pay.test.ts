@@ -1,10 +1,10 @@
 import type { ProviderInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { approveAll } from '../../../testing/world/approve-pay.ts';
 
 let t: TestApp;
 beforeAll(async () => {

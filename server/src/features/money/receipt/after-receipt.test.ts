@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContact, buildUser, signIn } from '../../../testing/build/build.ts';
-import { APP_ORIGIN, cardEntry, fillFrame } from '../../../testing/payment-sandbox.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
+import { APP_ORIGIN, cardEntry, fillFrame } from '../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 const DAY = Temporal.Now.plainDateISO('America/Denver').toString();
 const VISA_ID = 4;

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient, inCompany } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
-import { findMoneyFaults } from '../../../testing/money-agreement.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
+import { findMoneyFaults } from '../../../testing/world/money-agreement.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 /** Merges that meet a movement of money; `npm run soak -- receipts` makes them 200. */
 const PAIRS = triesOf(200, 3);

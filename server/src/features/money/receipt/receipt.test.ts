@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { oneOf, rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../testing/tries.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 /** Random operations on one book; `npm run soak -- receipts` makes them 10,000. */
 const OPERATIONS = triesOf(10_000, 60);

@@ -2,12 +2,12 @@ import type { ProviderStatementRow } from '@onrecord/contract/money/provider-sta
 import { agreesWithAging } from '@onrecord/domain/money/statement/statement';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approveAll } from '../../../testing/approve-pay.ts';
 import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildDivision } from '../../../testing/build/build-job.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { approveAll } from '../../../testing/world/approve-pay.ts';
 
 const PAY_ON = '2031-11-28';
 

@@ -3,7 +3,7 @@ import type { StatementRow } from '@onrecord/contract/money/statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildInvoice, payInvoice } from '../../../testing/build/build-invoice.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

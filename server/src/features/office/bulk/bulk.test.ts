@@ -12,9 +12,9 @@ import {
   signIn,
 } from '../../../testing/build/build.ts';
 import { buildDeponent, buildDivision, buildJob } from '../../../testing/build/build-job.ts';
-import { tenantRows } from '../../../testing/tenant-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { triesOf } from '../../../testing/tries.ts';
+import { tenantRows } from '../../../testing/world/tenant-rows.ts';
 import { refreshJobRows } from '../../scheduling/job/rows.writes.ts';
 
 type Headers = Record<string, string>;

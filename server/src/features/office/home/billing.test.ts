@@ -3,8 +3,8 @@ import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRuiz } from '../../../testing/build/build-worksheet.ts';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { PortalJobs, WitnessFiles } from '@onrecord/contract/office/home';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContact, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildDeponent, buildJob } from '../../../testing/build/build-job.ts';
-import { type HeldJob, type HoldOffice, heldJob, holdOffice } from '../../../testing/held-job.ts';
+import { addFile } from '../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addFile } from '../../../testing/upload-file.ts';
+import { type HeldJob, type HoldOffice, heldJob, holdOffice } from '../../../testing/world/held-job.ts';
 
 let t: TestApp;
 let o: HoldOffice;

@@ -2,8 +2,8 @@ import type { ReporterJobs, ReporterOwed } from '@onrecord/contract/office/repor
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProvider, inCompany } from '../../../testing/build/build.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
+import { addFile } from '../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addFile } from '../../../testing/upload-file.ts';
 
 let t: TestApp;
 let o: Awaited<ReturnType<typeof buildOffice>>;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { importMakers } from '../../../start/import-makers.ts';
 import type { TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { importTests } from '../../../testing/imports.ts';
+import { importTests } from '../../../testing/make/imports.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { IS_SOAK, triesOf } from '../../../testing/tries.ts';
 import { runImport } from './run.writes.ts';

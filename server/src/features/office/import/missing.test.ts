@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { importTests } from '../../../testing/imports.ts';
+import { importTests } from '../../../testing/make/imports.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 type Headers = Record<string, string>;

@@ -2,7 +2,7 @@ import type { ImportEntityType } from '@onrecord/domain/core/record/import-entit
 import { beforeEach, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { importTests } from '../../../testing/imports.ts';
+import { importTests } from '../../../testing/make/imports.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

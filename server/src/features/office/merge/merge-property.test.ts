@@ -13,9 +13,9 @@ import {
 } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { buildDeponent, buildJob } from '../../../testing/build/build-job.ts';
-import { tenantRows } from '../../../testing/tenant-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../testing/tries.ts';
+import { tenantRows } from '../../../testing/world/tenant-rows.ts';
 import { fieldsOf } from './merge.reads.ts';
 
 let t: TestApp;

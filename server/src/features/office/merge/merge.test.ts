@@ -13,8 +13,8 @@ import {
 } from '../../../testing/build/build.ts';
 import { buildInvoice } from '../../../testing/build/build-invoice.ts';
 import { buildDeponent, buildDivision, buildJob } from '../../../testing/build/build-job.ts';
-import { tenantRows } from '../../../testing/tenant-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { tenantRows } from '../../../testing/world/tenant-rows.ts';
 
 type Headers = Record<string, string>;
 type EntityType = 'client' | 'contact' | 'deponent' | 'case';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { buildWorld, type World } from '../../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildWorld, type World } from '../../../testing/world/tenant-world.ts';
 
 let t: TestApp;
 let world: World;

@@ -4,8 +4,8 @@ import { CONTACT_TABS } from '@onrecord/contract/people/contact';
 import { SERVICE_PROVIDER_TABS } from '@onrecord/contract/people/service-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inCompany, signIn } from '../../../testing/build/build.ts';
+import { LIST_CALLS } from '../../../testing/call/list-calls.ts';
 import { openDemoDatabase } from '../../../testing/database.ts';
-import { LIST_CALLS } from '../../../testing/list-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 type Headers = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { OwnerFigures } from '@onrecord/contract/office/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiptDesk } from '../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { receiptDesk } from '../../../testing/world/receipt-desk.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildClient, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
+import { addFile, originOf } from '../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { triesOf } from '../../../testing/tries.ts';
-import { addFile, originOf } from '../../../testing/upload-file.ts';
 
 const NOW = Temporal.Now.instant();
 let t: TestApp;

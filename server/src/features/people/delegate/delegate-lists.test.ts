@@ -4,12 +4,12 @@ import type { Area, Entry } from '@onrecord/contract/core/entry';
 import { DELEGATE_SCOPES, type DelegateScope } from '@onrecord/domain/core/permission/delegate-scope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inCompany, signIn } from '../../../testing/build/build.ts';
-import { everyCall, tryOf } from '../../../testing/every-call.ts';
-import { buildPartyWorld, type Party, type PartyWorld } from '../../../testing/party-world.ts';
-import { textOfResponse } from '../../../testing/read-response.ts';
+import { everyCall, tryOf } from '../../../testing/call/every-call.ts';
+import { textOfResponse } from '../../../testing/read/read-response.ts';
 import { rngFrom } from '../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED } from '../../../testing/tries.ts';
+import { buildPartyWorld, type Party, type PartyWorld } from '../../../testing/world/party-world.ts';
 
 /*
  * Every list that a contact may open, as a page and as a file, for a delegate of each scope: their own rows, those of the assigner that

@@ -3,11 +3,11 @@ import { DELEGATE_SCOPES, type DelegateScope } from '@onrecord/domain/core/permi
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { noticeTexts } from '../../../testing/notice-texts.ts';
-import { buildPartyWorld } from '../../../testing/party-world.ts';
-import { textOfResponse } from '../../../testing/read-response.ts';
+import { noticeTexts } from '../../../testing/read/notice-texts.ts';
+import { textOfResponse } from '../../../testing/read/read-response.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { triesOf } from '../../../testing/tries.ts';
+import { buildPartyWorld } from '../../../testing/world/party-world.ts';
 import { mailDelegation } from './delegate-mail.writes.ts';
 
 const NOW = Temporal.Instant.from('2027-03-01T17:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { proveEverybody } from '../../../testing/step-up.ts';
+import { proveEverybody } from '../../../testing/call/step-up.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifyOfLicences } from '../../messages/notification/licence.writes.ts';
 

@@ -14,12 +14,12 @@ import {
   sentLink,
   staffCall,
 } from '../../../testing/build/build-read-sign.ts';
-import { noticeTexts } from '../../../testing/notice-texts.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../../testing/call/solve-captcha.ts';
+import { addFile, originOf } from '../../../testing/make/upload-file.ts';
+import { noticeTexts } from '../../../testing/read/notice-texts.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { triesOf } from '../../../testing/tries.ts';
-import { addFile, originOf } from '../../../testing/upload-file.ts';
 
 let t: TestApp;
 let desk: ReadSignDesk;

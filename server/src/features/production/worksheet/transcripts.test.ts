@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inCompany } from '../../../testing/build/build.ts';
 import { AFTER_JOB, heldJob, worksheetOf } from '../../../testing/build/build-held-job.ts';
+import { addFile } from '../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addFile } from '../../../testing/upload-file.ts';
 
 let t: TestApp;
 beforeAll(async () => {

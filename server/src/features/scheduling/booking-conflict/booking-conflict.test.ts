@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../tasks/task-runner.ts';
 import { buildProvider, inCompany } from '../../../testing/build/build.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
-import { letterRunner, mailsOf } from '../../../testing/letters.ts';
+import { letterRunner, mailsOf } from '../../../testing/make/letters.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

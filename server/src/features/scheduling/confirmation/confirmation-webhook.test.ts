@@ -3,9 +3,9 @@ import { mintLinkToken } from '../../../db/message/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
 import { inCompany } from '../../../testing/build/build.ts';
 import { buildBookedJob, DAY_BEFORE, respondByLink } from '../../../testing/build/build-booked-job.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../../testing/call/solve-captcha.ts';
+import { followWebhooks } from '../../../testing/stub/webhook-follower.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { followWebhooks } from '../../../testing/webhook-follower.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { mintLinkToken } from '../../../db/message/link-token.ts';
 import { systemScope } from '../../../db/scope.ts';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
-import { solveCaptcha } from '../../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../../testing/call/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

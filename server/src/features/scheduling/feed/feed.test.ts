@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import { buildRoom } from '../../../testing/build/build-job.ts';
 import { buildOffice } from '../../../testing/build/build-office.ts';
-import { readCalendar } from '../../../testing/read-calendar.ts';
+import { readCalendar } from '../../../testing/read/read-calendar.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;

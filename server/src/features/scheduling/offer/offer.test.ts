@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../tasks/task-runner.ts';
-import { asAdmin } from '../../../testing/as-admin.ts';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
 import {
   buildOfferedJob,
@@ -14,6 +13,7 @@ import {
   startRound,
   yes,
 } from '../../../testing/build/build-round.ts';
+import { asAdmin } from '../../../testing/call/as-admin.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { endLateTiers, endTier } from './offer.writes.ts';
 

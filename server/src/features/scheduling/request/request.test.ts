@@ -1,7 +1,6 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asAdmin } from '../../../testing/as-admin.ts';
 import {
   buildCase,
   buildClient,
@@ -11,6 +10,7 @@ import {
   inCompany,
   signIn,
 } from '../../../testing/build/build.ts';
+import { asAdmin } from '../../../testing/call/as-admin.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailRequestLetters } from '../../messages/notification/request/request-letter.writes.ts';
 

@@ -10,8 +10,8 @@ import {
   signIn,
 } from '../../../testing/build/build.ts';
 import { buildJob } from '../../../testing/build/build-job.ts';
+import { followWebhooks } from '../../../testing/stub/webhook-follower.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { followWebhooks } from '../../../testing/webhook-follower.ts';
 import { type RequestFacts, storeRequest } from './store.writes.ts';
 
 const NOW = Temporal.Instant.from('2027-03-10T15:00:00Z');

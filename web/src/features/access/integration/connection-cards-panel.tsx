@@ -2,7 +2,7 @@ import type { Flag, Module } from '@onrecord/domain/core/permission/modules';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CalendarIcon, CardIcon, ChevronRightIcon, ReceiptIcon, UploadIcon } from '../../../ui/icons.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type { KEY_MODULES } from '@onrecord/domain/core/permission/key-rights';
 import { FLAGS, type Flag } from '@onrecord/domain/core/permission/modules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { rightTexts } from '../../../lib/texts/role.ts';
 import { useTexts } from '../../../lib/texts.ts';

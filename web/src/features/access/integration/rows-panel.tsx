@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { useCan } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { type Webhook, webhookArea } from '@onrecord/contract/access/integration';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@onrecord/domain/core/activity/webhook-events';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { useCan } from '../../../lib/session.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

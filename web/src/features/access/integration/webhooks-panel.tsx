@@ -1,10 +1,10 @@
 import { type Webhook, webhookArea } from '@onrecord/contract/access/integration';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { integrationTexts } from '../../../lib/texts/integration.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';

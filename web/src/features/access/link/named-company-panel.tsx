@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
 import { useCompanyId } from './use-company-id.ts';
 
 interface NamedCompanyProps extends PublicPageProps {

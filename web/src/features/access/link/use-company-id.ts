@@ -1,7 +1,7 @@
 import { companyArea } from '@onrecord/contract/company/company';
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { call } from '../../../lib/call/client.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
 
 /** Whose page an address is: the company by its number, else by its name; an unknown one leads to the login (section 8). */
 export function useCompanyId(params: PublicPageProps['params']): number | null {

@@ -4,10 +4,10 @@ import type { Session } from '@onrecord/contract/core/session-user';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import type { LinkPurpose } from '@onrecord/domain/core/permission/access-key';
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call, setCredentials } from '../../../lib/client.ts';
-import { type LinkAddress, rememberedLink, rememberLink } from '../../../lib/link-session.ts';
-import { VisitorContext } from '../../../lib/visitor-context.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call, setCredentials } from '../../../lib/call/client.ts';
+import { type LinkAddress, rememberedLink, rememberLink } from '../../../lib/session/link-session.ts';
+import { VisitorContext } from '../../../lib/session/visitor-context.ts';
 
 export type LinkHeader = ResultOf<typeof linkArea.header>;
 

@@ -1,9 +1,9 @@
 import type { Profile } from '@onrecord/contract/access/profile';
 import { decideReachChange } from '@onrecord/domain/access/profile/profile-change';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { useSession } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { profileTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

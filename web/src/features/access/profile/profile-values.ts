@@ -1,6 +1,6 @@
 import { type Profile, profileArea } from '@onrecord/contract/access/profile';
-import { call } from '../../../lib/client.ts';
-import { mergedValues, staleGroups } from '../../../lib/three-way.ts';
+import { call } from '../../../lib/call/client.ts';
+import { mergedValues, staleGroups } from '../../../lib/form/three-way.ts';
 
 /** What stands in the fields. `time` is 'company' where the user has no wish of their own. */
 export interface Values {

@@ -4,12 +4,12 @@ import { mayGive, modulesOf, tickedFlags } from '@onrecord/domain/core/permissio
 import { defaultFlags, profileOf } from '@onrecord/domain/core/permission/table';
 import { userTypeChoices } from '@onrecord/domain/core/permission/user-type';
 import { type ReactNode, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { useCan, useSession, viewerOf } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard.tsx';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useCan, useSession, viewerOf } from '../../../lib/session/session.ts';
 import { roleTexts } from '../../../lib/texts/role.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -2,8 +2,8 @@ import { type RoleDetail, roleArea } from '@onrecord/contract/access/role';
 import { flagsFromText, flagsOf, flagsText } from '@onrecord/domain/access/role/role-values';
 import { MODULE_NAMES, type Module, type ModuleFlags } from '@onrecord/domain/core/permission/modules';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
-import { call } from '../../../lib/client.ts';
-import { mergedValues, staleGroups } from '../../../lib/three-way.ts';
+import { call } from '../../../lib/call/client.ts';
+import { mergedValues, staleGroups } from '../../../lib/form/three-way.ts';
 
 /** What a role says, area by area; an area not named follows the default. */
 export type OwnFlags = Readonly<Partial<Record<Module, ModuleFlags>>>;

@@ -2,7 +2,7 @@ import type { authArea } from '@onrecord/contract/access/sign-in';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { CODE_LENGTH } from '@onrecord/domain/core/credential/mfa';
 import { useState } from 'react';
-import { useMessages } from '../../../lib/messages.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

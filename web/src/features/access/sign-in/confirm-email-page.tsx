@@ -1,8 +1,8 @@
 import { profileArea } from '@onrecord/contract/access/profile';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { confirmEmailTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';

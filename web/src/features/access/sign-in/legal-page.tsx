@@ -1,9 +1,9 @@
 import { companyThemeArea } from '@onrecord/contract/company/company-theme';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { earlyPaths } from '../../../lib/early-paths.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { earlyPaths } from '../../../lib/session/early-paths.ts';
 import { legalTexts } from '../../../lib/texts/legal.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

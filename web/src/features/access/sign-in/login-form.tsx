@@ -1,12 +1,12 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { viewerTimeZone } from '../../../lib/format/viewer-time-zone.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { viewerTimeZone } from '../../../lib/viewer-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';

@@ -3,7 +3,7 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import { PICTURE_SIZES } from '@onrecord/domain/core/picture/picture-size';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { earlyPaths } from '../../../lib/early-paths.ts';
+import { earlyPaths } from '../../../lib/session/early-paths.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { SafeHtml } from '../../../ui/safe-html.tsx';

@@ -1,9 +1,9 @@
 import type { Session } from '@onrecord/contract/core/session-user';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useMessages } from '../../../lib/messages.ts';
-import { takeNotice } from '../../../lib/notice-after-reload.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { takeNotice } from '../../../lib/live/notice-after-reload.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,9 +1,9 @@
 import { newPasswordProblems } from '@onrecord/domain/core/credential/password-rule';
 import { type Sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { errorText } from '../../../lib/api-error.ts';
-import { showFieldErrors } from '../../../lib/form-errors.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { showFieldErrors } from '../../../lib/form/form-errors.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

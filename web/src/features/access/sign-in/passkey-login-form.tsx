@@ -1,12 +1,12 @@
 import { factorLoginArea } from '@onrecord/contract/access/factor';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { canUsePasskeys, signWithPasskey } from '../../../lib/passkey.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { viewerTimeZone } from '../../../lib/format/viewer-time-zone.ts';
+import { canUsePasskeys, signWithPasskey } from '../../../lib/session/passkey.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { viewerTimeZone } from '../../../lib/viewer-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyIcon } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/overlays/toast.ts';

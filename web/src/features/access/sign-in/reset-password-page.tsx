@@ -1,9 +1,9 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { maskToken } from '@onrecord/domain/core/person/mask';
-import { useMessages } from '../../../lib/messages.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { loginTexts } from '../../../lib/texts/login.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CheckCircleIcon } from '../../../ui/icons.ts';

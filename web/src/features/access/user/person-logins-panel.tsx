@@ -1,9 +1,9 @@
 import { type UserRow, userArea } from '@onrecord/contract/access/user';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { userTexts } from '../../../lib/texts/user.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listKey } from '../../../list/use-list-pages.ts';

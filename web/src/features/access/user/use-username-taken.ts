@@ -1,9 +1,9 @@
 import { type UserRow, userArea } from '@onrecord/contract/access/user';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSettled } from '../../../lib/form/use-settled.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
 
 const FRESH_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { type UserRow, userArea } from '@onrecord/contract/access/user';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
-import { call } from '../../../lib/client.ts';
-import { mergedValues, staleGroups } from '../../../lib/three-way.ts';
+import { call } from '../../../lib/call/client.ts';
+import { mergedValues, staleGroups } from '../../../lib/form/three-way.ts';
 import type { Option } from '../../../ui/fields/option.ts';
 
 /** What stands in the fields. `person` is whose login it is, of contact and provider users. */

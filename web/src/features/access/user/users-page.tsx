@@ -1,11 +1,11 @@
 import { type UserRow, userArea } from '@onrecord/contract/access/user';
 import { USER_LIST } from '@onrecord/domain/access/user/user.list';
 import { useEffect, useMemo, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
-import { useCan } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { userTexts } from '../../../lib/texts/user.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';

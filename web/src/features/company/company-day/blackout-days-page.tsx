@@ -1,8 +1,8 @@
 import { type BlackoutDayRow, blackoutDayArea } from '@onrecord/contract/company/company-day';
 import { BLACKOUT_DAY_LIST } from '@onrecord/domain/company/company-day/company-day.list';
-import { call } from '../../../lib/client.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';

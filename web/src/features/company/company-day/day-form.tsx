@@ -1,13 +1,13 @@
 import type { BlackoutDayRow, HolidayRow } from '@onrecord/contract/company/company-day';
 import { divisionArea } from '@onrecord/contract/company/division';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useRemove } from '../../../lib/form/use-remove.ts';
+import { useValuesForm } from '../../../lib/form/use-values-form.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useRemove } from '../../../lib/use-remove.ts';
-import { useValuesForm } from '../../../lib/use-values-form.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

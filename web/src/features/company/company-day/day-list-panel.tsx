@@ -1,7 +1,7 @@
 import type { List } from '@onrecord/domain/core/list/define-list';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
 import type { ListExports } from '../../../list/export/export-menu.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
 import { OpenCell } from '../../../list/open-cell.tsx';

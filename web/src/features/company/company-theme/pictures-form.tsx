@@ -1,6 +1,6 @@
 import { companyThemeArea } from '@onrecord/contract/company/company-theme';
-import { call } from '../../../lib/client.ts';
-import { PictureUpload } from '../../../lib/picture-upload.tsx';
+import { call } from '../../../lib/call/client.ts';
+import { PictureUpload } from '../../../lib/file/picture-upload.tsx';
 import { themeTexts } from '../../../lib/texts/theme.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';

@@ -1,6 +1,6 @@
 import { type Locale, toLocale } from '@onrecord/domain/core/language/locale';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { themeTexts } from '../../../lib/texts/theme.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Segmented } from '../../../ui/segmented.tsx';

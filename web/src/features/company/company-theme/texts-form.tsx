@@ -1,5 +1,5 @@
 import { PLATFORM_SETTING_ID } from '@onrecord/domain/company/setting/registry';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { themeTexts } from '../../../lib/texts/theme.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';

@@ -1,13 +1,13 @@
 import { type CompanyTheme, companyThemeArea } from '@onrecord/contract/company/company-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { AdoptSessionContext, useSession } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard.tsx';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { AdoptSessionContext, useSession } from '../../../lib/session/session.ts';
 import { themeTexts } from '../../../lib/texts/theme.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormSection, FormSurface, SubmitHint } from '../../../ui/forms/form-surface.tsx';

@@ -1,6 +1,6 @@
 import { type CompanyTheme, companyThemeArea } from '@onrecord/contract/company/company-theme';
-import { call } from '../../../lib/client.ts';
-import { mergedValues, staleGroups } from '../../../lib/three-way.ts';
+import { call } from '../../../lib/call/client.ts';
+import { mergedValues, staleGroups } from '../../../lib/form/three-way.ts';
 
 /** What stands in the fields: the theme without what names it. */
 export type Values = Omit<CompanyTheme, 'company_id' | 'version'>;

@@ -1,9 +1,9 @@
 import { CURRENCY_CODES, DECIMAL_POINTS, THOUSANDS_SEPARATORS } from '@onrecord/domain/core/format/locale-formats';
 import { LOCALES } from '@onrecord/domain/core/language/locale';
 import { useMemo } from 'react';
+import { timeZoneOptions } from '../../../lib/format/time-zones.ts';
 import { companyTexts } from '../../../lib/texts/company.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { timeZoneOptions } from '../../../lib/time-zones.ts';
 import { useOfferedZones } from '../../../lookups/use-offered-zones.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';

@@ -1,7 +1,7 @@
 import { companyArea } from '@onrecord/contract/company/company';
 import { sizeText } from '@onrecord/domain/core/file/size-text';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { companyTexts } from '../../../lib/texts/company.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormSection } from '../../../ui/forms/form-surface.tsx';

@@ -1,12 +1,12 @@
 import { type DivisionFields, divisionArea } from '@onrecord/contract/company/division';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { settleValues } from '../../../lib/form/use-values-form.ts';
+import { timeZoneOptions } from '../../../lib/format/time-zones.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { divisionTexts } from '../../../lib/texts/division.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { timeZoneOptions } from '../../../lib/time-zones.ts';
-import { settleValues } from '../../../lib/use-values-form.ts';
 import { PostalCodeField } from '../../../lookups/postal-code-field.tsx';
 import { StateField } from '../../../lookups/state-field.tsx';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,12 +1,12 @@
 import { type DivisionFields, divisionArea } from '@onrecord/contract/company/division';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useCan } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useRemove } from '../../../lib/form/use-remove.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { divisionTexts } from '../../../lib/texts/division.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useRemove } from '../../../lib/use-remove.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { useHistoryTab } from '../../../record/history-tab.tsx';
 import { Banner } from '../../../ui/banner.tsx';

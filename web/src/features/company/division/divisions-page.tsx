@@ -1,12 +1,12 @@
 import { type DivisionRow, divisionArea } from '@onrecord/contract/company/division';
 import { DIVISION_LIST } from '@onrecord/domain/company/division/division.list';
 import { useMemo, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
+import { zoneLabel } from '../../../lib/format/time-zones.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { divisionTexts } from '../../../lib/texts/division.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { zoneLabel } from '../../../lib/time-zones.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { OpenCell } from '../../../list/open-cell.tsx';

@@ -1,6 +1,6 @@
 import { type DivisionFields, divisionArea } from '@onrecord/contract/company/division';
-import { call } from '../../../lib/client.ts';
-import { PictureUpload } from '../../../lib/picture-upload.tsx';
+import { call } from '../../../lib/call/client.ts';
+import { PictureUpload } from '../../../lib/file/picture-upload.tsx';
 import { divisionTexts } from '../../../lib/texts/division.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

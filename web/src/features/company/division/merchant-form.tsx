@@ -2,8 +2,8 @@ import { divisionArea, type MerchantSettings } from '@onrecord/contract/company/
 import { MERCHANT_TYPES } from '@onrecord/domain/company/division/division-draft';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { divisionTexts } from '../../../lib/texts/division.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

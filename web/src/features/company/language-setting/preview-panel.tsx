@@ -1,7 +1,7 @@
 import { inLocale, type TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { useMemo } from 'react';
 import { currentLocale } from '../../../lib/languages.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { TermsContext, useTerms } from '../../../lib/terms.ts';
 import { rightTexts } from '../../../lib/texts/role.ts';
 import { shellTexts } from '../../../lib/texts/shell.ts';

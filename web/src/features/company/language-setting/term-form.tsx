@@ -1,6 +1,6 @@
 import { defaultTermsIn } from '@onrecord/domain/core/term/resolve-term';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
 import { currentLocale } from '../../../lib/languages.ts';
 import { termsTexts } from '../../../lib/texts/terms.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -3,8 +3,8 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import type { TermForm, TermName } from '@onrecord/domain/core/term/default-terms';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 
 export type TermRow = ResultOf<typeof languageSettingArea.getLanguageSettingData>['data'][number];
 

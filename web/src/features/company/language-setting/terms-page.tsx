@@ -4,11 +4,11 @@ import { type UserType, userTypeChoices } from '@onrecord/domain/core/permission
 import type { TermName } from '@onrecord/domain/core/term/default-terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { termsTexts } from '../../../lib/texts/terms.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -2,7 +2,7 @@ import type { LetterTarget } from '@onrecord/contract/company/letter-template';
 import { LOCALES } from '@onrecord/domain/core/language/locale';
 import type { LetterKind } from '@onrecord/domain/core/letter/letter-kind';
 import { useState } from 'react';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { letterTexts } from '../../../lib/texts/letter.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDivisionOptions } from '../../../lookups/lookup-choices.ts';

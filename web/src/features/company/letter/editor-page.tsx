@@ -2,12 +2,12 @@ import { type Letter, type LetterTarget, letterTemplateArea } from '@onrecord/co
 import { type LetterKind, letterKindOf } from '@onrecord/domain/core/letter/letter-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard.tsx';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { letterTexts } from '../../../lib/texts/letter.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Loaded } from '../../../record/loaded.tsx';
 import { DeskFooter } from './desk-footer-section.tsx';
 import { DeskTitle, Stale } from './desk-title-section.tsx';

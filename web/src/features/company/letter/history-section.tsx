@@ -1,7 +1,7 @@
 import type { LetterVersion } from '@onrecord/contract/company/letter-template';
 import { letterChanges } from '@onrecord/domain/core/letter/letter-changes';
 import { useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { letterTexts } from '../../../lib/texts/letter.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

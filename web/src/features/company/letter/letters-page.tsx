@@ -4,8 +4,8 @@ import type { LetterChannel } from '@onrecord/domain/core/letter/letter-channel'
 import { LETTER_KINDS, type LetterKind } from '@onrecord/domain/core/letter/letter-kind';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { call } from '../../../lib/call/client.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { letterTexts } from '../../../lib/texts/letter.ts';
 import { useTexts } from '../../../lib/texts.ts';

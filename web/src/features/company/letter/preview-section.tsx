@@ -1,11 +1,11 @@
 import { type LetterDraft, type LetterPreview, letterTemplateArea } from '@onrecord/contract/company/letter-template';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSettled } from '../../../lib/form/use-settled.ts';
 import { letterTexts } from '../../../lib/texts/letter.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { MailFrame } from '../../../ui/mail-frame.tsx';

@@ -2,8 +2,8 @@ import { type Letter, type LetterTarget, letterTemplateArea } from '@onrecord/co
 import type { Locale } from '@onrecord/domain/core/language/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 export const LETTERS = ['letter_template'] as const;

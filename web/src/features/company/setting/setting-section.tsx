@@ -1,7 +1,7 @@
 import type { ApplicationSetting } from '@onrecord/contract/company/setting';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CheckIcon } from '../../../ui/icons.ts';

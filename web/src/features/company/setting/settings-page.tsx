@@ -7,8 +7,8 @@ import {
 } from '@onrecord/domain/company/setting/registry';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../record/loaded.tsx';

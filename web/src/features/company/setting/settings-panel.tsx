@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard.tsx';
+import type { ValuesForm } from '../../../lib/form/use-values-form.ts';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
-import type { ValuesForm } from '../../../lib/use-values-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormSurface, SubmitHint } from '../../../ui/forms/form-surface.tsx';

@@ -7,7 +7,7 @@ import {
   type SettingValue,
 } from '@onrecord/domain/company/setting/registry';
 import { useMemo } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

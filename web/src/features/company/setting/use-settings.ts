@@ -2,9 +2,9 @@ import { type ApplicationSetting, applicationSettingArea } from '@onrecord/contr
 import { PLATFORM_SETTING_ID, type SettingLevel, type SettingValue } from '@onrecord/domain/company/setting/registry';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useSession } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { settingTexts } from '../../../lib/texts/setting.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { notify, notifyUndo } from '../../../ui/overlays/toast.ts';

@@ -2,10 +2,10 @@ import { companyPaymentTypeArea, type SubscriptionPlan } from '@onrecord/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FramePanel } from '../../../gateway/payment-frame.tsx';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { subscriptionTexts } from '../../../lib/texts/subscription.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,11 +1,11 @@
 import { type PlanChange, type SubscriptionPlan, subscriptionArea } from '@onrecord/contract/company/subscription';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { mergedValues, staleGroups } from '../../../lib/form/three-way.ts';
 import { subscriptionTexts } from '../../../lib/texts/subscription.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { mergedValues, staleGroups } from '../../../lib/three-way.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

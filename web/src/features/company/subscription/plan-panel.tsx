@@ -1,10 +1,10 @@
 import { type FeeLine, type SubscriptionPlan, subscriptionArea } from '@onrecord/contract/company/subscription';
 import { numberText } from '@onrecord/domain/core/format/number';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { fetchFile, saveFile } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { subscriptionTexts } from '../../../lib/texts/subscription.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

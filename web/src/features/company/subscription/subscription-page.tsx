@@ -1,10 +1,10 @@
 import { type SubscriptionPlan, subscriptionArea } from '@onrecord/contract/company/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useSession } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { subscriptionTexts } from '../../../lib/texts/subscription.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,8 +1,8 @@
 import { type SubscriptionRow, subscriptionArea } from '@onrecord/contract/company/subscription';
 import { SUBSCRIPTION_LIST } from '@onrecord/domain/company/subscription/subscription.list';
 import { useMemo } from 'react';
-import { call } from '../../../lib/client.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
 import { subscriptionTexts } from '../../../lib/texts/subscription.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';

@@ -2,7 +2,7 @@ import type { AppNotice } from '@onrecord/contract/messages/app-notice';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { appNoticeTexts } from '../../../lib/texts/app-notice.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useMarkRead } from './use-notices.ts';

@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noticeCountKey } from '../../../lib/app-notices.ts';
+import { noticeCountKey } from '../../../lib/live/app-notices.ts';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { buildSession } from '../../../testing/build-session.ts';
 import { respondToCalls } from '../../../testing/respond-to-calls.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
-import { sessionCan, useSession } from '../../../lib/session.ts';
+import { sessionCan, useSession } from '../../../lib/session/session.ts';
 import { appNoticeTexts } from '../../../lib/texts/app-notice.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../record/loaded.tsx';

@@ -1,9 +1,9 @@
 import { appNoticeArea } from '@onrecord/contract/messages/app-notice';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { NOTICES, noticeCountKey } from '../../../lib/app-notices.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { NOTICES, noticeCountKey } from '../../../lib/live/app-notices.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 interface NoticeQuery {

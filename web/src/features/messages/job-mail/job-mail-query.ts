@@ -1,6 +1,6 @@
 import { mailArea } from '@onrecord/contract/messages/mail';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 
 /** The people of a job, what may be sent to each, and what was sent by hand. */
 export const jobMailQuery = (job_id: number) =>

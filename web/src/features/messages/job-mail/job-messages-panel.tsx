@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { useMayReadJobMessages } from './job-messages-query-panel.tsx';
 
 const JobMessages = lazyPart(async () => (await import('./job-messages-section.tsx')).JobMessages);

@@ -1,8 +1,8 @@
 import { mailArea } from '@onrecord/contract/messages/mail';
 import { jobMessageSources } from '@onrecord/domain/messages/outbox/job-message-sources';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useSession, viewerOf } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSession, viewerOf } from '../../../lib/session/session.ts';
 
 /** The latest messages about a job, and how many there are. */
 export const jobMessagesQuery = (job_id: number, limit: number) =>

@@ -1,11 +1,11 @@
 import { mailArea } from '@onrecord/contract/messages/mail';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSettled } from '../../../lib/form/use-settled.ts';
 import { jobMailTexts } from '../../../lib/texts/job-mail.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
 import { jobMailTexts } from '../../../lib/texts/job-mail.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

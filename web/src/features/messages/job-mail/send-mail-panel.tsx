@@ -1,8 +1,8 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { jobMailTexts } from '../../../lib/texts/job-mail.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -6,7 +6,7 @@ import {
   noticeTypeIdOf,
 } from '@onrecord/domain/messages/notification/matrix';
 import { useKindNames } from '../../../lib/kind-names.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { matrixTexts } from '../../../lib/texts/message-matrix.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';

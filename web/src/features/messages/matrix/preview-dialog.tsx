@@ -5,10 +5,10 @@ import { cellChannels, matrixCell } from '@onrecord/domain/messages/notification
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { matrixTexts } from '../../../lib/texts/message-matrix.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { type NotificationTypeRow, notificationTypeArea } from '@onrecord/contract/messages/notification';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { PERSONAL_KEYS } from '../notification/person-panel.tsx';
 

@@ -1,8 +1,8 @@
 import { type CopiedUser, contactNotificationArea } from '@onrecord/contract/messages/notification';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { useKindNames } from '../../../lib/kind-names.ts';
 import { notificationTexts } from '../../../lib/texts/notification.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { contactNotificationArea } from '@onrecord/contract/messages/notification';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { useKindNames } from '../../../lib/kind-names.ts';
 import { notificationTexts } from '../../../lib/texts/notification.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -2,10 +2,10 @@ import { profileArea, type SetupResponses } from '@onrecord/contract/access/prof
 import { type PersonalSetting, userNotificationSettingArea } from '@onrecord/contract/messages/notification';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { notificationTexts } from '../../../lib/texts/notification.ts';
 import { profileTexts, setupTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';

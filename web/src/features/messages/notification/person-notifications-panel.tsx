@@ -1,6 +1,6 @@
 import { userNotificationSettingArea } from '@onrecord/contract/messages/notification';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { Loaded } from '../../../record/loaded.tsx';
 import { Copies } from './copies-panel.tsx';
 import { type PersonalEntry, PersonalKinds, personalKey } from './person-panel.tsx';

@@ -1,10 +1,10 @@
 import { type PersonalSetting, userNotificationSettingArea } from '@onrecord/contract/messages/notification';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useValuesForm } from '../../../lib/form/use-values-form.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { notificationTexts } from '../../../lib/texts/notification.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useValuesForm } from '../../../lib/use-values-form.ts';
 import { FormSection } from '../../../ui/forms/form-surface.tsx';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { SettingsSurface } from '../../company/setting/settings-panel.tsx';

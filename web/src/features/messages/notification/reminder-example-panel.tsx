@@ -2,10 +2,10 @@ import { notificationTypeArea } from '@onrecord/contract/messages/notification';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { reminderExampleTexts } from '../../../lib/texts/reminder-example.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

@@ -1,11 +1,11 @@
 import { agingArea } from '@onrecord/contract/money/aging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { agingTexts } from '../../../lib/texts/aging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ExportMenu, type ListExports } from '../../../list/export/export-menu.tsx';

@@ -2,7 +2,7 @@ import type { AgedReport, AgedRow } from '@onrecord/contract/money/aging';
 import { amountText } from '@onrecord/domain/core/format/money';
 import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { agingTexts } from '../../../lib/texts/aging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx';

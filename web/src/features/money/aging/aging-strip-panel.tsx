@@ -1,6 +1,6 @@
 import { agingArea } from '@onrecord/contract/money/aging';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { agingTexts } from '../../../lib/texts/aging.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useListSearch } from '../../../list/search/use-list-search.ts';

@@ -1,8 +1,8 @@
 import type { AgedReport } from '@onrecord/contract/money/aging';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
 import { agingTexts } from '../../../lib/texts/aging.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToday } from '../../../lib/use-today.ts';
 import { isDay } from '../../../ui/fields/calendar-day.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

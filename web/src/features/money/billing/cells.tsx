@@ -4,11 +4,11 @@ import { payFormula, payReasons } from '@onrecord/domain/money/billing/explain/e
 import type { LineExplanation } from '@onrecord/domain/money/client-invoice/invoice-line';
 import type { PayExplanation } from '@onrecord/domain/money/provider-invoice/provider-pay';
 import { useContext } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToday } from '../../../lib/use-today.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 

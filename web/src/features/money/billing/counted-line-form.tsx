@@ -1,7 +1,7 @@
 import { compare } from '@onrecord/domain/core/money/money';
 import { countedAmount } from '@onrecord/domain/money/provider-invoice/other-pay';
 import { useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,9 +1,9 @@
 import { estimateArea, type JobEstimateRow } from '@onrecord/contract/money/estimate';
 import { compare, multiply } from '@onrecord/domain/core/money/money';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

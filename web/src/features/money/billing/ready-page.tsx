@@ -5,10 +5,10 @@ import { READY_TO_BILL_LIST } from '@onrecord/domain/money/billing/turn-in/ready
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useWords } from '../../../lib/messages.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useWords } from '../../../lib/messages/messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,8 +1,8 @@
 import { booksArea } from '@onrecord/contract/money/books';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { booksTexts } from '../../../lib/texts/books.ts';

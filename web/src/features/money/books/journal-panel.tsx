@@ -1,10 +1,10 @@
 import { type JournalExport, journalArea } from '@onrecord/contract/money/journal';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { booksTexts } from '../../../lib/texts/books.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { booksArea } from '@onrecord/contract/money/books';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 
 type Months = ResultOf<typeof booksArea.getMonths>;
 export type ClosedMonth = Months['months'][number];

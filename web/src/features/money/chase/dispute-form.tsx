@@ -1,7 +1,7 @@
 import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows';
 import { chaseArea } from '@onrecord/contract/money/chase';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { chaseTexts } from '../../../lib/texts/chase.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';

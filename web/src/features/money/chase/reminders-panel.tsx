@@ -2,9 +2,9 @@ import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows'
 import { chaseArea, type InvoiceReminderRow, type InvoiceReminders } from '@onrecord/contract/money/chase';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { chaseTexts } from '../../../lib/texts/chase.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,15 +3,15 @@ import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path'
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useLetterKeys } from '../../../lib/page/use-letter-keys.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { exchangeTexts } from '../../../lib/texts/exchange.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { quickPayTexts } from '../../../lib/texts/quick-pay.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EyeIcon } from '../../../ui/icons.ts';
 import { Kbd } from '../../../ui/kbd.tsx';

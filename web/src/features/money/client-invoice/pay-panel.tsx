@@ -1,10 +1,10 @@
 import { cartArea } from '@onrecord/contract/money/payment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { CartIcon } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/overlays/toast.ts';

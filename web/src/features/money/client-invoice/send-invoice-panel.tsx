@@ -1,8 +1,8 @@
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useCan } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

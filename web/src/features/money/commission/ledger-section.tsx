@@ -1,8 +1,8 @@
 import type { CommissionEntryRow, CommissionPerson } from '@onrecord/contract/money/commission';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { commissionTexts } from '../../../lib/texts/commissions.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import type { CommissionPerson } from '@onrecord/contract/money/commission';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { commissionTexts } from '../../../lib/texts/commissions.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useMonthName } from '../books/month-name.ts';

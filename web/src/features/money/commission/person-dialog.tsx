@@ -1,7 +1,7 @@
 import { serviceProviderChoices } from '@onrecord/contract/core/calls/choice-calls';
 import { type CommissionPerson, commissionArea } from '@onrecord/contract/money/commission';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { commissionTexts } from '../../../lib/texts/commissions.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';

@@ -2,9 +2,9 @@ import { type CommissionTarget, commissionArea, type RecordTermRow } from '@onre
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { commissionTexts } from '../../../lib/texts/commissions.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { caseArea } from '@onrecord/contract/people/case';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 
 /** Cases of any client, by what is typed. */
 export const searchCases = (search_text: string, signal: AbortSignal) =>

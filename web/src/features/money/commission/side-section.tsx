@@ -1,6 +1,6 @@
 import type { CommissionPerson, CommissionTermRow } from '@onrecord/contract/money/commission';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { commissionTexts } from '../../../lib/texts/commissions.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { clientChoices, contactChoices } from '@onrecord/contract/core/calls/choice-calls';
 import { type CommissionTarget, type CommissionTermRow, commissionArea } from '@onrecord/contract/money/commission';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { commissionTexts } from '../../../lib/texts/commissions.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';

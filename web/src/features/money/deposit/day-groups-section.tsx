@@ -1,6 +1,6 @@
 import { compare } from '@onrecord/domain/core/money/money';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { depositTexts } from '../../../lib/texts/deposit.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { serviceProviderChoices } from '@onrecord/contract/core/calls/choice-calls';
 import { compare } from '@onrecord/domain/core/money/money';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';

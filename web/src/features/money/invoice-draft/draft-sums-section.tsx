@@ -1,5 +1,5 @@
 import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { invoiceDraftTexts } from '../../../lib/texts/invoice-draft.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -2,8 +2,8 @@ import { type InvoiceDraftForm, invoiceDraftArea } from '@onrecord/contract/mone
 import { paysMore } from '@onrecord/domain/money/invoice-draft/draft-line';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import type { Option } from '../../../ui/fields/option.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 

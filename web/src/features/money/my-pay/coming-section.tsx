@@ -2,7 +2,7 @@ import type { ComingDayRow, ComingItemRow, MyPay } from '@onrecord/contract/mone
 import { compare } from '@onrecord/domain/core/money/money';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { myPayTexts } from '../../../lib/texts/my-pay.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 
 const utc = (day: string) => new Date(`${day}T12:00:00Z`);
 

@@ -1,6 +1,6 @@
 import type { MyPay } from '@onrecord/contract/money/my-pay';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { myPayTexts } from '../../../lib/texts/my-pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CheckIcon } from '../../../ui/icons.ts';

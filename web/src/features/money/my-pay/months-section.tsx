@@ -1,5 +1,5 @@
 import type { MyPay } from '@onrecord/contract/money/my-pay';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { myPayTexts } from '../../../lib/texts/my-pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDayName, useShortMonth } from './day-name.ts';

@@ -3,8 +3,8 @@ import { serviceProviderInvoiceArea } from '@onrecord/contract/money/provider-in
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { myPayTexts } from '../../../lib/texts/my-pay.ts';
 import { useTexts } from '../../../lib/texts.ts';

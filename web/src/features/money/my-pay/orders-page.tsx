@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { copyOrderTexts } from '../../../lib/texts/copy-orders.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -2,7 +2,7 @@ import type { LedgerRow } from '@onrecord/contract/money/my-pay';
 import { isLate } from '@onrecord/domain/money/my-pay/copy-ledger';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { copyOrderTexts } from '../../../lib/texts/copy-orders.ts';
 import { useTexts } from '../../../lib/texts.ts';

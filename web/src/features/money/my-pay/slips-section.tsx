@@ -1,7 +1,7 @@
 import { type MyPay, myPayArea } from '@onrecord/contract/money/my-pay';
 import { useMutation } from '@tanstack/react-query';
-import { fetchFile, saveFile } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { myPayTexts } from '../../../lib/texts/my-pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { UserType } from '@onrecord/domain/core/permission/user-type';
 import { useCallback } from 'react';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,9 +1,9 @@
 import { type PayRun, payRunArea } from '@onrecord/contract/money/pay-run';
 import { Link } from '@tanstack/react-router';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { payTexts } from '../../../lib/texts/pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';

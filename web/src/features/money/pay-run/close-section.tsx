@@ -1,10 +1,10 @@
 import { type PayRun, payRunArea } from '@onrecord/contract/money/pay-run';
 import { add, compare, formatSum } from '@onrecord/domain/core/money/money';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan } from '../../../lib/session.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { payTexts } from '../../../lib/texts/pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

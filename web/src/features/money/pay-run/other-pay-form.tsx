@@ -1,8 +1,8 @@
 import { serviceProviderChoices } from '@onrecord/contract/core/calls/choice-calls';
 import { type PayRun, payRunArea } from '@onrecord/contract/money/pay-run';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { payTexts } from '../../../lib/texts/pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

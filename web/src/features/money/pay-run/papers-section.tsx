@@ -1,8 +1,8 @@
 import { type PayRun, payRunArea } from '@onrecord/contract/money/pay-run';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
-import { useCan } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { payTexts } from '../../../lib/texts/pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';

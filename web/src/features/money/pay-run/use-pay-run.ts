@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { useStepUp } from '../../../lib/use-step-up.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { useStepUp } from '../../../lib/session/use-step-up.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 /** A change of a run: told in the server's words, after which everything that shows pay is read again. */

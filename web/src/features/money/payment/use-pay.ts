@@ -1,8 +1,8 @@
 import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { cartArea, paymentArea } from '@onrecord/contract/money/payment';
 import { useEffect, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 
 type PayBody = Omit<BodyInputOf<typeof cartArea.payOrder>, 'idempotency_key'>;
 

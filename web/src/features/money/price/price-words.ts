@@ -1,6 +1,6 @@
 import type { PriceTableRow } from '@onrecord/contract/money/price';
 import { compare } from '@onrecord/domain/core/money/money';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { priceTexts } from '../../../lib/texts/price.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

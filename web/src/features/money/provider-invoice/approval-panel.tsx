@@ -2,12 +2,12 @@ import type { ProviderInvoiceDetail, ProviderInvoiceRow } from '@onrecord/contra
 import { serviceProviderInvoiceArea } from '@onrecord/contract/money/provider-invoice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useRemove } from '../../../lib/form/use-remove.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { payTexts } from '../../../lib/texts/pay.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useRemove } from '../../../lib/use-remove.ts';
 import type { Chosen } from '../../../list/selection/selection.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,12 +2,12 @@ import type { ProviderInvoiceDetail } from '@onrecord/contract/money/billing-row
 import { serviceProviderInvoiceArea } from '@onrecord/contract/money/provider-invoice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useRemove } from '../../../lib/form/use-remove.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useRemove } from '../../../lib/use-remove.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon, XIcon } from '../../../ui/icons.ts';

@@ -10,10 +10,10 @@ import {
 import { PROVIDER_INVOICE_LIST } from '@onrecord/domain/money/provider-invoice/provider-invoice.list';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { call } from '../../../lib/client.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';

@@ -1,7 +1,7 @@
 import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
-import { errorText } from '../../../lib/api-error.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

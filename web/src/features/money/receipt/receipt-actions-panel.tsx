@@ -2,9 +2,9 @@ import { add, compare, formatSum, subtract } from '@onrecord/domain/core/money/m
 import { foreignText, rateText } from '@onrecord/domain/money/exchange/foreign-text';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { exchangeTexts } from '../../../lib/texts/exchange.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -5,9 +5,9 @@ import { applyOldestFirst } from '@onrecord/domain/money/receipt/apply-oldest-fi
 import type { EnteredMethod } from '@onrecord/domain/money/receipt/receipt-method';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 export interface Payer {

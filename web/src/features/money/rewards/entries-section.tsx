@@ -1,6 +1,6 @@
 import type { RewardsEntryRow } from '@onrecord/contract/money/rewards';
 import { numberText } from '@onrecord/domain/core/format/number';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { rewardsTexts } from '../../../lib/texts/rewards.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';

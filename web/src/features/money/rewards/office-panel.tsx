@@ -1,8 +1,8 @@
 import { rewardsArea } from '@onrecord/contract/money/rewards';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { rewardsTexts } from '../../../lib/texts/rewards.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../record/loaded.tsx';

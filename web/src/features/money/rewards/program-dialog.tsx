@@ -1,7 +1,7 @@
 import { type RewardsProgram, rewardsArea } from '@onrecord/contract/money/rewards';
 import { compare } from '@onrecord/domain/core/money/money';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { rewardsTexts } from '../../../lib/texts/rewards.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';

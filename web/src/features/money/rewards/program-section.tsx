@@ -1,6 +1,6 @@
 import { numberText } from '@onrecord/domain/core/format/number';
 import { formatExact, multiply } from '@onrecord/domain/core/money/money';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { rewardsTexts } from '../../../lib/texts/rewards.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useSession } from '../../../lib/session.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { rewardsTexts } from '../../../lib/texts/rewards.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { OfficePanel, type Shown } from './office-panel.tsx';

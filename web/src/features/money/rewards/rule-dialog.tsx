@@ -1,7 +1,7 @@
 import { clientChoices } from '@onrecord/contract/core/calls/choice-calls';
 import { rewardsArea } from '@onrecord/contract/money/rewards';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { rewardsTexts } from '../../../lib/texts/rewards.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';

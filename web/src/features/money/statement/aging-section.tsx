@@ -2,7 +2,7 @@ import type { StatementAgingRow } from '@onrecord/contract/money/statement';
 import { compare, formatSum, subtract } from '@onrecord/domain/core/money/money';
 import type { AgingBucket } from '@onrecord/domain/money/client-invoice/aging';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { agingTone } from './aging-tone.ts';

@@ -2,10 +2,10 @@ import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import type { StatementMailRow } from '@onrecord/contract/money/statement';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

@@ -1,11 +1,11 @@
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { serviceProviderInvoiceArea } from '@onrecord/contract/money/provider-invoice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToday } from '../../../lib/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon, MailIcon } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/overlays/toast.ts';

@@ -3,9 +3,9 @@ import { serviceProviderArea } from '@onrecord/contract/people/service-provider'
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,8 +1,8 @@
 import { type ActivityRow, activityChainArea } from '@onrecord/contract/core/calls/activity-log';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call, fetchFile } from '../../../lib/client.ts';
-import type { FileOffer } from '../../../lib/offer-file.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call, fetchFile } from '../../../lib/call/client.ts';
+import type { FileOffer } from '../../../lib/file/offer-file.ts';
 import { listToolTexts } from '../../../lib/texts/list-tools.ts';
 import { logChainTexts } from '../../../lib/texts/log-chain.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -3,12 +3,12 @@ import { SWITCHABLE_ACTIVITIES } from '@onrecord/domain/core/activity/activity-t
 import { activityLabel } from '@onrecord/domain/core/activity/activity-words';
 import { KEEP_DAYS } from '@onrecord/domain/core/activity/logs-configuration';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useValuesForm, type ValuesForm } from '../../../lib/form/use-values-form.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { logTexts } from '../../../lib/texts/log.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useValuesForm, type ValuesForm } from '../../../lib/use-values-form.ts';
 import { Loaded } from '../../../record/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';

@@ -2,9 +2,9 @@ import { type ActivityRow, activityLogArea, type ChangedField } from '@onrecord/
 import { activityLabel } from '@onrecord/domain/core/activity/activity-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logTexts } from '../../../lib/texts/log.ts';
 import { useTexts } from '../../../lib/texts.ts';

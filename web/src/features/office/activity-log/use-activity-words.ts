@@ -3,7 +3,7 @@ import { activityLabel } from '@onrecord/domain/core/activity/activity-words';
 import { lookupOfTable } from '@onrecord/domain/core/lookup/registry';
 import { isTermName } from '@onrecord/domain/core/term/default-terms';
 import { useMemo } from 'react';
-import { useWords } from '../../../lib/messages.ts';
+import { useWords } from '../../../lib/messages/messages.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { logTexts } from '../../../lib/texts/log.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '@onrecord/contract/core/calls/activity-log';
 import { lookupOfTable } from '@onrecord/domain/core/lookup/registry';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 
 const BY_ID: Readonly<Record<string, (id: number) => string>> = {
   client: paths.client,

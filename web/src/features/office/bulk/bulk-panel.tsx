@@ -1,6 +1,6 @@
 import type { BulkAction, BulkEntityType } from '@onrecord/domain/core/record/bulk-entity-type';
 import { useState } from 'react';
-import { lazyPart, soonPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart, soonPart } from '../../../lib/page/lazy-part.tsx';
 import type { Chosen, NamedRow } from '../../../list/selection/selection.ts';
 import { afterFirstPage } from '../../../ui/late-part.ts';
 import type { LeftOut } from './use-bulk.ts';

@@ -2,7 +2,7 @@ import { JOB_STATUS } from '@onrecord/domain/core/lookup/starting-values';
 import { type BulkAction, type BulkEntityType, bulkRule } from '@onrecord/domain/core/record/bulk-entity-type';
 import { NOTE_MAX_LENGTH } from '@onrecord/domain/people/note/note-text';
 import { type FormEvent, useId, useState } from 'react';
-import { useWords } from '../../../lib/messages.ts';
+import { useWords } from '../../../lib/messages/messages.ts';
 import { bulkTexts } from '../../../lib/texts/bulk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { bulkTexts } from '../../../lib/texts/bulk.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { BulkAction, BulkEntityType } from '@onrecord/domain/core/record/bulk-entity-type';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import type { NamedRow } from '../../../list/selection/selection.ts';
 import { type BulkRequest, type LeftOut, useBulk } from './use-bulk.ts';
 

@@ -5,7 +5,7 @@ import {
   bulkActionsOf,
   bulkRight,
 } from '@onrecord/domain/core/record/bulk-entity-type';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 
 /** What this viewer may do with many records of a kind. */
 export function useBulkActions(entityType: BulkEntityType): BulkAction[] {

@@ -3,8 +3,8 @@ import { compare, decimal, formatSum, subtract } from '@onrecord/domain/core/mon
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ownerTexts } from '../../../lib/texts/owner.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,9 +1,9 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { numberText } from '@onrecord/domain/core/format/number';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { dashboardTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { dashboardTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';

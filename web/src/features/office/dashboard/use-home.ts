@@ -2,8 +2,8 @@ import { homeArea } from '@onrecord/contract/office/home';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { firstHome, HOMES, type Home, homesOf } from './home-search.ts';
 
 const keyOf = (userId: number) => `onrecord.home.${userId}`;

@@ -2,7 +2,7 @@ import { reportArea } from '@onrecord/contract/office/report';
 import type { ReportKey } from '@onrecord/domain/office/report/report-choices';
 import type { ReportName } from '@onrecord/domain/office/report/reports';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { reportRequest } from '../report/report-paths.ts';
 
 /** A report with its own days, as a card of the dashboard shows it; the page of the report reads the same. */

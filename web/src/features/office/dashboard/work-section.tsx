@@ -3,8 +3,8 @@ import { columnHeading, keyHeading } from '@onrecord/domain/office/report/labels
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ownerTexts } from '../../../lib/texts/owner.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useLetterKeys } from '../../../lib/page/use-letter-keys.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { staffHomeTexts } from '../../../lib/texts/staff-home.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

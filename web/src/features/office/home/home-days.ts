@@ -1,4 +1,4 @@
-import type { Formats } from '../../../lib/formats.ts';
+import type { Formats } from '../../../lib/format/formats.ts';
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { reporterTexts } from '../../../lib/texts/reporter.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useLetterKeys } from '../../../lib/page/use-letter-keys.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { portalTexts } from '../../../lib/texts/portal.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { Kbd } from '../../../ui/kbd.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { staffHomeTexts } from '../../../lib/texts/staff-home.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,8 +1,8 @@
 import { type ImportDetail, type ImportFileRow, importArea, type RowFilter } from '@onrecord/contract/office/import';
 import type { RowDecision } from '@onrecord/domain/office/import/import-state';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,9 +1,9 @@
 import { type ImportDetail, importArea } from '@onrecord/contract/office/import';
 import { importRule } from '@onrecord/domain/office/import/import-rule';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useWords } from '../../../lib/messages.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useWords } from '../../../lib/messages/messages.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

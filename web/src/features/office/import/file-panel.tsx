@@ -7,10 +7,10 @@ import {
 } from '@onrecord/domain/core/record/import-entity-type';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { toBase64 } from '../../../lib/base64.ts';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { toBase64 } from '../../../lib/file/base64.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,10 +1,10 @@
 import { type ImportDetail, importArea } from '@onrecord/contract/office/import';
 import { IMPORT_MODULES } from '@onrecord/domain/core/record/import-entity-type';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../../lib/api-error.ts';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { importTexts } from '../../../lib/texts/import.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

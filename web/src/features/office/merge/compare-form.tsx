@@ -1,10 +1,10 @@
 import { type ComparedField, type MergePreview, mergeArea } from '@onrecord/contract/office/merge';
 import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { mergeTexts } from '../../../lib/texts/merge.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

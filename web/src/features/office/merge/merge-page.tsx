@@ -1,9 +1,9 @@
 import { mergeArea } from '@onrecord/contract/office/merge';
 import { MERGE_ENTITY_TYPES, type MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { mergeTexts } from '../../../lib/texts/merge.ts';
 import { useTexts } from '../../../lib/texts.ts';

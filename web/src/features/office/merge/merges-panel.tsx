@@ -1,9 +1,9 @@
 import { type MergeRow, mergeArea } from '@onrecord/contract/office/merge';
 import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { mergeTexts } from '../../../lib/texts/merge.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { contactArea } from '@onrecord/contract/people/contact';
 import { deponentArea } from '@onrecord/contract/people/deponent';
 import type { MergeEntityType } from '@onrecord/domain/core/record/merge-entity-type';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { mergeTexts } from '../../../lib/texts/merge.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

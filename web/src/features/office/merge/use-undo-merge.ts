@@ -1,7 +1,7 @@
 import { mergeArea } from '@onrecord/contract/office/merge';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 /** Takes a merge back; everything on screen may be of one of the two, so all of it is read again. */

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useLetterKeys } from '../../../lib/page/use-letter-keys.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { recordOverviewTexts } from '../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { KeyHint } from '../../../ui/kbd.tsx';

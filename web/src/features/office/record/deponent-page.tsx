@@ -1,7 +1,7 @@
 import { type DeponentRow, deponentArea } from '@onrecord/contract/people/deponent';
 import { factNames } from '@onrecord/domain/core/record/define-record';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,10 +1,10 @@
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useLetterKeys } from '../../../lib/page/use-letter-keys.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { recordOverviewTexts } from '../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useLetterKeys } from '../../../lib/use-letter-keys.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { KeyHint } from '../../../ui/kbd.tsx';

@@ -2,9 +2,9 @@ import { type ServiceProviderRow, serviceProviderArea } from '@onrecord/contract
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { factNames } from '@onrecord/domain/core/record/define-record';
 import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provider/fields';
-import { call } from '../../../lib/client.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { checkInTexts } from '../../../lib/texts/check-in.ts';
 import { copyOrderTexts } from '../../../lib/texts/copy-orders.ts';

@@ -1,7 +1,7 @@
 import type { Report } from '@onrecord/contract/office/report';
 import { reportUnit } from '@onrecord/domain/office/report/reports';
 import { useNavigate } from '@tanstack/react-router';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { reportTexts } from '../../../lib/texts/report.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';

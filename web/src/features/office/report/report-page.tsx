@@ -4,10 +4,10 @@ import { REPORTS, type ReportName } from '@onrecord/domain/office/report/reports
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call, fetchFile, saveFile } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { reportTexts } from '../../../lib/texts/report.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -2,10 +2,10 @@ import type { ReportMail, ReportOverview } from '@onrecord/contract/office/repor
 import { REPORT_NAMES, REPORTS, type ReportGroup, type ReportName } from '@onrecord/domain/office/report/reports';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { reportTexts } from '../../../lib/texts/report.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

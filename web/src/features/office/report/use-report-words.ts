@@ -4,8 +4,8 @@ import { type MessageKey, sentence } from '@onrecord/domain/core/messages/catalo
 import { reportHeadline } from '@onrecord/domain/office/report/headline';
 import { keyHeading, rowLabel } from '@onrecord/domain/office/report/labels';
 import { type ReportColumnId, type ReportUnit, reportUnit } from '@onrecord/domain/office/report/reports';
-import { useFormats } from '../../../lib/formats.ts';
-import { useSentences, useWords } from '../../../lib/messages.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useSentences, useWords } from '../../../lib/messages/messages.ts';
 
 type Row = Report['rows'][number];
 

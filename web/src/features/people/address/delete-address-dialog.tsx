@@ -1,8 +1,8 @@
 import { type AddressRow, addressArea } from '@onrecord/contract/people/address';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useRemove } from '../../../lib/form/use-remove.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useRemove } from '../../../lib/use-remove.ts';
 import { listKey } from '../../../list/use-list-pages.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 

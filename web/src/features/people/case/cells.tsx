@@ -1,10 +1,10 @@
 import type { CaseRow } from '@onrecord/contract/people/case';
 import { caseStatus } from '@onrecord/domain/people/case/case-draft';
-import { useFormats } from '../../../lib/formats.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { caseTexts } from '../../../lib/texts/case.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToday } from '../../../lib/use-today.ts';
 import type { RecordWarning } from '../../../record/record-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 

@@ -2,14 +2,14 @@ import { type CaseContact, type CaseDetail, caseArea } from '@onrecord/contract/
 import { contactArea } from '@onrecord/contract/people/contact';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useSession } from '../../../lib/session.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { type SavedValues, useValuesForm } from '../../../lib/form/use-values-form.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { caseTexts } from '../../../lib/texts/case.ts';
 import { recordTexts } from '../../../lib/texts/record.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type SavedValues, useValuesForm } from '../../../lib/use-values-form.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';
 import { recordKey } from '../../../record/record-kind.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { add, formatSum } from '@onrecord/domain/core/money/money';
 import { isOverLimit } from '@onrecord/domain/people/client/credit';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { clientTexts } from '../../../lib/texts/client.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { RecordWarning } from '../../../record/record-page.tsx';

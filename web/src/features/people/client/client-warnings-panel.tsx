@@ -1,8 +1,8 @@
 import { peekArea } from '@onrecord/contract/people/peek';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useClientWarnings } from './cells.tsx';
 

@@ -3,9 +3,9 @@ import { compare } from '@onrecord/domain/core/money/money';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { creditTexts } from '../../../lib/texts/credit.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ContactRow } from '@onrecord/contract/people/contact';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
 import { contactTexts } from '../../../lib/texts/contact.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToday } from '../../../lib/use-today.ts';
 import type { RecordWarning } from '../../../record/record-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 

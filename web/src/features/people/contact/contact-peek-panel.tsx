@@ -1,8 +1,8 @@
 import { peekArea } from '@onrecord/contract/people/peek';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { PeekLink } from '../../../record/peek-link.tsx';
 
 /** The name of a contact, which leads to their page and says beforehand how to reach them. */

@@ -1,6 +1,6 @@
 import { type DelegationRow, delegateArea } from '@onrecord/contract/people/delegate';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { delegateTexts } from '../../../lib/texts/delegate.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { DelegationRow } from '@onrecord/contract/people/delegate';
 import { activityLabel } from '@onrecord/domain/core/activity/activity-words';
 import { useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { delegateTexts } from '../../../lib/texts/delegate.ts';
 import { useTexts } from '../../../lib/texts.ts';

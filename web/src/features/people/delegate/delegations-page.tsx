@@ -1,5 +1,5 @@
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useSession } from '../../../lib/session.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { delegateTexts } from '../../../lib/texts/delegate.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';

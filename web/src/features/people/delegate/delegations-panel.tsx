@@ -1,8 +1,8 @@
 import type { DelegationRow } from '@onrecord/contract/people/delegate';
 import { type ReactNode, useId, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { delegateTexts } from '../../../lib/texts/delegate.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { type DelegateProxy, delegateArea } from '@onrecord/contract/people/delegate';
 import type { DelegateScope } from '@onrecord/domain/core/permission/delegate-scope';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
 import { delegateTexts, requestAccessTexts } from '../../../lib/texts/delegate.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

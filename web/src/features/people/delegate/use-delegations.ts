@@ -2,9 +2,9 @@ import { type DelegationRow, delegateArea } from '@onrecord/contract/people/dele
 import type { DelegateScope } from '@onrecord/domain/core/permission/delegate-scope';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useSession } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 const DELEGATIONS = 'contact_delegate';

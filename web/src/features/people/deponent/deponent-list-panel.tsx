@@ -3,9 +3,9 @@ import { type DeponentRow, deponentArea } from '@onrecord/contract/people/depone
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { DEPONENT_LIST } from '@onrecord/domain/people/deponent/deponent.list';
 import { DEPONENT_RECORD } from '@onrecord/domain/people/deponent/fields';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { listExports } from '../../../list/export/list-exports.ts';

@@ -1,8 +1,8 @@
 import { noteArea } from '@onrecord/contract/people/note';
 import type { NoteObject } from '@onrecord/domain/core/record/note-object';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { noteTexts } from '../../../lib/texts/note.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -3,9 +3,9 @@ import { NOTE_LOCATION_WORDS, type NoteLocation, noteModule } from '@onrecord/do
 import { NOTED_REPORT_WORDS } from '@onrecord/domain/core/record/noted-report';
 import { noteState } from '@onrecord/domain/people/note/note-draft';
 import { noteDue } from '@onrecord/domain/people/note/note-due';
-import { useFormats } from '../../../lib/formats.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { noteTexts } from '../../../lib/texts/note.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';

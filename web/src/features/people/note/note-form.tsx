@@ -7,12 +7,12 @@ import {
 } from '@onrecord/domain/core/record/note-object';
 import { NOTE_MAX_LENGTH } from '@onrecord/domain/people/note/note-text';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { useCan } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { settleValues } from '../../../lib/form/use-values-form.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { noteTexts } from '../../../lib/texts/note.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { settleValues } from '../../../lib/use-values-form.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

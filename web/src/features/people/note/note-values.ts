@@ -1,6 +1,6 @@
 import { type NoteRow, noteArea } from '@onrecord/contract/people/note';
 import type { NoteLocation } from '@onrecord/domain/core/record/note-object';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 
 /** What stands in the fields; '' is no day. */
 export interface NoteValues {

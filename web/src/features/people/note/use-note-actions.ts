@@ -1,8 +1,8 @@
 import { type NoteRow, noteArea } from '@onrecord/contract/people/note';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useSession } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { noteTexts } from '../../../lib/texts/note.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { listKey } from '../../../list/use-list-pages.ts';

@@ -1,7 +1,7 @@
 import type { ServiceProviderRow } from '@onrecord/contract/people/service-provider';
 import { licenceStatus } from '@onrecord/domain/people/service-provider/licence';
-import { useFormats } from '../../../lib/formats.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { RecordWarning } from '../../../record/record-page.tsx';

@@ -6,13 +6,13 @@ import {
 import { BANK_HOLD_DAYS, PAY_BY } from '@onrecord/domain/people/service-provider/payee';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
+import { useStepUp } from '../../../lib/session/use-step-up.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useStepUp } from '../../../lib/use-step-up.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
 import { recordKey } from '../../../record/record-kind.ts';
 import { Banner } from '../../../ui/banner.tsx';

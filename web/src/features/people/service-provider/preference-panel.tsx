@@ -3,10 +3,10 @@ import { type PreferenceRow, providerPreferenceArea } from '@onrecord/contract/p
 import type { Preference } from '@onrecord/domain/people/service-provider/preference';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { useTerms } from '../../../lib/terms.ts';
 import { preferenceTexts } from '../../../lib/texts/preference.ts';
 import { useTexts } from '../../../lib/texts.ts';

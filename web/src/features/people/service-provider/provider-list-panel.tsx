@@ -4,8 +4,8 @@ import { SERVICE_PROVIDER_RECORD } from '@onrecord/domain/people/service-provide
 import { foreignFields } from '@onrecord/domain/people/service-provider/provider-change';
 import { SERVICE_PROVIDER_LIST } from '@onrecord/domain/people/service-provider/service-provider.list';
 import { useMemo } from 'react';
-import { call } from '../../../lib/client.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -2,9 +2,9 @@ import { type RatedService, serviceProviderArea } from '@onrecord/contract/peopl
 import { UNIT_TYPES } from '@onrecord/domain/core/lookup/product';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useCan } from '../../../lib/session.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { providerTexts } from '../../../lib/texts/provider.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { recordKey } from '../../../record/record-kind.ts';

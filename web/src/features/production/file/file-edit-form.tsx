@@ -1,9 +1,9 @@
 import { fileArea, type JobFileRow } from '@onrecord/contract/production/file';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { filesTexts, uploadTexts } from '../../../lib/texts/file.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLookupChoices } from '../../../lookups/lookup-choices.ts';

@@ -1,8 +1,8 @@
 import { fileArea, type JobFileRow } from '@onrecord/contract/production/file';
 import { canOpenFile } from '@onrecord/domain/production/file/upload-name';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 
 export type FileRef = Pick<JobFileRow, 'job_file_id' | 'file_name' | 'is_url'>;

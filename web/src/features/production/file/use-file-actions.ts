@@ -1,7 +1,7 @@
 import { fileArea } from '@onrecord/contract/production/file';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { filesTexts } from '../../../lib/texts/file.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { notify, notifyUndo } from '../../../ui/overlays/toast.ts';

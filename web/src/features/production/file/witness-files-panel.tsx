@@ -1,9 +1,9 @@
 import { fileHoldArea } from '@onrecord/contract/production/file-hold';
 import { sizeText } from '@onrecord/domain/core/file/size-text';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { portalTexts } from '../../../lib/texts/portal.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

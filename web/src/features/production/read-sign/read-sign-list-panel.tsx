@@ -1,9 +1,9 @@
 import { type ReadSignRow, readSignArea } from '@onrecord/contract/production/read-sign';
 import { READ_SIGN_LIST } from '@onrecord/domain/production/read-sign/read-sign.list';
 import { useCallback, useMemo, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { offerFile } from '../../../lib/offer-file.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { readSignTexts } from '../../../lib/texts/read-sign.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { CellReader } from '../../../list/columns/use-list-columns.ts';

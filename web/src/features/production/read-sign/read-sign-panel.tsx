@@ -2,11 +2,11 @@ import { type ReadSignRow, readSignArea } from '@onrecord/contract/production/re
 import { READ_SIGN_LIST } from '@onrecord/domain/production/read-sign/read-sign.list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useMessages } from '../../../lib/messages.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import { useCan } from '../../../lib/session/session.ts';
 import { readSignTexts } from '../../../lib/texts/read-sign.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

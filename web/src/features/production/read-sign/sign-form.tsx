@@ -1,6 +1,6 @@
 import type { WitnessReview } from '@onrecord/contract/production/read-sign';
 import { type FormEvent, useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { signPageTexts } from '../../../lib/texts/sign-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

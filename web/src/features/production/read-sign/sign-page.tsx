@@ -1,7 +1,7 @@
 import type { WitnessReview } from '@onrecord/contract/production/read-sign';
 import { useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
 import { signPageTexts } from '../../../lib/texts/sign-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';

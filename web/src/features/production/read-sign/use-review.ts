@@ -6,8 +6,8 @@ import {
 } from '@onrecord/contract/production/read-sign';
 import type { TranscriptPageRow } from '@onrecord/contract/production/transcript';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 
 export type ErratumDraft = Omit<ErrataRow, 'read_sign_change_id'> & { read_sign_change_id: number | null };
 

@@ -1,6 +1,6 @@
 import { isTranscriptName } from '@onrecord/domain/production/file/transcript-pages';
 import { useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { filesTexts } from '../../../lib/texts/file.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';

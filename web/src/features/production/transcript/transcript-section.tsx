@@ -1,8 +1,8 @@
 import { fileArea } from '@onrecord/contract/production/file';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { transcriptTexts } from '../../../lib/texts/transcript.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -3,8 +3,8 @@ import { worksheetArea } from '@onrecord/contract/production/worksheet/worksheet
 import { RETURN_REASON_LENGTH } from '@onrecord/domain/production/worksheet/return-worksheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { worksheetViewTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
-import { useFormats } from '../../../lib/formats.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { worksheetViewTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

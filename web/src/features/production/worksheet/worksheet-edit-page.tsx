@@ -1,10 +1,10 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -3,10 +3,10 @@ import type { WorksheetAction, WorksheetPrintType } from '@onrecord/domain/core/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError, ASK_AGAIN_MS, errorText, isCut } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, ASK_AGAIN_MS, errorText, isCut } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { worksheetTexts } from '../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

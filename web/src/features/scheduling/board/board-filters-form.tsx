@@ -1,6 +1,6 @@
 import { conferenceRoomArea } from '@onrecord/contract/scheduling/conference-room';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDivisionOptions, useLookupChoices } from '../../../lookups/lookup-choices.ts';

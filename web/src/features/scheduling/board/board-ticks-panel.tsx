@@ -1,7 +1,7 @@
 import { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { expect, test } from 'vitest';
-import { makeFormats } from '../../../lib/formats.ts';
+import { makeFormats } from '../../../lib/format/formats.ts';
 import { minutesUntil, shortWhen } from './board-times.ts';
 
 const formats = makeFormats(DEFAULT_FORMATS, 'America/Denver');

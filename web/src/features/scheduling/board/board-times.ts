@@ -1,4 +1,4 @@
-import type { Formats } from '../../../lib/formats.ts';
+import type { Formats } from '../../../lib/format/formats.ts';
 
 /** For so many days ahead or back a weekday says which day is meant. */
 const WEEKDAY_DAYS = 6;

@@ -1,10 +1,10 @@
 import type { BoardRow } from '@onrecord/contract/scheduling/job/job-board';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AlertIcon, CheckIcon, ClockIcon, XCircleIcon } from '../../../ui/icons.ts';

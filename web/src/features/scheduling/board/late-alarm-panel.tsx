@@ -1,6 +1,6 @@
 import { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { LateCheckIns } from './late-check-ins-panel.tsx';
 
 /** Who is late is read again so often, in milliseconds. */

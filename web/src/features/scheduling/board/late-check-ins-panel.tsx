@@ -3,10 +3,10 @@ import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response'
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { jobBoardArea } from '@onrecord/contract/scheduling/job/job-board';
 import { PRESENCE_BEAT_SECONDS } from '@onrecord/domain/scheduling/board/presence';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { useNow } from './use-now.ts';
 
 /** Who of the colleagues is on which job of the board now, by name. Read again as often as they say so, and when one comes or goes. */

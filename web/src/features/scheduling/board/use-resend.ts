@@ -1,7 +1,7 @@
 import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { notify } from '../../../ui/overlays/toast.ts';
 import { jobQuery } from '../job/job-query-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { firstWeekday } from '@onrecord/domain/core/format/week';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
@@ -12,8 +12,8 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { coverLabel } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
 import { useEffect, useMemo } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CoverSign } from '../cover/cells.tsx';

@@ -4,10 +4,10 @@ import { CALENDAR_KINDS, type CalendarKind } from '@onrecord/domain/scheduling/c
 import { COVERS } from '@onrecord/domain/scheduling/cover/cover';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../../lib/client.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { calendarTexts } from '../../../lib/texts/calendar.ts';
 import { ownCalendarTexts } from '../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -6,9 +6,9 @@ import { COUNTED_PER, CUT_OFF_KINDS } from '@onrecord/domain/scheduling/cancella
 import { LOCATION_KINDS } from '@onrecord/domain/scheduling/job/location/location';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { useChoiceSearch } from '../../../lib/choice-search.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { useChoiceSearch } from '../../../lib/call/choice-search.ts';
+import { call } from '../../../lib/call/client.ts';
 import { cancellationRuleTexts } from '../../../lib/texts/cancellation-rule.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';

@@ -3,10 +3,10 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { cutOffSentence } from '@onrecord/domain/scheduling/cancellation/clock-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 import { cancellationRuleTexts } from '../../../lib/texts/cancellation-rule.ts';
 import { useTexts } from '../../../lib/texts.ts';

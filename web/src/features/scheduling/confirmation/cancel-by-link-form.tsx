@@ -1,12 +1,12 @@
 import { cancelLinkArea } from '@onrecord/contract/scheduling/job/job-cancel-link';
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { usePage } from '../../../lib/page/use-page.ts';
 import { cancellationTexts } from '../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { usePage } from '../../../lib/use-page.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';

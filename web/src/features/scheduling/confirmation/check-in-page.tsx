@@ -1,12 +1,12 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { confirmationArea } from '@onrecord/contract/scheduling/confirmation';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
+import { usePage } from '../../../lib/page/use-page.ts';
 import { confirmationTexts, linkPageTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { usePage } from '../../../lib/use-page.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { confirmationArea } from '@onrecord/contract/scheduling/confirmation';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useMessages } from '../../../lib/messages.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

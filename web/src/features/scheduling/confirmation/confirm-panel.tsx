@@ -1,8 +1,8 @@
 import type { JobCard } from '@onrecord/contract/scheduling/confirmation';
 import { type ReactNode, useState } from 'react';
+import { usePage } from '../../../lib/page/use-page.ts';
 import { confirmationTexts, linkPageTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { usePage } from '../../../lib/use-page.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { JobCardPanel } from './job-card-panel.tsx';

@@ -1,8 +1,8 @@
 import type { JobCard } from '@onrecord/contract/scheduling/confirmation';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { viewerTimeZone } from '../../../lib/format/viewer-time-zone.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { viewerTimeZone } from '../../../lib/viewer-time-zone.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 
 /** The instant of the job in the visitor's own zone, or '' when it reads the same. */

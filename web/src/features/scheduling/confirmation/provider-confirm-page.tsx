@@ -1,6 +1,6 @@
 import { confirmationArea } from '@onrecord/contract/scheduling/confirmation';
-import { call } from '../../../lib/client.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { call } from '../../../lib/call/client.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { LinkPage } from '../../access/link/link-panel.tsx';

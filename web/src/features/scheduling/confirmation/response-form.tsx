@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkCaptcha } from '../../access/link/link-panel.tsx';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/messages.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CheckIcon, XIcon } from '../../../ui/icons.ts';

@@ -1,5 +1,5 @@
 import type { JobCard } from '@onrecord/contract/scheduling/confirmation';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

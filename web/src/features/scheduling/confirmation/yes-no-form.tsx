@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { confirmationTexts } from '../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';

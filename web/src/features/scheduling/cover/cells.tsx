@@ -1,7 +1,7 @@
 import { type Cover, type CoverCounts, countedJobs, coverLabel } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../../../lib/messages.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { coverTexts } from '../../../lib/texts/cover.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

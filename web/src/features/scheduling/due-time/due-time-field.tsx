@@ -6,8 +6,8 @@ import {
   MAX_DUE_MINUTES,
 } from '@onrecord/domain/scheduling/readiness/due-time';
 import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
-import { useFormats } from '../../../lib/formats.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { dueTimeTexts } from '../../../lib/texts/due-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

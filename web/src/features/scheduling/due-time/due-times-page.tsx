@@ -2,12 +2,12 @@ import { type DueTimeSetting, dueTimeArea } from '@onrecord/contract/scheduling/
 import { DUE_SIDES } from '@onrecord/domain/scheduling/readiness/due-time';
 import { LAMPS, type LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useValuesForm } from '../../../lib/form/use-values-form.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { dueTimeTexts } from '../../../lib/texts/due-time.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useValuesForm } from '../../../lib/use-values-form.ts';
 import { useDivisionOptions } from '../../../lookups/lookup-choices.ts';
 import { Loaded } from '../../../record/loaded.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import { type FeedKind, feedKindsOf } from '@onrecord/domain/scheduling/feed/feed-kind';
 import { useState } from 'react';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { feedTexts } from '../../../lib/texts/feed.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

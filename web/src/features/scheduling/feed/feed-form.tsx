@@ -7,8 +7,8 @@ import { conferenceRoomArea } from '@onrecord/contract/scheduling/conference-roo
 import type { FeedKind } from '@onrecord/domain/scheduling/feed/feed-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 import { feedTexts } from '../../../lib/texts/feed.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import type { FeedKind } from '@onrecord/domain/scheduling/feed/feed-kind';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { feedTexts } from '../../../lib/texts/feed.ts';
 import { useTexts } from '../../../lib/texts.ts';
 

@@ -4,9 +4,9 @@ import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows
 import { overrideReasonProblem } from '@onrecord/domain/scheduling/picker/override-reason';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@onrecord/domain/scheduling/job/job-status';
 import { clsx } from 'clsx';
 import { type CSSProperties, useContext } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 import { washColour } from '../../../ui/brand.ts';
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readApiError } from '../../../lib/api-error.ts';
+import { readApiError } from '../../../lib/call/api-error.ts';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { useChangeReason } from './change-reason-form.tsx';
 

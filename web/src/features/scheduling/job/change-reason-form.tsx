@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { useMessages } from '../../../lib/messages/messages.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

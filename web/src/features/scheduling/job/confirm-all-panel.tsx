@@ -2,10 +2,10 @@ import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response'
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { jobCheckTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

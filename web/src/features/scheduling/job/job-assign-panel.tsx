@@ -2,7 +2,7 @@ import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';

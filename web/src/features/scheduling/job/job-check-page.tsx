@@ -1,13 +1,13 @@
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../lib/formats.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { jobCheckTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToday } from '../../../lib/use-today.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -2,10 +2,10 @@ import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response'
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCan, useSession } from '../../../lib/session.ts';
+import { useCan, useSession } from '../../../lib/session/session.ts';
 import { jobCheckTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

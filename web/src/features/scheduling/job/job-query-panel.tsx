@@ -1,5 +1,5 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 
 type JobQuery = { signal: AbortSignal };
 

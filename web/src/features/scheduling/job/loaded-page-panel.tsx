@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { useTexts } from '../../../lib/texts.ts';

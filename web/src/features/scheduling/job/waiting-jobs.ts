@@ -1,6 +1,6 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { MAX_RESPONSES } from '@onrecord/contract/scheduling/job/job-response';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 
 const SORT = { column_name: 'job_date_time', type: 'asc' } as const;
 

@@ -1,11 +1,11 @@
 import { checkInArea, type NoShowRow } from '@onrecord/contract/scheduling/check-in';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { checkInTexts } from '../../../lib/texts/check-in.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { type CaseChoice, caseArea } from '@onrecord/contract/people/case';
 import { caseOfDocket, foundValue } from '@onrecord/domain/scheduling/notice/notice-marks';
 import type { NoticeReading } from '@onrecord/domain/scheduling/notice/read-notice';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 
 const LIMIT = 20;
 /** Searching by the digits alone finds a docket however its parts are divided. */

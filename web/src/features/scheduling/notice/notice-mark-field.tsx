@@ -1,7 +1,7 @@
 import type { NoticeDoubt, NoticeField } from '@onrecord/domain/scheduling/notice/notice-find';
 import { clsx } from 'clsx';
 import { useContext } from 'react';
-import { type Formats, useFormats } from '../../../lib/formats.ts';
+import { type Formats, useFormats } from '../../../lib/format/formats.ts';
 import { noticeTexts } from '../../../lib/texts/notice.ts';
 import { type Translate, useTexts } from '../../../lib/texts.ts';
 import type { FieldMark } from '../../../ui/fields/field-shell.tsx';

@@ -1,6 +1,6 @@
 import { type PagePiece, PDF_LIMITS, pageLines } from '@onrecord/domain/scheduling/notice/page-lines';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { loadPdfEngine } from '../../../lib/pdf-engine.ts';
+import { loadPdfEngine } from '../../../lib/file/pdf-engine.ts';
 
 /** The lines of a PDF; `is_cut` where not all of it was read. */
 export interface PdfText {

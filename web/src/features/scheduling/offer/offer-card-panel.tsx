@@ -1,7 +1,7 @@
 import type { OfferCard } from '@onrecord/contract/scheduling/offer';
 import { moneyText } from '@onrecord/domain/core/format/money';
 import { type ReactNode, useState } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

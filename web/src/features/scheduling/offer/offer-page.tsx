@@ -1,8 +1,8 @@
 import { type OfferCard, type OfferPage as OfferPageData, offerArea } from '@onrecord/contract/scheduling/offer';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import type { OfferCard } from '@onrecord/contract/scheduling/offer';
-import type { Formats } from '../../../lib/formats.ts';
+import type { Formats } from '../../../lib/format/formats.ts';
 
 /** The time of an instant on the clock of a zone, as the company writes times. */
 export function clockText(formats: Formats, instant: string, zone: string): string {

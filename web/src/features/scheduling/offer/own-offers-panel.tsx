@@ -1,9 +1,9 @@
 import { type OfferCard, offerArea } from '@onrecord/contract/scheduling/offer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

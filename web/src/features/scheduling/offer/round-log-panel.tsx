@@ -1,5 +1,5 @@
 import type { OfferRound } from '@onrecord/contract/scheduling/offer';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { clockText } from './offer-times.ts';

@@ -1,6 +1,6 @@
 import type { OfferRound, RoundOffer } from '@onrecord/contract/scheduling/offer';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { offerTexts } from '../../../lib/texts/offer.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

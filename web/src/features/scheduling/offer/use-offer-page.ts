@@ -1,7 +1,7 @@
 import { type OfferPage, offerArea } from '@onrecord/contract/scheduling/offer';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
+import { ApiError, errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
 
 /** So often a page that is looked at asks whether the offer is still open. */
 const LOOK_AGAIN_MS = 4_000;

@@ -1,7 +1,7 @@
 import type { RankedProviderRow } from '@onrecord/contract/scheduling/job/job-picker';
 import type { FactTone } from '@onrecord/domain/scheduling/picker/provider-fact';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { pickerTexts } from '../../../lib/texts/picker.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AlertIcon, LockIcon } from '../../../ui/icons.ts';

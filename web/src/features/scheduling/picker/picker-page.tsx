@@ -2,13 +2,13 @@ import type { RankedProviderRow } from '@onrecord/contract/scheduling/job/job-pi
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { useSettled } from '../../../lib/form/use-settled.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { pickerTexts } from '../../../lib/texts/picker.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { RankedProviderRow } from '@onrecord/contract/scheduling/job/job-picker';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { pickerTexts } from '../../../lib/texts/picker.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { jobPickerArea } from '@onrecord/contract/scheduling/job/job-picker';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import type { PickerSearch } from './picker-search.ts';
 
 export type Ranking = ResultOf<typeof jobPickerArea.rankProviders>;

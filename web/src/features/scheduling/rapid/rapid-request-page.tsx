@@ -1,10 +1,10 @@
 import { rapidRequestArea } from '@onrecord/contract/scheduling/job/rapid-request';
 import { useCallback, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { call } from '../../../lib/call/client.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
+import { usePage } from '../../../lib/page/use-page.ts';
 import { rapidRequestTexts } from '../../../lib/texts/rapid-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { usePage } from '../../../lib/use-page.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { COMMON_ZONES, timeZoneOptions } from '../../../lib/format/time-zones.ts';
+import { viewerTimeZone } from '../../../lib/format/viewer-time-zone.ts';
 import { rapidRequestTexts } from '../../../lib/texts/rapid-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { COMMON_ZONES, timeZoneOptions } from '../../../lib/time-zones.ts';
-import { viewerTimeZone } from '../../../lib/viewer-time-zone.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

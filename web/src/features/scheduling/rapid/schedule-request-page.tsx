@@ -1,12 +1,12 @@
 import { rapidRequestArea } from '@onrecord/contract/scheduling/job/rapid-request';
 import { useCallback, useContext, useEffect, useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
+import type { PublicPageProps } from '../../../lib/page/public-page.ts';
+import { usePage } from '../../../lib/page/use-page.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { PublicPageProps } from '../../../lib/public-page.ts';
+import { VisitorContext } from '../../../lib/session/visitor-context.ts';
 import { scheduleRequestTexts } from '../../../lib/texts/schedule-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { usePage } from '../../../lib/use-page.ts';
-import { VisitorContext } from '../../../lib/visitor-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

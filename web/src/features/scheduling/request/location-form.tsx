@@ -1,7 +1,7 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/client.ts';
-import { useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';

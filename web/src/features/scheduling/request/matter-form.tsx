@@ -2,9 +2,9 @@ import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls'
 import { caseArea } from '@onrecord/contract/people/case';
 import { contactArea } from '@onrecord/contract/people/contact';
 import { type FieldPath, useController, useFormContext } from 'react-hook-form';
-import { useChoiceSearch } from '../../../lib/choice-search.ts';
-import { call } from '../../../lib/client.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useChoiceSearch } from '../../../lib/call/choice-search.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';

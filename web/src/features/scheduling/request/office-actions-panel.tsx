@@ -3,10 +3,10 @@ import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-req
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { call } from '../../../lib/call/client.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';

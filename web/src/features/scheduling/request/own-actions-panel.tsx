@@ -3,9 +3,9 @@ import type { JobRequestDetail, ProposedTime } from '@onrecord/contract/scheduli
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { jobRequestArea } from '@onrecord/contract/scheduling/job/job-request';
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import { useState } from 'react';
-import { call } from '../../../lib/client.ts';
+import { call } from '../../../lib/call/client.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';

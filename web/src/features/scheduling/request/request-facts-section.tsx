@@ -1,7 +1,7 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { jobTexts } from '../../../lib/texts/job.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';

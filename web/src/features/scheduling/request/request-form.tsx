@@ -1,14 +1,14 @@
 import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import { errorText } from '../../../lib/api-error.ts';
-import { showFieldErrors } from '../../../lib/form-errors.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { showFieldErrors } from '../../../lib/form/form-errors.ts';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard.tsx';
 import { TermsContext } from '../../../lib/terms.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { noticeTexts } from '../../../lib/texts/notice.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary, type ErrorSummaryHandle } from '../../../ui/forms/error-summary.tsx';

@@ -1,7 +1,7 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { useFormats } from '../../../lib/formats.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';

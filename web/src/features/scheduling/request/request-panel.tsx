@@ -1,6 +1,6 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { ClientWarningsPanel } from '../../people/client/client-warnings-panel.tsx';
 import { OfficeActions } from './office-actions-panel.tsx';
 import { OwnActions } from './own-actions-panel.tsx';

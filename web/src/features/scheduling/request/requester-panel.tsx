@@ -1,5 +1,5 @@
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
-import { useFormats } from '../../../lib/formats.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
 import { rapidRequestTexts } from '../../../lib/texts/rapid-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FactList } from '../../../ui/fact-list.tsx';

@@ -1,8 +1,8 @@
-import { useFormats } from '../../../lib/formats.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { timeZoneOptions } from '../../../lib/format/time-zones.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { timeZoneOptions } from '../../../lib/time-zones.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

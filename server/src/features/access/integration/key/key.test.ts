@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { RATE_RULES } from '../../../../http/request/rate-limit.ts';
-import { openBrowser } from '../../../../testing/browser.ts';
 import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { buildJob } from '../../../../testing/build/build-job.ts';
+import { openBrowser } from '../../../../testing/call/browser.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

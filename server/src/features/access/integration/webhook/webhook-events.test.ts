@@ -5,8 +5,8 @@ import { recordActivities } from '../../../../db/activity/activity.ts';
 import { systemScope } from '../../../../db/scope.ts';
 import { buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { type BookedJob, buildBookedJob } from '../../../../testing/build/build-booked-job.ts';
-import { receiptDesk } from '../../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { receiptDesk } from '../../../../testing/world/receipt-desk.ts';
 
 let t: TestApp;
 beforeAll(async () => {

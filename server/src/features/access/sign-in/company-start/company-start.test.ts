@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
-import { asAdmin } from '../../../../testing/as-admin.ts';
-import { lastMessage, openBrowser } from '../../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany, next, signIn } from '../../../../testing/build/build.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { asAdmin } from '../../../../testing/call/as-admin.ts';
+import { lastMessage, openBrowser } from '../../../../testing/call/browser.ts';
+import { solveCaptcha } from '../../../../testing/call/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { mailCompanyStart } from './mail.writes.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { totpCode } from '../../../../http/secret/totp.ts';
 import { createTaskRunner } from '../../../../tasks/task-runner.ts';
-import { lastMessage, openBrowser, PASSWORD } from '../../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany } from '../../../../testing/build/build.ts';
-import { readShownCode } from '../../../../testing/read-code.ts';
-import { softPasskey } from '../../../../testing/soft-passkey.ts';
+import { lastMessage, openBrowser, PASSWORD } from '../../../../testing/call/browser.ts';
+import { readShownCode } from '../../../../testing/read/read-code.ts';
+import { softPasskey } from '../../../../testing/stub/soft-passkey.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyFactor } from './factor.writes.ts';
 

@@ -3,8 +3,8 @@ import { MASTER_PASSWORD_LENGTH } from '@onrecord/domain/access/sign-in/master-p
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArgon2Passwords } from '../../../../adapters/password/argon2-password.ts';
 import type { PasswordPort } from '../../../../adapters/password/port.ts';
-import { openBrowser } from '../../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany } from '../../../../testing/build/build.ts';
+import { openBrowser } from '../../../../testing/call/browser.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lastMessage, openBrowser, PASSWORD } from '../../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany, next } from '../../../../testing/build/build.ts';
+import { lastMessage, openBrowser, PASSWORD } from '../../../../testing/call/browser.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

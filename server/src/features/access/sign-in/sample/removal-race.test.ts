@@ -1,8 +1,8 @@
 import { sampleIdOf } from '@onrecord/domain/core/account/sample-company';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin } from '../../../../testing/as-admin.ts';
-import { openBrowser } from '../../../../testing/browser.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { asAdmin } from '../../../../testing/call/as-admin.ts';
+import { openBrowser } from '../../../../testing/call/browser.ts';
 import { openTestDatabase } from '../../../../testing/database.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 

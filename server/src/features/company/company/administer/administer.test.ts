@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { buildJob } from '../../../../testing/build/build-job.ts';
+import { askAddress, PDF, uploadFile } from '../../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { askAddress, PDF, uploadFile } from '../../../../testing/upload-file.ts';
 
 let t: TestApp;
 let admin: Record<string, string>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
-import { everyCall, tryOf } from '../../../../testing/every-call.ts';
+import { everyCall, tryOf } from '../../../../testing/call/every-call.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
-import { buildWorld, fingerprint, idsOf, type World } from '../../../../testing/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../../testing/tries.ts';
+import { buildWorld, fingerprint, idsOf, type World } from '../../../../testing/world/tenant-world.ts';
 
 const ROUNDS = triesOf(2_700, 1);
 

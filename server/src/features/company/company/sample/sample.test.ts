@@ -1,8 +1,8 @@
 import { isSampleId, sampleIdOf } from '@onrecord/domain/core/account/sample-company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
-import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
+import { asAdmin } from '../../../../testing/call/as-admin.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { findBookFaults } from '../../../money/payment/books/books.reads.ts';
 

@@ -9,7 +9,7 @@ import {
   GOOD_CARD,
   RETURNED_ACCOUNT,
 } from '../../../../testing/build/build-subscription.ts';
-import { OTHER_ACCOUNT, TEST_ACCOUNT } from '../../../../testing/payment-sandbox.ts';
+import { OTHER_ACCOUNT, TEST_ACCOUNT } from '../../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { EVENT_PATH } from '../../../money/payment/event/event.routes.ts';
 import { notifySubscription } from '../notice.writes.ts';

@@ -9,10 +9,10 @@ import { inCompany } from '../../../../testing/build/build.ts';
 import { buildPaymentType, buildSubscription } from '../../../../testing/build/build-subscription.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { type Checkpoint, type Delivery, openProxy } from '../../../../testing/payment-kills/gateway-proxy.ts';
-import { sandboxAccounts } from '../../../../testing/payment-sandbox.ts';
+import { sandboxAccounts } from '../../../../testing/stub/payment-sandbox.ts';
 import { casesOf } from '../../../../testing/tries.ts';
 
-const CHARGER = join(import.meta.dirname, '../../../../testing/subscription-charger.ts');
+const CHARGER = join(import.meta.dirname, '../../../../testing/stub/subscription-charger.ts');
 let database: TestDatabase;
 let db: Database;
 let sandbox: Sandbox;

@@ -11,7 +11,7 @@ import {
   pageOf,
   startRound,
 } from '../../../../testing/build/build-round.ts';
-import { noticeTexts } from '../../../../testing/notice-texts.ts';
+import { noticeTexts } from '../../../../testing/read/notice-texts.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { endTier } from '../../../scheduling/offer/offer.writes.ts';
 import { notifyOffers } from './offer.writes.ts';

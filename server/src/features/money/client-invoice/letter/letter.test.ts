@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
-import { makePicture } from '../../../../testing/make-picture.ts';
-import { noticeTexts } from '../../../../testing/notice-texts.ts';
-import { readPdf } from '../../../../testing/read-pdf.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../../../testing/call/solve-captcha.ts';
+import { makePicture } from '../../../../testing/make/make-picture.ts';
+import { noticeTexts } from '../../../../testing/read/notice-texts.ts';
+import { readPdf } from '../../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyInvoice } from './letter.writes.ts';
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildClient, buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
-import { importTests } from '../../../../testing/imports.ts';
-import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
-import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/payment-sandbox.ts';
-import { readPdf } from '../../../../testing/read-pdf.ts';
+import { importTests } from '../../../../testing/make/imports.ts';
+import { readPdf } from '../../../../testing/read/read-pdf.ts';
+import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/stub/payment-sandbox.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
+import { findMoneyFaults } from '../../../../testing/world/money-agreement.ts';
 
 const TODAY = Temporal.Now.plainDateISO('America/Denver');
 const DAY = TODAY.toString();

@@ -14,7 +14,7 @@ import {
 } from '../../../../testing/build/build.ts';
 import { payInvoice } from '../../../../testing/build/build-invoice.ts';
 import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
-import { noticeTexts } from '../../../../testing/notice-texts.ts';
+import { noticeTexts } from '../../../../testing/read/notice-texts.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { notifyLaterOrder } from './letter.writes.ts';

@@ -4,10 +4,10 @@ import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient, buildCompany, buildUser, inCompany, next, signIn } from '../../../../testing/build/build.ts';
 import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
-import { findMoneyFaults, officeScope } from '../../../../testing/money-agreement.ts';
 import { oneOf, rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, SEED, triesOf } from '../../../../testing/tries.ts';
+import { findMoneyFaults, officeScope } from '../../../../testing/world/money-agreement.ts';
 import { createOpenInvoices } from '../../client-invoice/opening/opening.writes.ts';
 
 /** Operations in all, on a book of its own for every two hundred; `npm run soak -- books` makes them 10,000. */

@@ -5,13 +5,13 @@ import { decimalsOf, fitsDecimals } from '@onrecord/domain/core/money/currency';
 import { add, compare, subtract } from '@onrecord/domain/core/money/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approveAll } from '../../../../testing/approve-pay.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
-import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
-import { payOffice } from '../../../../testing/pay-office.ts';
-import { proveEverybody } from '../../../../testing/step-up.ts';
+import { proveEverybody } from '../../../../testing/call/step-up.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { approveAll } from '../../../../testing/world/approve-pay.ts';
+import { findMoneyFaults } from '../../../../testing/world/money-agreement.ts';
+import { payOffice } from '../../../../testing/world/pay-office.ts';
 
 const TODAY = Temporal.Now.plainDateISO('America/Denver').toString();
 

@@ -20,7 +20,7 @@ import {
   fillFrame,
   OTHER_ACCOUNT,
   TEST_ACCOUNT,
-} from '../../../../testing/payment-sandbox.ts';
+} from '../../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { EVENT_PATH } from './event.routes.ts';
 import { lookForAllReturns } from './event.writes.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
 import { buildCompany, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
-import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/payment-sandbox.ts';
+import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 import { findBookFaults } from '../books/books.reads.ts';

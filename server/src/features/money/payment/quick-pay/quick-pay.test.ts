@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTaskRunner, type TaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
-import { findMoneyFaults } from '../../../../testing/money-agreement.ts';
-import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/payment-sandbox.ts';
-import { readPrintedCode, readShownCode } from '../../../../testing/read-code.ts';
-import { readPdf } from '../../../../testing/read-pdf.ts';
+import { solveCaptcha } from '../../../../testing/call/solve-captcha.ts';
+import { readPrintedCode, readShownCode } from '../../../../testing/read/read-code.ts';
+import { readPdf } from '../../../../testing/read/read-pdf.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { APP_ORIGIN, cardEntry, fillFrame } from '../../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../../testing/tries.ts';
+import { findMoneyFaults } from '../../../../testing/world/money-agreement.ts';
 import { notifyInvoice } from '../../client-invoice/letter/letter.writes.ts';
 
 /** Visitors who pay while the office voids; `npm run soak -- void-and-pay` makes them 200. */

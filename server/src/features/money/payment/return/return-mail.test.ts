@@ -11,8 +11,8 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
-import { noticeTexts } from '../../../../testing/notice-texts.ts';
-import { APP_ORIGIN, checkEntry, fillFrame, TEST_ACCOUNT } from '../../../../testing/payment-sandbox.ts';
+import { noticeTexts } from '../../../../testing/read/notice-texts.ts';
+import { APP_ORIGIN, checkEntry, fillFrame, TEST_ACCOUNT } from '../../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { lookForAllReturns } from '../event/event.writes.ts';
 import { mailReturn } from './return-mail.writes.ts';

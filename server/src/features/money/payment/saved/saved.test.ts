@@ -11,8 +11,8 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
-import { APP_ORIGIN, cardEntry, checkEntry, fillFrame } from '../../../../testing/payment-sandbox.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
+import { APP_ORIGIN, cardEntry, checkEntry, fillFrame } from '../../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../../testing/tries.ts';
 import { findBookFaults } from '../books/books.reads.ts';

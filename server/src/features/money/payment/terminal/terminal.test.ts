@@ -12,8 +12,14 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
-import { APP_ORIGIN, cardEntry, checkEntry, fillFrame, TEST_ACCOUNT } from '../../../../testing/payment-sandbox.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../../../testing/call/solve-captcha.ts';
+import {
+  APP_ORIGIN,
+  cardEntry,
+  checkEntry,
+  fillFrame,
+  TEST_ACCOUNT,
+} from '../../../../testing/stub/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { findBookFaults } from '../books/books.reads.ts';
 import { lookForAllReturns } from '../event/event.writes.ts';

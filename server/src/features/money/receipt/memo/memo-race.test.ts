@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiptDesk } from '../../../../testing/receipt-desk.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../../testing/tries.ts';
+import { receiptDesk } from '../../../../testing/world/receipt-desk.ts';
 
 /** Pairs of two decisions about one memo; `npm run soak -- receipts` makes them 200. */
 const PAIRS = triesOf(200, 4);

@@ -10,9 +10,9 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildInvoice } from '../../../../testing/build/build-invoice.ts';
-import { noticeTexts } from '../../../../testing/notice-texts.ts';
-import { readPrintedCode } from '../../../../testing/read-code.ts';
-import { readPdf } from '../../../../testing/read-pdf.ts';
+import { noticeTexts } from '../../../../testing/read/notice-texts.ts';
+import { readPrintedCode } from '../../../../testing/read/read-code.ts';
+import { readPdf } from '../../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { mailMonthlyStatements, mailStatement } from './letter.writes.ts';
 

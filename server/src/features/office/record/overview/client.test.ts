@@ -3,8 +3,8 @@ import { add, compare, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContact, buildProvider, buildUser, signIn } from '../../../../testing/build/build.ts';
 import { buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
-import { receiptDesk } from '../../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { receiptDesk } from '../../../../testing/world/receipt-desk.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { add, formatAmount } from '@onrecord/domain/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCase, buildContact, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { buildJob } from '../../../../testing/build/build-job.ts';
-import { payOffice } from '../../../../testing/pay-office.ts';
-import { receiptDesk } from '../../../../testing/receipt-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { payOffice } from '../../../../testing/world/pay-office.ts';
+import { receiptDesk } from '../../../../testing/world/receipt-desk.ts';
 
 let t: TestApp;
 beforeAll(async () => {

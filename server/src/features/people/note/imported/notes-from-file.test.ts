@@ -9,7 +9,7 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildJob } from '../../../../testing/build/build-job.ts';
-import { importTests } from '../../../../testing/imports.ts';
+import { importTests } from '../../../../testing/make/imports.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

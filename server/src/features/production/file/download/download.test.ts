@@ -11,9 +11,9 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
-import { readZip } from '../../../../testing/read-zip.ts';
+import { addFile, originOf, PDF } from '../../../../testing/make/upload-file.ts';
+import { readZip } from '../../../../testing/read/read-zip.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { addFile, originOf, PDF } from '../../../../testing/upload-file.ts';
 
 type Headers = Record<string, string>;
 

@@ -9,8 +9,8 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildJob } from '../../../../testing/build/build-job.ts';
+import { addFile } from '../../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { addFile } from '../../../../testing/upload-file.ts';
 
 type Headers = Record<string, string>;
 

@@ -11,8 +11,8 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildDeponent, buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
+import { originOf, PDF, sendTo } from '../../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { originOf, PDF, sendTo } from '../../../../testing/upload-file.ts';
 import { sweepUploads } from '../upload/upload.writes.ts';
 
 type Headers = Record<string, string>;

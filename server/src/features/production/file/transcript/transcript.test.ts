@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inCompany } from '../../../../testing/build/build.ts';
 import { heldJob } from '../../../../testing/build/build-held-job.ts';
 import { TESTIMONY } from '../../../../testing/build/build-read-sign.ts';
+import { addFile } from '../../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { addFile } from '../../../../testing/upload-file.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createS3Storage } from '../../../../adapters/storage/s3-storage.ts';
 import { buildCompany, buildUser, signIn } from '../../../../testing/build/build.ts';
 import { buildJob } from '../../../../testing/build/build-job.ts';
-import { readZip } from '../../../../testing/read-zip.ts';
-import { openS3Stub } from '../../../../testing/s3-stub.ts';
+import { askAddress, PDF } from '../../../../testing/make/upload-file.ts';
+import { readZip } from '../../../../testing/read/read-zip.ts';
+import { openS3Stub } from '../../../../testing/stub/s3-stub.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { askAddress, PDF } from '../../../../testing/upload-file.ts';
 
 const account = { bucket: 'files', region: 'us-west-2', access_key_id: 'id', secret_access_key: 'secret' };
 let bucket: Awaited<ReturnType<typeof openS3Stub>>;

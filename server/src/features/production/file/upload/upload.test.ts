@@ -12,9 +12,9 @@ import {
   signIn,
 } from '../../../../testing/build/build.ts';
 import { buildDeponent, buildDivision, buildJob } from '../../../../testing/build/build-job.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../../../testing/call/solve-captcha.ts';
+import { addFile, askAddress, PDF, sendTo, uploadFile } from '../../../../testing/make/upload-file.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { addFile, askAddress, PDF, sendTo, uploadFile } from '../../../../testing/upload-file.ts';
 import { storedKey, sweepUploads } from './upload.writes.ts';
 
 type Headers = Record<string, string>;

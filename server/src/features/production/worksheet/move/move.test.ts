@@ -11,7 +11,7 @@ import {
   worksheetOf,
 } from '../../../../testing/build/build-held-job.ts';
 import { buildRuiz } from '../../../../testing/build/build-worksheet.ts';
-import { letterRunner, loggedOf, mailsOf } from '../../../../testing/letters.ts';
+import { letterRunner, loggedOf, mailsOf } from '../../../../testing/make/letters.ts';
 import { rngFrom } from '../../../../testing/rng.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SEED, triesOf } from '../../../../testing/tries.ts';

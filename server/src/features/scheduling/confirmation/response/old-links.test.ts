@@ -11,7 +11,7 @@ import {
   openConfirmLink,
   respondOpenLink,
 } from '../../../../testing/build/build-booked-job.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../../../testing/call/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
 

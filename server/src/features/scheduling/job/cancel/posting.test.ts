@@ -5,11 +5,11 @@ import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-previe
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
-import { approveAll } from '../../../../testing/approve-pay.ts';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import { buildOffice } from '../../../../testing/build/build-office.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
+import { approveAll } from '../../../../testing/world/approve-pay.ts';
 import { findBookFaults } from '../../../money/payment/books/books.reads.ts';
 
 /** Wednesday, 3:42:10 PM in Denver: the job of the next morning is 42 minutes and 10 seconds late. */

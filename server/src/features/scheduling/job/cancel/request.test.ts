@@ -4,10 +4,10 @@ import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mintLinkToken } from '../../../../db/message/link-token.ts';
 import { systemScope } from '../../../../db/scope.ts';
-import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, inCompany } from '../../../../testing/build/build.ts';
 import { buildOffice } from '../../../../testing/build/build-office.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { asAdmin } from '../../../../testing/call/as-admin.ts';
+import { solveCaptcha } from '../../../../testing/call/solve-captcha.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
 

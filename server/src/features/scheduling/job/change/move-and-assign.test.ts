@@ -1,8 +1,8 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider } from '../../../../testing/build/build.ts';
 import { buildOffice } from '../../../../testing/build/build-office.ts';
+import { asAdmin } from '../../../../testing/call/as-admin.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

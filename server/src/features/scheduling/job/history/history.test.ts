@@ -11,7 +11,7 @@ import {
   inCompany,
   signIn,
 } from '../../../../testing/build/build.ts';
-import { readPdf } from '../../../../testing/read-pdf.ts';
+import { readPdf } from '../../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const textOf = async (raw: Uint8Array) => (await readPdf(raw)).pages.flatMap((page) => page.lines).join('\n');

@@ -19,7 +19,7 @@ import {
   inCompany,
   signIn,
 } from '../../../../testing/build/build.ts';
-import { importTests } from '../../../../testing/imports.ts';
+import { importTests } from '../../../../testing/make/imports.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { IS_SOAK, triesOf } from '../../../../testing/tries.ts';
 import { runImport } from '../../../office/import/run.writes.ts';

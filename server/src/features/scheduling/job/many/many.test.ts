@@ -4,10 +4,10 @@ import type { JobDraftInput } from '@onrecord/contract/scheduling/job/job-drafts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
-import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, inCompany, next } from '../../../../testing/build/build.ts';
 import { buildDivision } from '../../../../testing/build/build-job.ts';
 import { buildOffice } from '../../../../testing/build/build-office.ts';
+import { asAdmin } from '../../../../testing/call/as-admin.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { notifyJobs } from '../../../messages/notification/many/many-letter.writes.ts';
 

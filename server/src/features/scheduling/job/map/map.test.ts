@@ -1,9 +1,9 @@
 import type { MapStop } from '@onrecord/contract/scheduling/job/job-many';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, inCompany } from '../../../../testing/build/build.ts';
 import { buildJob, buildRoom } from '../../../../testing/build/build-job.ts';
 import { buildOffice } from '../../../../testing/build/build-office.ts';
+import { asAdmin } from '../../../../testing/call/as-admin.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let t: TestApp;

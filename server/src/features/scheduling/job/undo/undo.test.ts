@@ -5,8 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemScope } from '../../../../db/scope.ts';
 import type { TaskData } from '../../../../tasks/catalogue.ts';
-import { approveAll } from '../../../../testing/approve-pay.ts';
-import { asAdmin } from '../../../../testing/as-admin.ts';
 import { buildProvider, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
 import {
   type BookedJob,
@@ -16,8 +14,10 @@ import {
   respondByLink,
   respondOpenLink,
 } from '../../../../testing/build/build-booked-job.ts';
+import { asAdmin } from '../../../../testing/call/as-admin.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { ATTACK_TIMEOUT, triesOf } from '../../../../testing/tries.ts';
+import { approveAll } from '../../../../testing/world/approve-pay.ts';
 import { notifyJob } from '../../../messages/notification/notification.writes.ts';
 import { mailRequestLetters } from '../../../messages/notification/request/request-letter.writes.ts';
 import { findBookFaults } from '../../../money/payment/books/books.reads.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RATE_RULES } from '../../../../http/request/rate-limit.ts';
 import { createTaskRunner } from '../../../../tasks/task-runner.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../testing/build/build.ts';
-import { mailsOf } from '../../../../testing/letters.ts';
-import { solveCaptcha } from '../../../../testing/solve-captcha.ts';
+import { solveCaptcha } from '../../../../testing/call/solve-captcha.ts';
+import { mailsOf } from '../../../../testing/make/letters.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { mailRequestLetters } from '../../../messages/notification/request/request-letter.writes.ts';
 

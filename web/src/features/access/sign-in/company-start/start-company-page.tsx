@@ -1,11 +1,11 @@
 import { companyStartArea } from '@onrecord/contract/access/company-start';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { earlyPaths } from '../../../../lib/early-paths.ts';
-import { showFieldErrors } from '../../../../lib/form-errors.ts';
-import { usePageTitle } from '../../../../lib/page-title.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { showFieldErrors } from '../../../../lib/form/form-errors.ts';
+import { usePageTitle } from '../../../../lib/page/page-title.ts';
+import { earlyPaths } from '../../../../lib/session/early-paths.ts';
 import { companyStartTexts } from '../../../../lib/texts/company-start.ts';
 import { loginTexts } from '../../../../lib/texts/login.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -1,12 +1,12 @@
 import { LOCALES, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import { useMemo } from 'react';
 import { type FieldPath, useController, useFormContext } from 'react-hook-form';
+import { COMMON_ZONES, timeZoneOptions } from '../../../../lib/format/time-zones.ts';
+import { viewerTimeZone } from '../../../../lib/format/viewer-time-zone.ts';
 import { currentLocale } from '../../../../lib/languages.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { companyStartTexts } from '../../../../lib/texts/company-start.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { COMMON_ZONES, timeZoneOptions } from '../../../../lib/time-zones.ts';
-import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

@@ -2,8 +2,8 @@ import { companyStartArea } from '@onrecord/contract/access/company-start';
 import { domainNameProblem, tidyDomainName } from '@onrecord/domain/company/company/domain-name';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { useEffect, useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 
 interface AddressCheck {
   readonly domain_name: string;

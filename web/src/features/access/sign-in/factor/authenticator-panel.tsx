@@ -1,8 +1,8 @@
 import { factorArea } from '@onrecord/contract/access/factor';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { factorTexts } from '../../../../lib/texts/factor.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

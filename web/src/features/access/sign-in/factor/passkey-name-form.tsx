@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { factorTexts } from '../../../../lib/texts/factor.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { factorArea } from '@onrecord/contract/access/factor';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
-import { canUsePasskeys, isKnownPasskey, makePasskey } from '../../../../lib/passkey.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import { canUsePasskeys, isKnownPasskey, makePasskey } from '../../../../lib/session/passkey.ts';
 import { factorTexts } from '../../../../lib/texts/factor.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';

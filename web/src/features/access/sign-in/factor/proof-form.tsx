@@ -1,9 +1,9 @@
 import { factorArea } from '@onrecord/contract/access/factor';
 import { useForm } from 'react-hook-form';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { showFieldErrors } from '../../../../lib/form-errors.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { showFieldErrors } from '../../../../lib/form/form-errors.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { factorTexts } from '../../../../lib/texts/factor.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { factorArea } from '@onrecord/contract/access/factor';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { factorTexts } from '../../../../lib/texts/factor.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useCopyText } from '../../../../lib/use-copy-text.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 
 export const FACTORS_KEY = ['factors'];

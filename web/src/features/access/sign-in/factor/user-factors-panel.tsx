@@ -1,10 +1,10 @@
 import { factorArea } from '@onrecord/contract/access/factor';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useRemove } from '../../../../lib/form/use-remove.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { factorTexts } from '../../../../lib/texts/factor.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useRemove } from '../../../../lib/use-remove.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { masterPasswordArea } from '@onrecord/contract/access/master-password';
 import type { ResultOf } from '@onrecord/contract/core/entry';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { masterPasswordTexts } from '../../../../lib/texts/master-password.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useCopyText } from '../../../../lib/use-copy-text.ts';

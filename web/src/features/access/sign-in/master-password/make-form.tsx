@@ -1,7 +1,7 @@
 import { MASTER_PASSWORD_HOURS } from '@onrecord/domain/access/sign-in/master-password';
 import { useState } from 'react';
-import { useMessages } from '../../../../lib/messages.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { masterPasswordTexts } from '../../../../lib/texts/master-password.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { authArea } from '@onrecord/contract/access/sign-in';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { welcomeTexts } from '../../../../lib/texts/welcome.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

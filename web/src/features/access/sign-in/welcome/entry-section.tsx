@@ -2,13 +2,13 @@ import { authArea } from '@onrecord/contract/access/sign-in';
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import type { Session } from '@onrecord/contract/core/session-user';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { rememberDemoSession } from '../../../../lib/demo-session.ts';
-import { earlyPaths } from '../../../../lib/early-paths.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { viewerTimeZone } from '../../../../lib/format/viewer-time-zone.ts';
+import { rememberDemoSession } from '../../../../lib/session/demo-session.ts';
+import { earlyPaths } from '../../../../lib/session/early-paths.ts';
 import { welcomeTexts } from '../../../../lib/texts/welcome.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/overlays/toast.ts';
 

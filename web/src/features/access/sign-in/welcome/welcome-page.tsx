@@ -1,6 +1,6 @@
 import type { Session } from '@onrecord/contract/core/session-user';
-import { earlyPaths } from '../../../../lib/early-paths.ts';
-import { usePageTitle } from '../../../../lib/page-title.ts';
+import { usePageTitle } from '../../../../lib/page/page-title.ts';
+import { earlyPaths } from '../../../../lib/session/early-paths.ts';
 import { loginTexts } from '../../../../lib/texts/login.ts';
 import { welcomeTexts } from '../../../../lib/texts/welcome.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -2,7 +2,7 @@ import type { DraftInvoiceRow } from '@onrecord/contract/money/billing-rows';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { chargeProblems } from '@onrecord/domain/money/billing/turn-in/charge';
 import { useContext, useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { billingTexts } from '../../../../lib/texts/billing.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -7,7 +7,7 @@ import {
   MAX_DISCOUNT_REASON,
 } from '@onrecord/domain/money/billing/turn-in/discount';
 import { type FormEvent, useContext, useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { billingTexts } from '../../../../lib/texts/billing.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import type { BillingDraftResponse } from '@onrecord/contract/money/billing-rows';
 import { sentenceText } from '@onrecord/domain/core/messages/catalogue';
 import { type ReactNode, useContext } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { billingTexts } from '../../../../lib/texts/billing.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -4,7 +4,7 @@ import type { BillingDraftResponse } from '@onrecord/contract/money/billing-rows
 import type { PageKindChoice } from '@onrecord/domain/money/billing/page-kinds';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 
 type DraftInput = BodyInputOf<typeof billingArea.draft>;

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { call, fetchFile } from '../../../../lib/client.ts';
-import type { PublicPageProps } from '../../../../lib/public-page.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { call, fetchFile } from '../../../../lib/call/client.ts';
+import type { PublicPageProps } from '../../../../lib/page/public-page.ts';
 import { billingTexts } from '../../../../lib/texts/billing.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

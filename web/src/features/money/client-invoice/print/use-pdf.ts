@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { type DrawnPage, openPdf, readPage } from '../../../../lib/pdf-pages.ts';
+import { type DrawnPage, openPdf, readPage } from '../../../../lib/file/pdf-pages.ts';
 
 /** The pages of a PDF; undefined while they are being read. */
 export function usePdf(bytes: ArrayBuffer | undefined): { pages: readonly DrawnPage[] | undefined; failed: boolean } {

@@ -1,6 +1,6 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { billingTexts } from '../../../../lib/texts/billing.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -2,8 +2,8 @@ import type { BodyInputOf } from '@onrecord/contract/core/entry';
 import { orderArea } from '@onrecord/contract/money/order';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import type { Option } from '../../../../ui/fields/option.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 

@@ -1,8 +1,8 @@
 import { paymentArea } from '@onrecord/contract/money/payment';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { quickPayTexts } from '../../../../lib/texts/quick-pay.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

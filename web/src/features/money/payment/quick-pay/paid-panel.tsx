@@ -1,10 +1,10 @@
 import { paymentArea } from '@onrecord/contract/money/payment';
 import { cardText } from '@onrecord/domain/core/format/card';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { usePage } from '../../../../lib/page/use-page.ts';
 import { quickPayTexts } from '../../../../lib/texts/quick-pay.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { usePage } from '../../../../lib/use-page.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';

@@ -3,9 +3,9 @@ import { RECEIPT_EMAIL_MAX, readEmailList } from '@onrecord/domain/core/validati
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FrameHandle, FramePanel } from '../../../../gateway/payment-frame.tsx';
 import type { Entered, PayType } from '../../../../gateway/use-payment-frame.ts';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { quickPayTexts } from '../../../../lib/texts/quick-pay.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { foreignText } from '@onrecord/domain/money/exchange/foreign-text';
 import { useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { quickPayTexts } from '../../../../lib/texts/quick-pay.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

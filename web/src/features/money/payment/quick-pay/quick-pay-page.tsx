@@ -1,8 +1,8 @@
 import { paymentArea } from '@onrecord/contract/money/payment';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import type { PublicPageProps } from '../../../../lib/public-page.ts';
+import { ApiError } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import type { PublicPageProps } from '../../../../lib/page/public-page.ts';
 import { quickPayTexts } from '../../../../lib/texts/quick-pay.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { paymentArea } from '@onrecord/contract/money/payment';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { savedPaymentTexts } from '../../../../lib/texts/saved-payments.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';

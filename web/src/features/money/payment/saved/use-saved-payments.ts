@@ -2,7 +2,7 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import { paymentArea } from '@onrecord/contract/money/payment';
 import { takesCard } from '@onrecord/domain/core/gateway/card-type';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { savedPaymentTexts } from '../../../../lib/texts/saved-payments.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 

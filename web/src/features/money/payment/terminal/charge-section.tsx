@@ -1,6 +1,6 @@
 import { RECEIPT_EMAIL_MAX, readEmailList } from '@onrecord/domain/core/validation/email-list';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { terminalTexts } from '../../../../lib/texts/terminal.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';

@@ -1,6 +1,6 @@
 import { paymentArea } from '@onrecord/contract/money/payment';
 import type { PaymentFrame, PayType } from '../../../../gateway/use-payment-frame.ts';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 
 /** Asks the server for the gateway's frame of a division, for a card or a bank account. */
 export async function openFrame(payType: PayType, division_id: number): Promise<PaymentFrame> {

@@ -1,6 +1,6 @@
 import { paymentArea } from '@onrecord/contract/money/payment';
 import { useEffect, useState } from 'react';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import type { FoundInvoice } from './terminal-facts.ts';
 
 /** What the typed number of an invoice says; null while none is typed, asked or answered. The sale itself decides anew. */

@@ -1,8 +1,8 @@
 import type { BodyInputOf, ResultOf } from '@onrecord/contract/core/entry';
 import { paymentArea } from '@onrecord/contract/money/payment';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
 
 type CardBody = Omit<BodyInputOf<typeof paymentArea.processCardSale>, 'idempotency_key'>;
 type CheckBody = Omit<BodyInputOf<typeof paymentArea.processElectronicCheckSale>, 'idempotency_key'>;

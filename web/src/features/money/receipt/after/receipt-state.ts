@@ -1,7 +1,7 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { receiptArea } from '@onrecord/contract/money/receipt';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 
 /** Where the money of a receipt is, and what happened to it. */
 export type ReceiptState = ResultOf<typeof receiptArea.getReceiptState>;

@@ -1,8 +1,8 @@
 import { receiptArea } from '@onrecord/contract/money/receipt';
 import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';

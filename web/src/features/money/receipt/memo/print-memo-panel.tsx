@@ -1,7 +1,7 @@
 import { memoArea } from '@onrecord/contract/money/receipt';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/api-error.ts';
-import { fetchFile, saveFile } from '../../../../lib/client.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { fetchFile, saveFile } from '../../../../lib/call/client.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@onrecord/contract/core/entry';
 import { memoArea } from '@onrecord/contract/money/receipt';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 
 export type WaitingMemo = ResultOf<typeof memoArea.getWaitingMemos>['data'][number];
 

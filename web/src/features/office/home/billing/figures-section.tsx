@@ -1,6 +1,6 @@
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { staffHomeTexts } from '../../../../lib/texts/staff-home.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { FigureRow, type HomeFigure } from '../figure-row-section.tsx';

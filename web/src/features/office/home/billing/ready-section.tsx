@@ -2,7 +2,7 @@ import type { ReadyJob } from '@onrecord/contract/office/staff-home';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { paths } from '../../../../lib/paths.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { staffHomeTexts } from '../../../../lib/texts/staff-home.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';

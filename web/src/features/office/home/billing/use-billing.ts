@@ -2,8 +2,8 @@ import { depositArea } from '@onrecord/contract/money/deposit';
 import { payRunArea } from '@onrecord/contract/money/pay-run';
 import { homeArea } from '@onrecord/contract/office/home';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 
 const MONEY = ['client_invoice', 'transaction'] as const;
 

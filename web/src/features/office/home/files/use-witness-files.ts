@@ -1,6 +1,6 @@
 import { homeArea } from '@onrecord/contract/office/home';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 
 /** Files by witness, a page at a time; what was found before stays while more of a search is typed. */
 export function useWitnessFiles(search_text: string) {

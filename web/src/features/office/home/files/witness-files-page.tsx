@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { usePageTitle } from '../../../../lib/page-title.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { usePageTitle } from '../../../../lib/page/page-title.ts';
 import { witnessFilesTexts } from '../../../../lib/texts/witness-files.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

@@ -1,8 +1,8 @@
 import type { WitnessFiles } from '@onrecord/contract/office/home';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { useTerms } from '../../../../lib/terms.ts';
 import { portalTexts } from '../../../../lib/texts/portal.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../../lib/page-title.ts';
+import { usePageTitle } from '../../../../lib/page/page-title.ts';
 import { firstHourTexts } from '../../../../lib/texts/first-hour.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import type { FirstStep, FirstStepName } from '@onrecord/domain/office/home/firs
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { firstHourTexts } from '../../../../lib/texts/first-hour.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { buttonClass } from '../../../../ui/button.tsx';

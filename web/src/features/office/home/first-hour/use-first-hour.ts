@@ -1,8 +1,8 @@
 import { applicationSettingArea } from '@onrecord/contract/company/setting';
 import { homeArea } from '@onrecord/contract/office/home';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { firstHourTexts } from '../../../../lib/texts/first-hour.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';

@@ -1,13 +1,13 @@
 import { clientInvoiceArea } from '@onrecord/contract/money/client-invoice';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useToday } from '../../../../lib/format/use-today.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { portalTexts } from '../../../../lib/texts/portal.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useToday } from '../../../../lib/use-today.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { PayButton } from '../../../money/client-invoice/pay-panel.tsx';
 import { HomeCard, HomeEmpty } from '../home-card-section.tsx';

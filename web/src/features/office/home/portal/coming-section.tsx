@@ -1,12 +1,12 @@
 import type { PortalJob } from '@onrecord/contract/office/home';
 import { isJoinOpen } from '@onrecord/domain/office/home/portal';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useToday } from '../../../../lib/format/use-today.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { portalTexts } from '../../../../lib/texts/portal.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useToday } from '../../../../lib/use-today.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { CheckCircleIcon, ClockIcon, LinkIcon } from '../../../../ui/icons.ts';
 import { HomeCard, HomeEmpty, HomeRow } from '../home-card-section.tsx';

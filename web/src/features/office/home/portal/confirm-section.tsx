@@ -1,12 +1,12 @@
 import type { PortalJob, PortalJobs } from '@onrecord/contract/office/home';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useToday } from '../../../../lib/format/use-today.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { portalTexts } from '../../../../lib/texts/portal.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useToday } from '../../../../lib/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckIcon, ClockIcon } from '../../../../ui/icons.ts';
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx';

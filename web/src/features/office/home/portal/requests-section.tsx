@@ -1,10 +1,10 @@
 import { jobRequestArea, type OwnRequestRow } from '@onrecord/contract/scheduling/job/job-request';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { portalTexts } from '../../../../lib/texts/portal.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { StatusBadge } from '../../../scheduling/job/cells.tsx';

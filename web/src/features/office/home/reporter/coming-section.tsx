@@ -1,9 +1,9 @@
 import type { ReporterJob, ReporterJobs } from '@onrecord/contract/office/reporter-home';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { reporterTexts } from '../../../../lib/texts/reporter.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

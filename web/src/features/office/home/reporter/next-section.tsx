@@ -2,7 +2,7 @@ import type { NextJob } from '@onrecord/contract/office/reporter-home';
 import { arrivalState } from '@onrecord/domain/office/home/reporter';
 import { useState } from 'react';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { reporterTexts } from '../../../../lib/texts/reporter.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';

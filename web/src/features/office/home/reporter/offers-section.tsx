@@ -1,8 +1,8 @@
 import { type OfferCard, offerArea } from '@onrecord/contract/scheduling/offer';
 import { moneyText } from '@onrecord/domain/core/format/money';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { reporterTexts } from '../../../../lib/texts/reporter.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -2,9 +2,9 @@ import type { OwedFile, OwedWorksheet, ReporterOwed } from '@onrecord/contract/o
 import { dueState } from '@onrecord/domain/office/home/reporter';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { reporterTexts } from '../../../../lib/texts/reporter.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { buttonClass } from '../../../../ui/button.tsx';

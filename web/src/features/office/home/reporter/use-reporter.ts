@@ -5,8 +5,8 @@ import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response'
 import { offerArea } from '@onrecord/contract/scheduling/offer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { reporterTexts } from '../../../../lib/texts/reporter.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';

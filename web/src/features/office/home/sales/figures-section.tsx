@@ -1,5 +1,5 @@
 import type { SalesHome } from '@onrecord/contract/office/staff-home';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { staffHomeTexts } from '../../../../lib/texts/staff-home.ts';
 import { useTexts } from '../../../../lib/texts.ts';

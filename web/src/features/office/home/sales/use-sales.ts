@@ -1,6 +1,6 @@
 import { homeArea } from '@onrecord/contract/office/home';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 
 export const useSales = () =>
   useQuery({

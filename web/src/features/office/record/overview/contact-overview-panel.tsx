@@ -1,9 +1,9 @@
 import type { ContactOverview } from '@onrecord/contract/office/record';
 import type { ContactRow } from '@onrecord/contract/people/contact';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { recordOverviewTexts } from '../../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { RecordFace, type RecordFigure } from '../../../../record/record-face.tsx';

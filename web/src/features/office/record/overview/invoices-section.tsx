@@ -1,7 +1,7 @@
 import type { RecordOwed } from '@onrecord/contract/office/record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { recordOverviewTexts } from '../../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../../lib/texts.ts';

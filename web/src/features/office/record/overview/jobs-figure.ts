@@ -1,6 +1,6 @@
 import type { RecordJobs } from '@onrecord/contract/office/record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { recordOverviewTexts } from '../../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import type { RecordFigure } from '../../../../record/record-face.tsx';

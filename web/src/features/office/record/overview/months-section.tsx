@@ -1,7 +1,7 @@
 import type { RecordJobs } from '@onrecord/contract/office/record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { useNavigate } from '@tanstack/react-router';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { recordOverviewTexts } from '../../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { MonthBars } from '../../../../ui/charts/month-bars.tsx';

@@ -1,7 +1,7 @@
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
 
 const NewNotePanel = lazyPart(async () => (await import('../../../people/note/new-note-panel.tsx')).NewNotePanel);
 

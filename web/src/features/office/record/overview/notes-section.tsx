@@ -1,7 +1,7 @@
 import type { RecordNotes } from '@onrecord/contract/office/record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { recordOverviewTexts } from '../../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { RecordPeople, RecordPreferences } from '@onrecord/contract/office/record';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { useCan } from '../../../../lib/session.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { recordOverviewTexts } from '../../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';

@@ -2,8 +2,8 @@ import { recordArea } from '@onrecord/contract/office/record';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { RecordType } from '@onrecord/domain/core/record/record-part';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 
 /** An overview as its parts take it: each waits, fails and is read again with the others, by one call. */
 export interface OverviewQuery<Data> {

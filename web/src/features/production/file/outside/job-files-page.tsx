@@ -1,11 +1,11 @@
 import { fileArea, type JobFileRow } from '@onrecord/contract/production/file';
 import { sizeText } from '@onrecord/domain/core/file/size-text';
 import { useEffect, useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
-import type { PublicPageProps } from '../../../../lib/public-page.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import type { PublicPageProps } from '../../../../lib/page/public-page.ts';
 import { outsideTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

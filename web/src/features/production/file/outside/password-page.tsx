@@ -1,11 +1,11 @@
 import { fileArea } from '@onrecord/contract/production/file';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { openLinkFor, rememberedGuid, rememberedLink, rememberGuid } from '../../../../lib/link-session.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import type { PublicPageProps } from '../../../../lib/page/public-page.ts';
 import { paths } from '../../../../lib/paths.ts';
-import type { PublicPageProps } from '../../../../lib/public-page.ts';
+import { openLinkFor, rememberedGuid, rememberedLink, rememberGuid } from '../../../../lib/session/link-session.ts';
 import { outsideTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

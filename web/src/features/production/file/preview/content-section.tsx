@@ -1,6 +1,6 @@
 import { previewKind } from '@onrecord/domain/production/file/preview';
 import { useEffect, useMemo, useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
 import { previewTexts } from '../../../../lib/texts/preview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { type DrawnPage, readPage } from '../../../../lib/pdf-pages.ts';
+import { type DrawnPage, readPage } from '../../../../lib/file/pdf-pages.ts';
 import { previewTexts } from '../../../../lib/texts/preview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

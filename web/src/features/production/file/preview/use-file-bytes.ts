@@ -1,6 +1,6 @@
 import { fileArea } from '@onrecord/contract/production/file';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 
 /** The content of a file, as whoever may download it gets it: read into the page and saved nowhere. */
 export function useFileBytes(job_file_id: number) {

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { openPdf } from '../../../../lib/pdf-pages.ts';
+import { openPdf } from '../../../../lib/file/pdf-pages.ts';
 
 /** A PDF of which pages are read one by one; `undefined` while it is being opened. */
 export function usePdfDocument(bytes: ArrayBuffer | undefined): { pdf: PDFDocumentProxy | undefined; failed: boolean } {

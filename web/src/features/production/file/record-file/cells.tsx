@@ -1,6 +1,6 @@
 import type { RecordFileRow } from '@onrecord/contract/production/record-file';
 import { sizeText } from '@onrecord/domain/core/file/size-text';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { useTerms } from '../../../../lib/terms.ts';
 import { recordFileTexts } from '../../../../lib/texts/record-file.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -1,8 +1,8 @@
 import { type RecordFileRow, recordFileArea } from '@onrecord/contract/production/record-file';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { recordFileTexts } from '../../../../lib/texts/record-file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
 import { recordFileTexts } from '../../../../lib/texts/record-file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import type { RecordTab } from '../../../../record/record-tabs.tsx';

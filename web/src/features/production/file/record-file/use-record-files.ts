@@ -2,9 +2,9 @@ import { type RecordFileRow, recordFileArea } from '@onrecord/contract/productio
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { canOpenFile } from '@onrecord/domain/production/file/upload-name';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { recordFileTexts } from '../../../../lib/texts/record-file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import type { TableSort } from '../../../../ui/data-table.tsx';

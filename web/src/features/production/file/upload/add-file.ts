@@ -2,8 +2,8 @@ import { fileArea } from '@onrecord/contract/production/file';
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { guessFileDetails } from '@onrecord/domain/production/file/guess-details';
 import { acceptableName, defaultDescription } from '@onrecord/domain/production/file/upload-name';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { ApiError } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { jobTarget, sendFailure, sendFile } from './send-file.ts';
 import type { UploadJob } from './send-options.ts';
 

@@ -1,5 +1,5 @@
 import type { UploadData } from '@onrecord/contract/production/file';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { uploadTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { DataTable, type TableColumn } from '../../../../ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import type { UploadData } from '@onrecord/contract/production/file';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { useTerms } from '../../../../lib/terms.ts';
 
 /** Which job this is about: its label and number, its date, and the caption or name of its case (section 2). */

@@ -3,7 +3,7 @@ import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
 import { acceptableName, decideUploadName } from '@onrecord/domain/production/file/upload-name';
 import { DROP_AREA_MAX_BYTES, decideUploadSize } from '@onrecord/domain/production/file/upload-size';
 import { type ReactNode, useState } from 'react';
-import { useMessages, useSentences } from '../../../../lib/messages.ts';
+import { useMessages, useSentences } from '../../../../lib/messages/messages.ts';
 import { uploadTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { fileArea } from '@onrecord/contract/production/file';
 import type { MessageKey } from '@onrecord/domain/core/messages/catalogue';
 import { DROP_AREA_MAX_BYTES } from '@onrecord/domain/production/file/upload-size';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { fileDigest } from '../../../../lib/file-digest.ts';
-import { PutRefused, putFile } from '../../../../lib/put-file.ts';
+import { ApiError } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { fileDigest } from '../../../../lib/file/file-digest.ts';
+import { PutRefused, putFile } from '../../../../lib/file/put-file.ts';
 import { pause, type SendOptions, type SendTarget, type UploadJob } from './send-options.ts';
 import { sendParts } from './send-parts.ts';
 

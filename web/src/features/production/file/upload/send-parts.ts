@@ -1,8 +1,8 @@
 import { fileArea } from '@onrecord/contract/production/file';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { bytesDigest } from '../../../../lib/file-digest.ts';
-import { PutRefused, putFile } from '../../../../lib/put-file.ts';
+import { ApiError } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { bytesDigest } from '../../../../lib/file/file-digest.ts';
+import { PutRefused, putFile } from '../../../../lib/file/put-file.ts';
 import { pause, type SendOptions, type SendTarget } from './send-options.ts';
 
 /** Pauses before a part is sent again by itself, in milliseconds: a minute and a half in all. */

@@ -1,7 +1,7 @@
 import type { UploadData } from '@onrecord/contract/production/file';
 import { sizeText } from '@onrecord/domain/core/file/size-text';
 import { useId, useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { uploadTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

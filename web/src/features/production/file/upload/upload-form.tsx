@@ -1,9 +1,9 @@
 import { fileArea, type UploadData } from '@onrecord/contract/production/file';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { uploadTexts } from '../../../../lib/texts/file.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -1,10 +1,10 @@
 import { fileArea, type UploadData } from '@onrecord/contract/production/file';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
-import type { PublicPageProps } from '../../../../lib/public-page.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import type { PublicPageProps } from '../../../../lib/page/public-page.ts';
+import { usePage } from '../../../../lib/page/use-page.ts';
 import { linkPageTexts } from '../../../../lib/texts/link-page.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { usePage } from '../../../../lib/use-page.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { LinkPage } from '../../../access/link/link-panel.tsx';

@@ -1,8 +1,8 @@
 import { type FileChoices, type WantedFile, wantedFileDetails } from '@onrecord/domain/production/file/guess-details';
 import { defaultDescription } from '@onrecord/domain/production/file/upload-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { useWords } from '../../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { useWords } from '../../../../lib/messages/messages.ts';
 import { isSentInParts, sendFailure, sendFile, takeBack } from './send-file.ts';
 import type { SendTarget } from './send-options.ts';
 

@@ -1,7 +1,7 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { pageCount } from '@onrecord/domain/production/worksheet/page-count';
 import { useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { worksheetTexts } from '../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

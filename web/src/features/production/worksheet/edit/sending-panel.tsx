@@ -1,4 +1,4 @@
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { worksheetTexts } from '../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { CheckCircleIcon, ClockIcon } from '../../../../ui/icons.ts';

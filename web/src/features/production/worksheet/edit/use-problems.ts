@@ -2,7 +2,7 @@ import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/de
 import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useSentences } from '../../../../lib/messages.ts';
+import { useSentences } from '../../../../lib/messages/messages.ts';
 import type { FieldProblem } from '../../../../ui/forms/error-summary.tsx';
 import type { ProblemBoard } from './problem-fields.tsx';
 import { useFieldLabel } from './worksheet-fields.tsx';

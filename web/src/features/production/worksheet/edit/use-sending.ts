@@ -1,8 +1,8 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { worksheetArea } from '@onrecord/contract/production/worksheet/worksheet';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText, isCut } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { ApiError, errorText, isCut } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { haveSameValues, partOf, sentDraft, valuesOf, type WorksheetValues } from './worksheet-values.ts';
 
 export type SendKind = 'save' | 'complete';

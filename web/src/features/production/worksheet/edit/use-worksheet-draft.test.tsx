@@ -2,7 +2,7 @@ import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/de
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lockSafe, seal, unlockSafe } from '../../../../lib/device-safe.ts';
+import { lockSafe, seal, unlockSafe } from '../../../../lib/session/device-safe.ts';
 import { draftKey, readDraft, useWorksheetDraft } from './use-worksheet-draft.ts';
 import type { WorksheetValues } from './worksheet-values.ts';
 

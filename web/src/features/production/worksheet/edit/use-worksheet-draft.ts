@@ -1,7 +1,7 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { hasSafe, seal, unseal } from '../../../../lib/device-safe.ts';
+import { hasSafe, seal, unseal } from '../../../../lib/session/device-safe.ts';
 import type { WorksheetChoices } from './use-worksheet-choices.ts';
 import type { WorksheetValues } from './worksheet-values.ts';
 

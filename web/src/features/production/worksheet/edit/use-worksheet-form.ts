@@ -1,7 +1,7 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
 import { mergeRows, mergeShared, numberedRows, withIds } from './merge-values.ts';
 import { ProblemBoard } from './problem-fields.tsx';
 import { adopt, useOfficeChanges } from './use-office-changes.ts';

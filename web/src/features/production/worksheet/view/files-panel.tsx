@@ -1,8 +1,8 @@
 import { fileArea } from '@onrecord/contract/production/file';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { worksheetTexts, worksheetViewTexts } from '../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { expensesTotal, groupExpenses } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import { workedHours } from '@onrecord/domain/production/worksheet/worked-time';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { worksheetViewTexts } from '../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { PaperTable } from './tables-panel.tsx';

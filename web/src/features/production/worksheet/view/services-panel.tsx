@@ -1,6 +1,6 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { worksheetFieldTexts, worksheetViewTexts } from '../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Accordion } from '../../../../ui/accordion.tsx';

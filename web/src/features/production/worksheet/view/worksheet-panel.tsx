@@ -3,9 +3,9 @@ import type { WorksheetPrintType } from '@onrecord/domain/core/record/worksheet-
 import { completionLabel } from '@onrecord/domain/production/worksheet/completion-label';
 import { type WorksheetSection, worksheetSections } from '@onrecord/domain/production/worksheet/worksheet-layout';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages, useSentences } from '../../../../lib/messages.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useMessages, useSentences } from '../../../../lib/messages/messages.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { worksheetViewTexts } from '../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';

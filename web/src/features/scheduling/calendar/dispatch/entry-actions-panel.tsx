@@ -1,8 +1,8 @@
 import type { DispatchJob } from '@onrecord/contract/scheduling/job/job-calendar';
 import { type KeyboardEvent, useState } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
 import { paths } from '../../../../lib/paths.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';

@@ -1,8 +1,8 @@
 import { divisionArea } from '@onrecord/contract/company/division';
 import { COVERS, coverLabel } from '@onrecord/domain/scheduling/cover/cover';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ComboboxField } from '../../../../ui/fields/combobox-field.tsx';

@@ -1,7 +1,7 @@
 import type { DayNeeds } from '@onrecord/contract/scheduling/job/job-calendar';
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
 import { clsx } from 'clsx';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 

@@ -1,6 +1,6 @@
 import { jobCalendarArea } from '@onrecord/contract/scheduling/job/job-calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { type DispatchSearch, narrowingOf } from './dispatch-search.ts';
 
 interface Days {

@@ -1,6 +1,6 @@
 import type { DayNote } from '@onrecord/contract/scheduling/job/job-calendar';
 import { type RoomWarnings, roomWarnings } from '@onrecord/domain/scheduling/calendar/room-warnings';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { AlertIcon, CalendarOffIcon, NoteIcon } from '../../../../ui/icons.ts';

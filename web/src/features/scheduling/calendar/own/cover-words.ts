@@ -1,5 +1,5 @@
 import { COVERS, type Cover, type CoverCounts, countedJobs } from '@onrecord/domain/scheduling/cover/cover';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { ownCalendarTexts } from '../../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useMessages } from '../../../../lib/messages.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { ownCalendarTexts } from '../../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';

@@ -1,7 +1,7 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQuery } from '@tanstack/react-query';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { ownCalendarTexts } from '../../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type CalendarKind, shownKinds } from '@onrecord/domain/scheduling/calendar/shown-entries';
 import { COVERS, type Cover, countCovers } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
-import { useSession, viewerOf } from '../../../../lib/session.ts';
+import { useSession, viewerOf } from '../../../../lib/session/session.ts';
 import { calendarTexts } from '../../../../lib/texts/calendar.ts';
 import { ownCalendarTexts } from '../../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -3,7 +3,7 @@ import { countCovers } from '@onrecord/domain/scheduling/cover/cover';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { calendarTexts } from '../../../../lib/texts/calendar.ts';
 import { ownCalendarTexts } from '../../../../lib/texts/own-calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { countCovers } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
 import { type DragEvent, useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { calendarTexts } from '../../../../lib/texts/calendar.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { CoverSign } from '../../cover/cells.tsx';

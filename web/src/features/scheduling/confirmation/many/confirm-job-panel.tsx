@@ -1,8 +1,8 @@
 import type { ConfirmJob, ConfirmParty } from '@onrecord/contract/scheduling/job/job-many';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { confirmManyTexts } from '../../../../lib/texts/confirm-many.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

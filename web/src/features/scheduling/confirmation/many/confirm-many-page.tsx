@@ -1,10 +1,10 @@
 import type { ConfirmJob, ConfirmParty } from '@onrecord/contract/scheduling/job/job-many';
 import { useState } from 'react';
-import { usePageTitle } from '../../../../lib/page-title.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { useToday } from '../../../../lib/format/use-today.ts';
+import { usePageTitle } from '../../../../lib/page/page-title.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { confirmManyTexts } from '../../../../lib/texts/confirm-many.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useToday } from '../../../../lib/use-today.ts';
 import { CountBadge } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';

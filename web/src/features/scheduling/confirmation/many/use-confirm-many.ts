@@ -1,8 +1,8 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 
 export interface ConfirmDays {

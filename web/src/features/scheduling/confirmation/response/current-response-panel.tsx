@@ -1,6 +1,6 @@
 import type { JobResponseRow } from '@onrecord/contract/scheduling/job/job-response';
 import { useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { ResultOf } from '@onrecord/contract/core/entry';
 import { jobResponseArea, MAX_RESPONSES } from '@onrecord/contract/scheduling/job/job-response';
 import type { JobListRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

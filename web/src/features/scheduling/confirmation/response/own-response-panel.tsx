@@ -6,9 +6,9 @@ import { confirmationStop } from '@onrecord/domain/scheduling/confirmation/clien
 import { isProviderResponseOpen } from '@onrecord/domain/scheduling/confirmation/provider-confirmation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

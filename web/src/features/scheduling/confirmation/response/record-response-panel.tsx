@@ -2,9 +2,9 @@ import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response'
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

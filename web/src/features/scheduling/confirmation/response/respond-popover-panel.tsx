@@ -1,6 +1,6 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
-import { lazyPart } from '../../../../lib/lazy-part.tsx';
-import { useSession } from '../../../../lib/session.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
+import { useSession } from '../../../../lib/session/session.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

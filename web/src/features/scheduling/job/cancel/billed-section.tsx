@@ -2,7 +2,7 @@ import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellat
 import { compare } from '@onrecord/domain/core/money/money';
 import type { InvoiceHandling } from '@onrecord/domain/scheduling/cancellation/billed-job';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';

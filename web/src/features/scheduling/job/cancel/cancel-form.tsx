@@ -3,8 +3,8 @@ import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellat
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import type { InvoiceHandling } from '@onrecord/domain/scheduling/cancellation/billed-job';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';

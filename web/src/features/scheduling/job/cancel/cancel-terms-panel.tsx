@@ -1,5 +1,5 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ClockPanel } from './clock-panel.tsx';

@@ -3,7 +3,7 @@ import { sentence, sentenceText } from '@onrecord/domain/core/messages/catalogue
 import { clockSentence, cutOffSentence } from '@onrecord/domain/scheduling/cancellation/clock-sentence';
 import { clsx } from 'clsx';
 import { useContext } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';

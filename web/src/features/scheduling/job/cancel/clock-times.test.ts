@@ -1,7 +1,7 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { expect, test } from 'vitest';
-import { makeFormats } from '../../../../lib/formats.ts';
+import { makeFormats } from '../../../../lib/format/formats.ts';
 import { clockLine, preciseTime } from './clock-times.ts';
 
 const CLOCK = {

@@ -1,7 +1,7 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { dateFormat } from '@onrecord/domain/core/format/intl';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
-import type { Formats } from '../../../../lib/formats.ts';
+import type { Formats } from '../../../../lib/format/formats.ts';
 
 /** Writes an instant with weekday, day, seconds and the letters of its zone, by the clock of 12 or 24 hours that the company chose. */
 export function preciseTime(

@@ -1,7 +1,7 @@
 import type { ClockRowShape, ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
 import { MAX_WAIVER_REASON } from '@onrecord/domain/scheduling/cancellation/waiver';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';

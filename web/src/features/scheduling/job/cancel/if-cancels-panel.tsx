@@ -1,12 +1,12 @@
 import { type ClockShape, jobCancellationArea } from '@onrecord/contract/scheduling/job/job-cancellation';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useToday } from '../../../../lib/format/use-today.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useToday } from '../../../../lib/use-today.ts';
 import { preciseTime } from './clock-times.ts';
 
 /** Until when canceling is free, and what it costs after: for staff, and for the client. Nothing of a day that is over or of a job that is invoiced. */

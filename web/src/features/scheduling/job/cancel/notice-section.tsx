@@ -1,7 +1,7 @@
 import type { ClockShape } from '@onrecord/contract/scheduling/job/job-cancellation';
+import { zoneLabel } from '../../../../lib/format/time-zones.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { zoneLabel } from '../../../../lib/time-zones.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

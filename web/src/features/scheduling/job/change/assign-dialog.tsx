@@ -1,7 +1,7 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';

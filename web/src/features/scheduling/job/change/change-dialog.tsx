@@ -1,6 +1,6 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import type { FormEvent, ReactNode } from 'react';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

@@ -1,9 +1,9 @@
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { type KeyOf, useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { jobQuery } from '../job-query-panel.tsx';

@@ -1,10 +1,10 @@
 import { jobMessageArea, type PressedChange, type ShownMessage } from '@onrecord/contract/scheduling/job/job-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useSettled } from '../../../../lib/form/use-settled.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useSettled } from '../../../../lib/use-settled.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { MailIcon } from '../../../../ui/icons.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';

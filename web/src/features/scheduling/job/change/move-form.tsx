@@ -6,9 +6,9 @@ import type { LocalTimeReading } from '@onrecord/domain/core/time/resolve-local-
 import { decideJobInstants, jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { dispatchTexts } from '../../../../lib/texts/dispatch.ts';

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readApiError } from '../../../../lib/api-error.ts';
+import { readApiError } from '../../../../lib/call/api-error.ts';
 import { AppFrame } from '../../../../testing/app-frame.tsx';
 import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
 import { type SavePress, useSavePreview } from './save-dialog.tsx';

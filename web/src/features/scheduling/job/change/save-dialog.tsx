@@ -2,7 +2,7 @@ import type { PressedChange } from '@onrecord/contract/scheduling/job/job-messag
 import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-preview';
 import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
 import { type ReactNode, useRef, useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';

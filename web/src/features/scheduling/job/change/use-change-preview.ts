@@ -3,8 +3,8 @@ import type { ChangePreview } from '@onrecord/contract/scheduling/job/job-previe
 import type { UndoOffer } from '@onrecord/contract/scheduling/job/job-undo';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';

@@ -1,7 +1,7 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { listKey } from '../../../../list/use-list-pages.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 

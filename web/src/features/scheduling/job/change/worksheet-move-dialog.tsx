@@ -1,5 +1,5 @@
 import { jobWorksheetArea } from '@onrecord/contract/scheduling/job/job-worksheet';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';

@@ -1,7 +1,7 @@
 import { checkInArea } from '@onrecord/contract/scheduling/check-in';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { checkInTexts } from '../../../../lib/texts/check-in.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

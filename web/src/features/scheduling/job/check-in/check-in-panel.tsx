@@ -1,8 +1,8 @@
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { checkInTexts } from '../../../../lib/texts/check-in.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { useTexts } from '../../../../lib/texts.ts';

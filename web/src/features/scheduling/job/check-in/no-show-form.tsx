@@ -1,6 +1,6 @@
 import { checkInArea } from '@onrecord/contract/scheduling/check-in';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { checkInTexts } from '../../../../lib/texts/check-in.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

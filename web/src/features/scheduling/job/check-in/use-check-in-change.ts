@@ -1,7 +1,7 @@
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
 import { listKey } from '../../../../list/use-list-pages.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 

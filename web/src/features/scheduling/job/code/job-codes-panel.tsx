@@ -1,10 +1,10 @@
 import { type JobCodeRow, jobCodeArea } from '@onrecord/contract/scheduling/job/job-code';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { useLookupChoices } from '../../../../lookups/lookup-choices.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { MultiSelectField } from '../../../../ui/fields/multi-select-field.tsx';

@@ -1,7 +1,7 @@
 import { deponentArea } from '@onrecord/contract/people/deponent';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { valuesFromFormer } from '../form/fill/former-job.ts';
 import { type DeponentValues, type JobFormValues, NO_DEPONENT, valuesOfJob } from '../form/job-form-values.ts';
 import { knownDeponent } from '../form/parent-query.ts';

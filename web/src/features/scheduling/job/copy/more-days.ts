@@ -1,6 +1,6 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { draftOf } from '../form/job-draft.ts';
 import { type JobFormValues, valuesOfDay } from '../form/job-form-values.ts';
 

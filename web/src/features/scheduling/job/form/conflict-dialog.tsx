@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { type FieldGroup, mergedValues, type Side, staleGroups } from '../../../../lib/form/three-way.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { zoneLabel } from '../../../../lib/format/time-zones.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { type FieldGroup, mergedValues, type Side, staleGroups } from '../../../../lib/three-way.ts';
-import { zoneLabel } from '../../../../lib/time-zones.ts';
 import { useLookups } from '../../../../lookups/use-lookups.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { canSeeHeadCounts } from '@onrecord/domain/scheduling/job/head-counts';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { TextAreaField } from '../../../../ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { parseLocalDate, parseLocalTime } from '@onrecord/domain/core/time/local-time';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type FieldPath, type FieldPathByValue, useController } from 'react-hook-form';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import type { FieldBase } from '../../../../ui/fields/field-shell.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';

@@ -3,7 +3,7 @@ import { sentence } from '@onrecord/domain/core/messages/catalogue';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readApiError } from '../../../../lib/api-error.ts';
+import { readApiError } from '../../../../lib/call/api-error.ts';
 import { AppFrame } from '../../../../testing/app-frame.tsx';
 import { respondToCalls } from '../../../../testing/respond-to-calls.ts';
 import { JobForm } from './job-form.tsx';

@@ -2,8 +2,8 @@ import type { DivisionChoice } from '@onrecord/contract/core/calls/choice-calls'
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { ApiError, errorText } from '../../../../lib/call/api-error.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { type Translate as TranslateOf, useTexts } from '../../../../lib/texts.ts';

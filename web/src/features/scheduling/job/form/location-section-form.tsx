@@ -3,9 +3,9 @@ import { conferenceRoomArea } from '@onrecord/contract/scheduling/conference-roo
 import { LOCATION_KINDS, type LocationKind } from '@onrecord/domain/scheduling/job/location/location';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useChoiceSearch } from '../../../../lib/choice-search.ts';
-import { call } from '../../../../lib/client.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useChoiceSearch } from '../../../../lib/call/choice-search.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { PostalCodeField, type PostalLocation } from '../../../../lookups/postal-code-field.tsx';

@@ -2,7 +2,7 @@ import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { LockHint } from '@onrecord/contract/scheduling/job/job-preview';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { LockIcon } from '../../../../ui/icons.ts';

@@ -1,10 +1,10 @@
 import { MEETING_LENGTH, type MeetingField as MergeName } from '@onrecord/domain/core/lookup/meeting-text';
 import { fillMergeText } from '@onrecord/domain/core/lookup/merge-text';
 import { useFormContext } from 'react-hook-form';
-import { type Formats, useFormats } from '../../../../lib/formats.ts';
+import { type Formats, useFormats } from '../../../../lib/format/formats.ts';
+import { zoneLabel } from '../../../../lib/format/time-zones.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { zoneLabel } from '../../../../lib/time-zones.ts';
 import { useLookups } from '../../../../lookups/use-lookups.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-field.tsx';

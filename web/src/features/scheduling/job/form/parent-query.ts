@@ -4,7 +4,7 @@ import { contactArea } from '@onrecord/contract/people/contact';
 import { deponentArea } from '@onrecord/contract/people/deponent';
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { type DeponentValues, type JobFormValues, NO_DEPONENT } from './job-form-values.ts';
 
 /** Somebody known, on the form of their next deposition: it goes on from the last volume. */

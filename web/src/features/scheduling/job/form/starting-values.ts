@@ -5,8 +5,8 @@ import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-req
 import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
 import type { RecordPart } from '@onrecord/domain/core/record/record-part';
 import { readLocation } from '@onrecord/domain/scheduling/job/location/location';
-import { call } from '../../../../lib/client.ts';
-import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { viewerTimeZone } from '../../../../lib/format/viewer-time-zone.ts';
 import type { Option } from '../../../../ui/fields/option.ts';
 import type { CopyKind } from '../copy/copied-values.ts';
 import { chosenProvider } from './fill/request-slot.ts';

@@ -1,7 +1,7 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import type { JobFormValues } from './job-form-values.ts';
 
 /** What was typed and not saved, with the job it was typed on, to see later what changed meanwhile. */

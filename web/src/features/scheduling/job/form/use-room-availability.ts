@@ -3,7 +3,7 @@ import type { RoomAvailabilityRow } from '@onrecord/contract/scheduling/job/job-
 import { jobTimeProblems } from '@onrecord/domain/scheduling/job/job-time';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import type { JobFormValues } from './job-form-values.ts';
 
 const SLOT = [

@@ -5,12 +5,12 @@ import { decideJobInstants, jobTimeProblems, type TypedJobTime } from '@onrecord
 import { clsx } from 'clsx';
 import { useContext, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { timeZoneOptions } from '../../../../lib/format/time-zones.ts';
+import { viewerTimeZone } from '../../../../lib/format/viewer-time-zone.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { timeZoneOptions } from '../../../../lib/time-zones.ts';
-import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import { useOfferedZones } from '../../../../lookups/use-offered-zones.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';

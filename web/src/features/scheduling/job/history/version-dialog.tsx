@@ -1,8 +1,8 @@
 import { jobHistoryArea } from '@onrecord/contract/scheduling/job/job-history';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { jobHistoryTexts } from '../../../../lib/texts/job-history.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

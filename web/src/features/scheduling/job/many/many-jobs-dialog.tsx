@@ -1,7 +1,7 @@
 import type { ManyResult, ManyRow } from '@onrecord/contract/scheduling/job/job-batch';
 import { MAX_JOBS_AT_ONCE } from '@onrecord/domain/scheduling/change/many-jobs';
 import { type FormEvent, useId } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { manyJobsTexts } from '../../../../lib/texts/many-jobs.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

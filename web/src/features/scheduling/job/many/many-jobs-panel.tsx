@@ -1,7 +1,7 @@
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
-import { lazyPart, soonPart } from '../../../../lib/lazy-part.tsx';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { lazyPart, soonPart } from '../../../../lib/page/lazy-part.tsx';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import type { ManyRequest } from './use-many-jobs.ts';
 
 const ManyJobsMenu = soonPart(async () => (await import('./many-jobs-menu-panel.tsx')).ManyJobsMenu);

@@ -1,6 +1,6 @@
 import type { ManyRow } from '@onrecord/contract/scheduling/job/job-batch';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { manyJobsTexts } from '../../../../lib/texts/many-jobs.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';

@@ -3,11 +3,11 @@ import { jobBatchArea, type ManyChangeInput, type ManyResult } from '@onrecord/c
 import type { ManyChange } from '@onrecord/domain/scheduling/change/many-changes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useSettled } from '../../../../lib/form/use-settled.ts';
 import { manyJobsTexts } from '../../../../lib/texts/many-jobs.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useSettled } from '../../../../lib/use-settled.ts';
 import { notify, notifyUndo } from '../../../../ui/overlays/toast.ts';
 import { type NoticeState, useNotice } from '../cancel/use-notice.ts';
 import { refreshJobs } from '../change/use-undo-change.ts';

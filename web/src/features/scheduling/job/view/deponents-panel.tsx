@@ -3,10 +3,10 @@ import type { JobDeponentRow, JobDetail } from '@onrecord/contract/scheduling/jo
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { useTerms } from '../../../../lib/terms.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { useTexts } from '../../../../lib/texts.ts';

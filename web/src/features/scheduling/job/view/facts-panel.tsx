@@ -1,5 +1,5 @@
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { type Fact, FactList } from '../../../../ui/fact-list.tsx';

@@ -1,6 +1,6 @@
 import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response';
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';

@@ -1,10 +1,10 @@
 import type { LampName } from '@onrecord/domain/scheduling/readiness/lamp-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
-import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
 import { paths } from '../../../../lib/paths.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { useHasBeen } from '../../../../lib/use-has-been.ts';
 import { notify } from '../../../../ui/overlays/toast.ts';
 import { jobQuery } from '../job-query-panel.tsx';

@@ -1,5 +1,5 @@
 import type { JobDetail, JobMoveRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { useFormats } from '../../../../lib/formats.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Badge } from '../../../../ui/badge.tsx';

@@ -3,8 +3,8 @@ import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { PRESENCE_BEAT_SECONDS } from '@onrecord/domain/scheduling/board/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { boardTexts } from '../../../../lib/texts/board.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 

@@ -5,14 +5,14 @@ import { type Lamp, lampNow } from '@onrecord/domain/scheduling/readiness/readin
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useToday } from '../../../../lib/format/use-today.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { boardTexts } from '../../../../lib/texts/board.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useToday } from '../../../../lib/use-today.ts';
 import { AlertIcon, CheckCircleIcon, ClockIcon, XCircleIcon } from '../../../../ui/icons.ts';
 import { AnchoredPopover } from '../../../../ui/overlays/popover.tsx';
 import { shortWhen } from '../../board/board-times.ts';

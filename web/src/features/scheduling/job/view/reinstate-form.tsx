@@ -1,6 +1,6 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
-import { call } from '../../../../lib/client.ts';
+import { call } from '../../../../lib/call/client.ts';
 import { jobChangeTexts } from '../../../../lib/texts/job-change.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';

@@ -2,10 +2,10 @@ import { jobResponseArea } from '@onrecord/contract/scheduling/job/job-response'
 import type { JobDetail, JobServiceRow } from '@onrecord/contract/scheduling/job/job-rows';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { lazyPart } from '../../../../lib/lazy-part.tsx';
-import { useCan, useSession } from '../../../../lib/session.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
+import { useCan, useSession } from '../../../../lib/session/session.ts';
 import { useTerms } from '../../../../lib/terms.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { responseTexts } from '../../../../lib/texts/response.ts';

@@ -1,10 +1,10 @@
 import { type JobTrackingRow, jobTrackingArea } from '@onrecord/contract/scheduling/job/job-tracking';
 import { trackingSummary } from '@onrecord/domain/scheduling/readiness/tracking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useCan } from '../../../../lib/session.ts';
+import { errorText } from '../../../../lib/call/api-error.ts';
+import { call } from '../../../../lib/call/client.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useCan } from '../../../../lib/session/session.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useLookupChoices } from '../../../../lookups/lookup-choices.ts';

@@ -2,12 +2,12 @@ import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
 import { zoneAbbreviation } from '@onrecord/domain/core/time/zone-abbreviation';
 import { locationKindOf } from '@onrecord/domain/scheduling/job/location/location';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../../lib/formats.ts';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useFormats } from '../../../../lib/format/formats.ts';
+import { useToday } from '../../../../lib/format/use-today.ts';
+import { viewerTimeZone } from '../../../../lib/format/viewer-time-zone.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useToday } from '../../../../lib/use-today.ts';
-import { viewerTimeZone } from '../../../../lib/viewer-time-zone.ts';
 import { ClockIcon, MapPinIcon, VideoIcon } from '../../../../ui/icons.ts';
 
 function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useMessages } from '../../../../lib/messages.ts';
+import { useMessages } from '../../../../lib/messages/messages.ts';
 import { jobTexts } from '../../../../lib/texts/job.ts';
 import { jobRequestTexts } from '../../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../../lib/texts.ts';

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskRunner } from '../../../../../tasks/task-runner.ts';
-import { asAdmin } from '../../../../../testing/as-admin.ts';
 import {
   buildClient,
   buildCompany,
@@ -11,7 +10,8 @@ import {
   signIn,
 } from '../../../../../testing/build/build.ts';
 import { buildDivision } from '../../../../../testing/build/build-job.ts';
-import { endOfWait, letterRunner, loggedOf, mailsOf } from '../../../../../testing/letters.ts';
+import { asAdmin } from '../../../../../testing/call/as-admin.ts';
+import { endOfWait, letterRunner, loggedOf, mailsOf } from '../../../../../testing/make/letters.ts';
 import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
 import { triesOf } from '../../../../../testing/tries.ts';
 import { sendLetters } from '../letter.writes.ts';

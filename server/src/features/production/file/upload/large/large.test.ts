@@ -9,10 +9,10 @@ import type { LocalStorage } from '../../../../../adapters/storage/local-storage
 import { createS3Storage } from '../../../../../adapters/storage/s3-storage.ts';
 import { buildCompany, buildUser, inCompany, signIn } from '../../../../../testing/build/build.ts';
 import { buildJob } from '../../../../../testing/build/build-job.ts';
-import { openS3Stub } from '../../../../../testing/s3-stub.ts';
+import { originOf } from '../../../../../testing/make/upload-file.ts';
+import { openS3Stub } from '../../../../../testing/stub/s3-stub.ts';
 import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
 import { triesOf } from '../../../../../testing/tries.ts';
-import { originOf } from '../../../../../testing/upload-file.ts';
 import { storedKey, sweepUploads } from '../upload.writes.ts';
 
 type Headers = Record<string, string>;

@@ -2,7 +2,7 @@ import { contactArea } from '@onrecord/contract/people/contact';
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { sharesOrders } from '@onrecord/domain/production/worksheet/worksheet-access';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { call } from '../../../../../lib/client.ts';
+import { call } from '../../../../../lib/call/client.ts';
 import { worksheetTexts } from '../../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import type { Option } from '../../../../../ui/fields/option.ts';

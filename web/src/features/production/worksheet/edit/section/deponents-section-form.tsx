@@ -3,7 +3,7 @@ import { differingTranscript } from '@onrecord/domain/production/worksheet/count
 import { exhibitSpan, pageCount } from '@onrecord/domain/production/worksheet/page-count';
 import { firstDelivery, readAndSignDue } from '@onrecord/domain/scheduling/readiness/read-and-sign';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useFormats } from '../../../../../lib/formats.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
 import { worksheetTexts } from '../../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { Button } from '../../../../../ui/button.tsx';

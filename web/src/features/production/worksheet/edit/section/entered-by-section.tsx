@@ -1,4 +1,4 @@
-import { useMessages } from '../../../../../lib/messages.ts';
+import { useMessages } from '../../../../../lib/messages/messages.ts';
 
 /** Who entered a row. The server names them to staff only (section 6). */
 export function EnteredBy({ name }: { name: string | undefined }) {

@@ -4,7 +4,7 @@ import {
   expensesTotal,
 } from '@onrecord/domain/production/worksheet/entry/expense-entry';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useFormats } from '../../../../../lib/formats.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
 import { worksheetTexts } from '../../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { useWorksheetChoices } from '../use-worksheet-choices.ts';

@@ -1,8 +1,8 @@
 import type { Sentence } from '@onrecord/domain/core/messages/catalogue';
 import { totalPages } from '@onrecord/domain/production/worksheet/page-count';
 import { useWatch } from 'react-hook-form';
-import { useFormats } from '../../../../../lib/formats.ts';
-import { useSentences } from '../../../../../lib/messages.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
+import { useSentences } from '../../../../../lib/messages/messages.ts';
 import { worksheetTexts } from '../../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { Banner } from '../../../../../ui/banner.tsx';

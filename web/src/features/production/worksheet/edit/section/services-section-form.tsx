@@ -1,8 +1,8 @@
 import type { WorksheetDetail } from '@onrecord/contract/production/worksheet/detail';
 import { workedHours } from '@onrecord/domain/production/worksheet/worked-time';
 import { useWatch } from 'react-hook-form';
-import { useFormats } from '../../../../../lib/formats.ts';
-import { useMessages } from '../../../../../lib/messages.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
+import { useMessages } from '../../../../../lib/messages/messages.ts';
 import { worksheetTexts } from '../../../../../lib/texts/worksheet.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { Accordion } from '../../../../../ui/accordion.tsx';

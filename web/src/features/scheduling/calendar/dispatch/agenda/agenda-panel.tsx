@@ -3,8 +3,8 @@ import { countCovers, countedJobs } from '@onrecord/domain/scheduling/cover/cove
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
-import { useFormats } from '../../../../../lib/formats.ts';
-import { useCan, useSession } from '../../../../../lib/session.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
+import { useCan, useSession } from '../../../../../lib/session/session.ts';
 import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';

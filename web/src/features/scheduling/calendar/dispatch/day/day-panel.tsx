@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useMessages } from '../../../../../lib/messages.ts';
+import { useMessages } from '../../../../../lib/messages/messages.ts';
 import { paths } from '../../../../../lib/paths.ts';
-import { useCan } from '../../../../../lib/session.ts';
+import { useCan } from '../../../../../lib/session/session.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { buttonClass } from '../../../../../ui/button.tsx';

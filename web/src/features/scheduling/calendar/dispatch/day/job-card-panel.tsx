@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFormats } from '../../../../../lib/formats.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { Button } from '../../../../../ui/button.tsx';

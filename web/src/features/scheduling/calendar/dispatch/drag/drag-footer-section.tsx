@@ -1,4 +1,4 @@
-import { useFormats } from '../../../../../lib/formats.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { AlertIcon, CheckIcon, LockIcon } from '../../../../../ui/icons.ts';

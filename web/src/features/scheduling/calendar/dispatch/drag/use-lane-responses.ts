@@ -1,7 +1,7 @@
 import { jobPickerArea } from '@onrecord/contract/scheduling/job/job-picker';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../../../../lib/client.ts';
+import { call } from '../../../../../lib/call/client.ts';
 import type { EntryOfJob } from '../entry-actions-panel.tsx';
 import type { LaneResponses } from './drag-state.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenJob } from '@onrecord/contract/scheduling/job/job-calendar';
 import { coverLabel } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
-import { useMessages } from '../../../../../lib/messages.ts';
+import { useMessages } from '../../../../../lib/messages/messages.ts';
 import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';

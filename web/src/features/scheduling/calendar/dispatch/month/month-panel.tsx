@@ -1,7 +1,7 @@
 import type { OpenJob } from '@onrecord/contract/scheduling/job/job-calendar';
 import { clsx } from 'clsx';
-import { useFormats } from '../../../../../lib/formats.ts';
-import { useSession } from '../../../../../lib/session.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
+import { useSession } from '../../../../../lib/session/session.ts';
 import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';

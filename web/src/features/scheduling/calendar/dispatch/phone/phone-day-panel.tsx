@@ -2,8 +2,8 @@ import type { DispatchJob } from '@onrecord/contract/scheduling/job/job-calendar
 import { countCovers } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
 import { type PointerEvent, useRef, useState } from 'react';
-import { useFormats } from '../../../../../lib/formats.ts';
-import { useCan } from '../../../../../lib/session.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
+import { useCan } from '../../../../../lib/session/session.ts';
 import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { countedJobs } from '@onrecord/domain/scheduling/cover/cover';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { useSession } from '../../../../../lib/session.ts';
+import { useSession } from '../../../../../lib/session/session.ts';
 import { coverTexts } from '../../../../../lib/texts/cover.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';

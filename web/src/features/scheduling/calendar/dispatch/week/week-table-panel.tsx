@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { useCan } from '../../../../../lib/session.ts';
+import { useCan } from '../../../../../lib/session/session.ts';
 import { dispatchTexts } from '../../../../../lib/texts/dispatch.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { AlertIcon, CheckIcon, LockIcon } from '../../../../../ui/icons.ts';

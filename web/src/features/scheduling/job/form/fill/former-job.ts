@@ -1,6 +1,6 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobDetail } from '@onrecord/contract/scheduling/job/job-rows';
-import { call } from '../../../../../lib/client.ts';
+import { call } from '../../../../../lib/call/client.ts';
 import { type JobFormValues, NO_SERVICE, valuesOfJob } from '../job-form-values.ts';
 
 /** Jobs that are looked through for the one to take values from: requests and canceled jobs lie between them. */

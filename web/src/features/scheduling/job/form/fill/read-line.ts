@@ -2,7 +2,7 @@ import { type CaseChoice, caseArea } from '@onrecord/contract/people/case';
 import { contactArea } from '@onrecord/contract/people/contact';
 import { deponentArea } from '@onrecord/contract/people/deponent';
 import type { JobLine } from '@onrecord/domain/scheduling/job/job-line';
-import { call } from '../../../../../lib/client.ts';
+import { call } from '../../../../../lib/call/client.ts';
 import type { Option } from '../../../../../ui/fields/option.ts';
 import { type DeponentValues, type JobFormValues, NEW, NO_DEPONENT, NO_SERVICE } from '../job-form-values.ts';
 import { splitName } from '../new-person-form.tsx';

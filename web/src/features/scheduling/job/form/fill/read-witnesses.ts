@@ -1,6 +1,6 @@
 import { deponentArea } from '@onrecord/contract/people/deponent';
 import { type ListedWitness, sameNameKey, witnessName } from '@onrecord/domain/scheduling/job/witness-list';
-import { call } from '../../../../../lib/client.ts';
+import { call } from '../../../../../lib/call/client.ts';
 import { type DeponentValues, NEW, NO_DEPONENT } from '../job-form-values.ts';
 import { knownDeponent } from '../parent-query.ts';
 

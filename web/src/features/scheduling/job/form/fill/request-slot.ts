@@ -1,7 +1,7 @@
 import { jobArea } from '@onrecord/contract/scheduling/job/job';
 import type { JobRequestDetail } from '@onrecord/contract/scheduling/job/job-request-rows';
 import type { AvailabilityRow } from '@onrecord/contract/scheduling/job/job-rows';
-import { call } from '../../../../../lib/client.ts';
+import { call } from '../../../../../lib/call/client.ts';
 import type { SlotQuestion } from '../../availability-panel.tsx';
 
 /** The service that a request names first, its time and its place: what somebody is wanted for. */

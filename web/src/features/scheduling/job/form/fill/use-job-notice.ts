@@ -2,7 +2,7 @@ import type { CaseChoice } from '@onrecord/contract/people/case';
 import { foundValue } from '@onrecord/domain/scheduling/notice/notice-marks';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useFormats } from '../../../../../lib/formats.ts';
+import { useFormats } from '../../../../../lib/format/formats.ts';
 import { caseOfNotice } from '../../../notice/known-case.ts';
 import { NO_TARGETS, type NoticeTargets } from '../../../notice/notice-targets.ts';
 import { isMonthFirst, useNotice } from '../../../notice/use-notice.ts';

@@ -1,7 +1,7 @@
 import { readWitnessList, sameNameKey, witnessName } from '@onrecord/domain/scheduling/job/witness-list';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { errorText } from '../../../../../lib/api-error.ts';
+import { errorText } from '../../../../../lib/call/api-error.ts';
 import { jobFormTexts } from '../../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { Banner } from '../../../../../ui/banner.tsx';
