@@ -56,7 +56,7 @@ const lists: Readonly<Record<string, [page: ReactNode, call: string, row: object
     'Water damage',
     '/blackoutdays/7',
   ],
-  notes: [<NotesPage key="" />, '/note/getNoteList', note, 'Ring twice'],
+  notes: [<NotesPage key="" />, '/note/getNoteList', note, 'Ring twice', '/activity/notes/7'],
   'read and sign': [
     <ReadSignListPanel key="" />,
     '/read_sign/getReadSigns',
@@ -124,8 +124,23 @@ test('one press opens a note', async () => {
       <NotesPage />
     </AppFrame>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Ring twice' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Ring twice' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('the address of a note opens it, also where the list has other rows', async () => {
+  respondToCalls({
+    '/note/getNoteList': { data: [], count: 0 },
+    '/note/fetchNoteEntry/7': note,
+    '/user_list_column/': { id: null, data: [], frozen: 1 },
+    '/advanced_search/advancedSearches': { data: [], count: 0 },
+  });
+  render(
+    <AppFrame>
+      <NotesPage openId={7} />
+    </AppFrame>,
+  );
+  expect(await screen.findByDisplayValue('Ring twice')).toBeTruthy();
 });
 
 test('a link opens beside the list by a press or Enter, and in another tab by a press with a key', async () => {

@@ -3,7 +3,8 @@ import { CalendarNotePage } from '../../features/people/note/calendar-note-page.
 import { NotesPage } from '../../features/people/note/notes-page.tsx';
 
 export function NotesRoute() {
-  return <NotesPage />;
+  const { noteId } = useParams({ strict: false });
+  return <NotesPage key={noteId} openId={noteId === undefined ? undefined : Number(noteId)} />;
 }
 
 export function CalendarNoteRoute() {

@@ -84,6 +84,7 @@ test('a division is found in the row that has another value there, and among the
   await screen.findByText('1 setting with “denver”');
   await screen.findByRole('button', { name: /: Denver: 3 hours$/ });
   await heading('Also');
+  expect(screen.getByRole('link', { name: 'Denver' }).getAttribute('href')).toBe('/divisions/1001');
 });
 
 test('what matches nothing says so, and the way back leads to where somebody was', async () => {

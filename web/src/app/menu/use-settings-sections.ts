@@ -16,6 +16,7 @@ import { TermsContext } from '../../lib/terms.ts';
 import { settingTexts } from '../../lib/texts/setting.ts';
 import type { settingsMenuTexts } from '../../lib/texts/settings-menu.ts';
 import { type KeyOf, useTexts } from '../../lib/texts.ts';
+import { rowPath } from '../../list/row-path.ts';
 import { lookupWords } from '../../lookups/lookup-words.ts';
 import { administrationItems } from './administration.ts';
 import { useNav } from './use-nav.ts';
@@ -120,7 +121,7 @@ export interface FoundSettings {
 const NOTHING: FoundSettings = { groups: [], screens: [], counts: new Map() };
 
 /** What the screens of the settings hold, by their addresses: the lookups and the divisions by name. */
-function useHeld(divisions: readonly { division_name: string }[] | undefined) {
+function useHeld(divisions: readonly { division_id: number; division_name: string }[] | undefined) {
   const terms = useContext(TermsContext);
   return useMemo(
     () =>
@@ -134,7 +135,10 @@ function useHeld(divisions: readonly { division_name: string }[] | undefined) {
         ],
         [
           paths.list('division'),
-          (divisions ?? []).map(({ division_name: name }) => ({ name, href: paths.list('division') })),
+          (divisions ?? []).map(({ division_id, division_name: name }) => ({
+            name,
+            href: rowPath('division', division_id),
+          })),
         ],
       ]),
     [terms, divisions],

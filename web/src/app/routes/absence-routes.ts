@@ -1,9 +1,9 @@
 import { LISTS } from '@onrecord/domain/core/list/lists';
-import { createRoute, type RouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { withTemporal } from '../../lib/format/temporal.ts';
-import type { RowPathList } from '../../list/row-path.ts';
 import { requireAccess } from './guards.ts';
 import { lazyPage as lazyRouteComponent } from './lazy-page.ts';
+import { rowRoute } from './row-route.ts';
 import { shell } from './shell-route.tsx';
 
 const absencePages = () => withTemporal(import('../lazy/absences.tsx'));
@@ -29,25 +29,16 @@ const blackoutDay = createRoute({
   component: lazyRouteComponent(absencePages, 'BlackoutDaysRoute'),
 });
 
-/** A list with one of its rows open, by the address of the list and the id of the row. */
-const rowOf = (name: RowPathList, parameter: string, component: RouteComponent) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path: `${LISTS[name].path}/$${parameter}`,
-    beforeLoad: requireAccess(LISTS[name].needs),
-    component,
-  });
-
 const openRows = [
-  rowOf('service_provider_time_off', 'timeOffId', lazyRouteComponent(absencePages, 'TimeOffRoute')),
-  rowOf('holiday', 'holidayId', lazyRouteComponent(absencePages, 'HolidaysRoute')),
-  rowOf('blackout_day', 'blackoutDayId', lazyRouteComponent(absencePages, 'BlackoutDaysRoute')),
-  rowOf(
+  rowRoute('service_provider_time_off', 'timeOffId', lazyRouteComponent(absencePages, 'TimeOffRoute')),
+  rowRoute('holiday', 'holidayId', lazyRouteComponent(absencePages, 'HolidaysRoute')),
+  rowRoute('blackout_day', 'blackoutDayId', lazyRouteComponent(absencePages, 'BlackoutDaysRoute')),
+  rowRoute(
     'user',
     'userId',
     lazyRouteComponent(() => import('../lazy/users.tsx')),
   ),
-  rowOf(
+  rowRoute(
     'division',
     'divisionId',
     lazyRouteComponent(() => import('../lazy/divisions.tsx')),

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { withTemporal } from '../../lib/format/temporal.ts';
 import { requireAccess } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
+import { rowRoute } from './row-route.ts';
 import { shell } from './shell-route.tsx';
 
 const notePages = () => withTemporal(import('../lazy/notes.tsx'));
@@ -13,5 +14,5 @@ const calendarNote = createRoute({
   component: lazyPage(notePages, 'CalendarNoteRoute'),
 });
 
-/** Notes are read on the page of what they are about; only those of the calendar have an address. */
-export const noteRoutes = [calendarNote];
+/** The notes of the calendar by their written address, and the list with one note open. */
+export const noteRoutes = [calendarNote, rowRoute('note', 'noteId', lazyPage(notePages, 'NotesRoute'))];

@@ -33,6 +33,16 @@ test('what a save changed is read field by field, from what to what', async () =
   expect(screen.getByRole('link', { name: 'Open record' }).getAttribute('href')).toBe('/clients/12');
 });
 
+test.each([
+  ['user', '/users/12'],
+  ['division', '/divisions/12'],
+  ['note', '/activity/notes/12'],
+  ['service_provider_time_off', '/timeoff/12'],
+])('a line about a %s leads to that row of its list', async (object_type, href) => {
+  await changesOf(object_type, [{ field: 'status', label: 'Status', old_text: 'Active', new_text: 'Inactive' }]);
+  expect(screen.getByRole('link', { name: 'Open record' }).getAttribute('href')).toBe(href);
+});
+
 test('settings and rights of roles read as on their screens', async () => {
   expect(
     await changesOf('company', [{ field: 'session_idle_minutes', label: '', old_text: '30', new_text: '45' }]),

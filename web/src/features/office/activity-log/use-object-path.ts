@@ -2,6 +2,7 @@ import type { ActivityRow } from '@onrecord/contract/core/calls/activity-log';
 import { lookupOfTable } from '@onrecord/domain/core/lookup/registry';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { rowPath } from '../../../list/row-path.ts';
 
 const BY_ID: Readonly<Record<string, (id: number) => string>> = {
   client: paths.client,
@@ -16,8 +17,12 @@ const BY_ID: Readonly<Record<string, (id: number) => string>> = {
   provider_invoice: paths.providerInvoice,
   transaction: paths.receipt,
   pay_run: paths.payRun,
-  user: () => paths.list('user'),
-  division: () => paths.list('division'),
+  user: (id) => rowPath('user', id),
+  division: (id) => rowPath('division', id),
+  note: (id) => rowPath('note', id),
+  holiday: (id) => rowPath('holiday', id),
+  blackout_day: (id) => rowPath('blackout_day', id),
+  service_provider_time_off: (id) => rowPath('service_provider_time_off', id),
 };
 
 /** Finds the page of what a line of the log is about; undefined where it has none. */

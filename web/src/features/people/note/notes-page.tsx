@@ -1,7 +1,8 @@
 import { type NoteRow, noteArea } from '@onrecord/contract/people/note';
 import { NOTE_LOCATION_WORDS, NOTE_LOCATIONS, type NoteLocation } from '@onrecord/domain/core/record/note-object';
 import { NOTE_LIST } from '@onrecord/domain/people/note/note.list';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { errorText } from '../../../lib/call/api-error.ts';
 import { call } from '../../../lib/call/client.ts';
 import { offerFile } from '../../../lib/file/offer-file.ts';
 import { useMessages } from '../../../lib/messages/messages.ts';
@@ -10,8 +11,10 @@ import { useTexts } from '../../../lib/texts.ts';
 import { listExports } from '../../../list/export/list-exports.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { OpenCell } from '../../../list/open-cell.tsx';
+import { rowPath } from '../../../list/row-path.ts';
 import type { FetchListPage } from '../../../list/use-list-pages.ts';
 import { useLookups } from '../../../lookups/use-lookups.ts';
+import { notify } from '../../../ui/overlays/toast.ts';
 import { StatusBadge } from './cells.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useNoteActions } from './use-note-actions.ts';
@@ -41,15 +44,27 @@ function useChoices() {
 }
 
 /** Every note the viewer may read: active ones, or those that were deleted (sections 3 and 4). */
-export function NotesPage() {
+export function NotesPage({ openId }: { openId?: number | undefined }) {
   const t = useTexts(noteTexts);
   const message = useMessages();
   const actions = useNoteActions();
   const [open, setOpen] = useState<NoteRow | null>(null);
   const cells = useMemo(
-    () => ({ note_text: (row: NoteRow) => <OpenCell onOpen={() => setOpen(row)}>{row.note_text}</OpenCell> }),
+    () => ({
+      note_text: (row: NoteRow) => (
+        <OpenCell href={rowPath('note', row.note_id)} onOpen={() => setOpen(row)}>
+          {row.note_text}
+        </OpenCell>
+      ),
+    }),
     [],
   );
+  useEffect(() => {
+    if (openId === undefined) return;
+    call(noteArea.fetchNoteEntry, { params: { id: openId } }).then(setOpen, (error: unknown) =>
+      notify({ title: errorText(error), tone: 'bad' }),
+    );
+  }, [openId]);
   return (
     <>
       <ListPage
