@@ -45,10 +45,17 @@ export interface KitWords {
   typeToSearch: string;
 }
 
-/** The day that short dates are counted from, 'YYYY-MM-DD', and where a day without a year lies. */
+/** Reads short dates (`12/8`, `tue`, `+7`), counted from a day 'YYYY-MM-DD'; undefined for what it cannot read. */
+export type ShortDays = (
+  text: string,
+  today: string,
+  formats: { date_format: string; locale: string },
+) => string | undefined;
+
+/** The day that short dates are counted from, and what reads them: fields that take none do not bring it along. */
 export interface NearDay {
   today: string;
-  direction: 'ahead' | 'back';
+  shortDays: ShortDays;
 }
 
 /** How values are written and read. Reading answers null for what cannot be read. */
@@ -65,7 +72,7 @@ export interface KitFormats {
   showCount: (count: number) => string;
   /** 'YYYY-MM-DD' and the other way round. */
   showDate: (day: string) => string;
-  /** With `near` also short dates: `12/8`, `tue`, `+7`, counted from that day. */
+  /** With `near` also short dates, counted from that day. */
   readDate: (text: string, near?: NearDay) => string | null;
   /** 'HH:mm' and the other way round. */
   showTime: (time: string) => string;

@@ -2,6 +2,7 @@ import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeKitFormats } from './kit-formats.ts';
+import { DAYS_AHEAD, DAYS_BACK } from './short-days.ts';
 
 const american = makeKitFormats(DEFAULT_FORMATS);
 const european = makeKitFormats({
@@ -32,10 +33,10 @@ test.each(['02/29/2027', '24/11/2026', '11/24', 'tomorrow', ''])('%j is no date'
 });
 
 test('short dates are read only near a day', () => {
-  expect(american.readDate('12/8', { today: '2026-11-24', direction: 'ahead' })).toBe('2026-12-08');
-  expect(european.readDate('12/8', { today: '2026-11-24', direction: 'back' })).toBe('2026-08-12');
-  expect(american.readDate('12-08', { today: '2026-11-24', direction: 'ahead' })).toBe('2026-12-08');
-  expect(american.readDate('12/08/26', { today: '2026-11-24', direction: 'ahead' })).toBe('2026-12-08');
+  expect(american.readDate('12/8', { today: '2026-11-24', shortDays: DAYS_AHEAD })).toBe('2026-12-08');
+  expect(european.readDate('12/8', { today: '2026-11-24', shortDays: DAYS_BACK })).toBe('2026-08-12');
+  expect(american.readDate('12-08', { today: '2026-11-24', shortDays: DAYS_AHEAD })).toBe('2026-12-08');
+  expect(american.readDate('12/08/26', { today: '2026-11-24', shortDays: DAYS_AHEAD })).toBe('2026-12-08');
   expect(american.readDate('12/8')).toBeNull();
 });
 

@@ -3,7 +3,6 @@ import { parseNumber } from '@onrecord/domain/core/format/money';
 import { countText, numberText } from '@onrecord/domain/core/format/number';
 import type { FormatSettings } from '@onrecord/domain/core/format/settings';
 import { parseDayTime, parseTime, timeText } from '@onrecord/domain/core/format/time';
-import { parseTypedDay } from '@onrecord/domain/core/format/typed-day';
 import { firstWeekday } from '@onrecord/domain/core/format/week';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '@onrecord/domain/core/language/locale';
 import { decimalsOf } from '@onrecord/domain/core/money/currency';
@@ -44,7 +43,7 @@ export function makeKitFormats(settings: FormatSettings, locale: Locale = DEFAUL
     showDate: (day) => dateText(day, settings.date_format) || day,
     readDate: (text, near) =>
       parseDate(tidyDate(text), settings.date_format) ??
-      (near && parseTypedDay(text, { ...near, date_format: settings.date_format, locale })) ??
+      near?.shortDays(text, near.today, { date_format: settings.date_format, locale }) ??
       null,
     showTime: (time) => timeText(time, settings.time_format) || time,
     readTime: (text, daytime = false) => {

@@ -3,7 +3,7 @@ import { Popover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
 import { type Ref, useRef, useState } from 'react';
 import { CalendarIcon } from '../icons.ts';
-import { type NearDay, useKitFormats, useKitWords } from '../kit-context.tsx';
+import { type ShortDays, useKitFormats, useKitWords } from '../kit-context.tsx';
 import { dayOf, isDay } from './calendar-day.ts';
 import { controlClass } from './control-class.ts';
 import { type FieldBase, FieldShell, shellProps } from './field-shell.tsx';
@@ -19,8 +19,8 @@ interface DateFieldProps extends FieldBase {
   ref?: Ref<HTMLInputElement>;
   /** The day to mark as today, 'YYYY-MM-DD'; the browser's own unless a job's zone says otherwise. */
   today?: string;
-  /** Takes short dates too (`12/8`, `tue`, `+7`): those without a year lie ahead of today, or back from it. */
-  near?: NearDay['direction'];
+  /** Takes short dates too (`12/8`, `tue`, `+7`), as these are read. */
+  near?: ShortDays;
 }
 
 /** A date typed as the company writes dates, or picked from a month. Alt+Down opens the month. */
@@ -32,7 +32,7 @@ export function DateField(props: DateFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const month = useRef<HTMLDivElement>(null);
   const today = props.today ?? dayOf(new Date());
-  const read = (text: string) => readDate(text, props.near && { today, direction: props.near });
+  const read = (text: string) => readDate(text, props.near && { today, shortDays: props.near });
   const typed = useTypedValue(value, onChange, read, showDate);
   return (
     <FieldShell {...shellProps(props)}>

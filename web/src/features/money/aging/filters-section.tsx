@@ -1,5 +1,6 @@
 import type { AgedReport } from '@onrecord/contract/money/aging';
 import { useFormats } from '../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../lib/format/short-days.ts';
 import { useToday } from '../../../lib/format/use-today.ts';
 import { agingTexts } from '../../../lib/texts/aging.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -50,7 +51,7 @@ export function FiltersSection({ search, report, onSearch }: FiltersSectionProps
             label={t('as_of')}
             value={search.as_of ?? today}
             onChange={(day) => isDay(day) && narrow({ as_of: day })}
-            near="back"
+            near={DAYS_BACK}
           />
         </div>
         <div className="w-36 max-sm:w-auto">

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../lib/call/api-error.ts';
 import { call } from '../../../lib/call/client.ts';
 import { useFormats } from '../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../lib/format/short-days.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session/session.ts';
@@ -84,7 +85,7 @@ function DayView({ day, onDay }: { day: Day; onDay: (day: string) => void }) {
           <DateField
             label={t('day')}
             hideLabel
-            near="back"
+            near={DAYS_BACK}
             today={day.today}
             value={day.day}
             onChange={(next) => /^\d{4}-\d\d-\d\d$/.test(next) && next !== day.day && onDay(next)}

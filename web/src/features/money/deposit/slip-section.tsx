@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/call/api-error.ts';
 import { call, fetchFile, saveFile } from '../../../lib/call/client.ts';
 import { useFormats } from '../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../lib/format/short-days.ts';
 import { useCan } from '../../../lib/session/session.ts';
 import { depositTexts } from '../../../lib/texts/deposit.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -142,7 +143,7 @@ function MarkDialog({ day, amount, onClose }: { day: Day; amount: string; onClos
         <DateField
           label={t('deposited_day')}
           required
-          near="back"
+          near={DAYS_BACK}
           value={deposited_on}
           error={fields.deposited_on}
           onChange={setDay}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/call/client.ts';
 import { useFormats } from '../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../lib/format/short-days.ts';
 import { useToday } from '../../../lib/format/use-today.ts';
 import { exchangeTexts } from '../../../lib/texts/exchange.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
@@ -117,7 +118,7 @@ export function ForeignReceiptDialog({
             <DateField
               label={d('received_on')}
               required
-              near="back"
+              near={DAYS_BACK}
               value={received_on}
               error={fields.received_on}
               onChange={setDay}

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { errorText } from '../../../lib/call/api-error.ts';
 import { call } from '../../../lib/call/client.ts';
 import { useFormats } from '../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../lib/format/short-days.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
@@ -146,7 +147,7 @@ function PaymentFields({ desk }: { desk: ReceivePayment }) {
           <DateField
             label={t('received_on')}
             required
-            near="back"
+            near={DAYS_BACK}
             value={values.received_on}
             error={fields.received_on}
             onChange={set.setDay}

@@ -1,5 +1,6 @@
 import type { AgingBasis } from '@onrecord/domain/money/client-invoice/aging';
 import type { ReactNode } from 'react';
+import { DAYS_BACK } from '../../../lib/format/short-days.ts';
 import { statementTexts } from '../../../lib/texts/statement.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { isDay } from '../../../ui/fields/calendar-day.ts';
@@ -41,8 +42,8 @@ export function ChoicesForm({ search, request, later, onSearch, before }: Choice
         onChange={(kind) => onSearch({ ...search, kind })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <DateField label={t('from')} value={request.from_date} onChange={day('from')} near="back" />
-        <DateField label={t('to')} value={request.to_date} onChange={day('to')} near="back" />
+        <DateField label={t('from')} value={request.from_date} onChange={day('from')} near={DAYS_BACK} />
+        <DateField label={t('to')} value={request.to_date} onChange={day('to')} near={DAYS_BACK} />
         <SelectField
           label={t('statement_based_on')}
           required

@@ -3,6 +3,7 @@ import { keyHeading } from '@onrecord/domain/office/report/labels';
 import { REPORT_PERIODS, type ReportPeriodName } from '@onrecord/domain/office/report/report-choices';
 import { REPORTS, type ReportName, reportKeyOf } from '@onrecord/domain/office/report/reports';
 import { useState } from 'react';
+import { DAYS_BACK } from '../../../lib/format/short-days.ts';
 import { reportTexts } from '../../../lib/texts/report.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDivisionOptions } from '../../../lookups/lookup-choices.ts';
@@ -73,7 +74,7 @@ export function ReportFiltersForm({ name, search, report, problems, onSearch }: 
                 label={t('from')}
                 value={from}
                 error={problems.from}
-                near="back"
+                near={DAYS_BACK}
                 onChange={(day) => isDay(day) && narrow({ from: day, to })}
               />
             </div>
@@ -82,7 +83,7 @@ export function ReportFiltersForm({ name, search, report, problems, onSearch }: 
                 label={t('to')}
                 value={to}
                 error={problems.to}
-                near="back"
+                near={DAYS_BACK}
                 onChange={(day) => isDay(day) && narrow({ from, to: day })}
               />
             </div>

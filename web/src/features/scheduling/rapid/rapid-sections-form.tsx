@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../lib/format/formats.ts';
+import { DAYS_AHEAD, DAYS_BACK } from '../../../lib/format/short-days.ts';
 import { COMMON_ZONES, timeZoneOptions } from '../../../lib/format/time-zones.ts';
 import { viewerTimeZone } from '../../../lib/format/viewer-time-zone.ts';
 import { rapidRequestTexts } from '../../../lib/texts/rapid-request.ts';
@@ -58,7 +59,7 @@ export function WhenSection({ offer, today }: { offer: RapidOffer; today: string
   return (
     <FormSection number={3} title={t('section_when')}>
       {offer.divisions.length > 1 && <DivisionSelect offer={offer} />}
-      <DateField {...useRapidField('job_date')} label={t('date')} required today={today} near="ahead" />
+      <DateField {...useRapidField('job_date')} label={t('date')} required today={today} near={DAYS_AHEAD} />
       <div className="grid grid-cols-2 gap-3">
         <TimeField daytime {...useRapidField('start_time')} label={t('start')} required />
         <NumberField
@@ -176,7 +177,7 @@ export function ClaimSection() {
       <RapidText name="claim_number" label={t('claim')} />
       <RapidText name="adjuster_name" label={t('adjuster')} />
       <RapidText name="insured_name" label={t('insured')} />
-      <DateField {...useRapidField('date_of_loss')} label={t('loss')} near="back" />
+      <DateField {...useRapidField('date_of_loss')} label={t('loss')} near={DAYS_BACK} />
     </FormSection>
   );
 }

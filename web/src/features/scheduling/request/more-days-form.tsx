@@ -1,5 +1,6 @@
 import { MAX_MORE_DAYS } from '@onrecord/domain/scheduling/request/request-job';
 import { useFieldArray } from 'react-hook-form';
+import { DAYS_AHEAD } from '../../../lib/format/short-days.ts';
 import { jobFormTexts } from '../../../lib/texts/job-form.ts';
 import { jobRequestTexts } from '../../../lib/texts/job-request.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -26,7 +27,7 @@ export function MoreDays({ number, today }: { number: number; today: string }) {
       >
         {(_row, index) => (
           <div className="grid gap-3 sm:grid-cols-2">
-            <JobDate name={`more_days.${index}.job_date`} label={t('date')} required today={today} near="ahead" />
+            <JobDate name={`more_days.${index}.job_date`} label={t('date')} required today={today} near={DAYS_AHEAD} />
             <JobTime name={`more_days.${index}.start_time`} label={t('start')} hint={request('same_time')} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useFormats } from '../../../lib/format/formats.ts';
+import { DAYS_AHEAD } from '../../../lib/format/short-days.ts';
 import { timeZoneOptions } from '../../../lib/format/time-zones.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { absenceTexts } from '../../../lib/texts/absence.ts';
@@ -38,7 +39,7 @@ export function Stretch({ values, fields, set }: PartProps) {
         <DateField
           label={t('from')}
           required
-          near="ahead"
+          near={DAYS_AHEAD}
           value={values.from_date}
           error={fields.from_date}
           // Whoever moves the first day moves a single day with it.
@@ -54,7 +55,7 @@ export function Stretch({ values, fields, set }: PartProps) {
         <DateField
           label={t('to')}
           required
-          near="ahead"
+          near={DAYS_AHEAD}
           value={values.to_date}
           error={fields.to_date}
           onChange={(to_date) => set({ to_date })}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorText } from '../../../../lib/call/api-error.ts';
 import { call } from '../../../../lib/call/client.ts';
 import { useFormats } from '../../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../../lib/format/short-days.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -57,7 +58,7 @@ export function ApplyDialog({ source, clientId, onClose }: ApplyDialogProps) {
             <DateField
               label={t('applied_on')}
               required
-              near="back"
+              near={DAYS_BACK}
               value={effective_date}
               error={fields.effective_date}
               onChange={setDay}

@@ -3,6 +3,7 @@ import { isPlainAmount } from '@onrecord/domain/core/money/currency';
 import { useState } from 'react';
 import { call } from '../../../../lib/call/client.ts';
 import { useFormats } from '../../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../../lib/format/short-days.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
@@ -55,7 +56,7 @@ export function RefundDialog({ state, onClose }: { state: ReceiptState; onClose:
             <DateField
               label={t('refunded_on')}
               required
-              near="back"
+              near={DAYS_BACK}
               value={refunded_on}
               error={fields.refunded_on}
               onChange={setDay}

@@ -3,6 +3,7 @@ import { compare } from '@onrecord/domain/core/money/money';
 import { useState } from 'react';
 import { call } from '../../../../lib/call/client.ts';
 import { useFormats } from '../../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../../lib/format/short-days.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
@@ -45,7 +46,7 @@ export function ReverseDialog({ state, kind, onClose }: ReverseProps) {
           <DateField
             label={t(isVoid ? 'voided_on' : 'returned_on')}
             required
-            near="back"
+            near={DAYS_BACK}
             value={day}
             error={fields[isVoid ? 'voided_on' : 'returned_on']}
             onChange={setDay}

@@ -2,6 +2,7 @@ import { receiptArea } from '@onrecord/contract/money/receipt';
 import { useState } from 'react';
 import { call } from '../../../../lib/call/client.ts';
 import { useFormats } from '../../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../../lib/format/short-days.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
@@ -63,7 +64,7 @@ export function TakeOffDialog({ state, row, isMove, onClose }: TakeOffDialogProp
           <DateField
             label={t('effective_on')}
             required
-            near="back"
+            near={DAYS_BACK}
             value={effective_date}
             error={fields.effective_date}
             onChange={setDay}

@@ -4,6 +4,7 @@ import { compare } from '@onrecord/domain/core/money/money';
 import { useState } from 'react';
 import { call } from '../../../../lib/call/client.ts';
 import { useFormats } from '../../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../../lib/format/short-days.ts';
 import { useToday } from '../../../../lib/format/use-today.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -46,7 +47,7 @@ export function DebitMemoDialog({ clientId, clientName, onClose }: DebitMemoProp
             <DateField
               label={t('effective_on')}
               required
-              near="back"
+              near={DAYS_BACK}
               value={effective_date}
               error={fields.effective_date}
               onChange={setDay}

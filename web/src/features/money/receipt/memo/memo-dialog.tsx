@@ -6,6 +6,7 @@ import { APPROVED_ABOVE, needsApproval, WRITE_OFF_ALONE } from '@onrecord/domain
 import { useState } from 'react';
 import { call } from '../../../../lib/call/client.ts';
 import { useFormats } from '../../../../lib/format/formats.ts';
+import { DAYS_BACK } from '../../../../lib/format/short-days.ts';
 import { useToday } from '../../../../lib/format/use-today.ts';
 import { useCan } from '../../../../lib/session/session.ts';
 import { receiptDeskTexts } from '../../../../lib/texts/receipt-desk.ts';
@@ -97,7 +98,7 @@ export function MemoDialog({ invoice, start, onClose }: MemoDialogProps) {
             <DateField
               label={t('effective_on')}
               required
-              near="back"
+              near={DAYS_BACK}
               value={effective_date}
               error={fields.effective_date}
               onChange={setDay}

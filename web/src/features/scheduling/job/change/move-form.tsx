@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { call } from '../../../../lib/call/client.ts';
 import { useFormats } from '../../../../lib/format/formats.ts';
+import { DAYS_AHEAD } from '../../../../lib/format/short-days.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { TermsContext } from '../../../../lib/terms.ts';
 import { cancellationTexts } from '../../../../lib/texts/cancellation.ts';
@@ -152,7 +153,7 @@ export function MoveForm({ job, title, description, target: dropped, assign, onC
             <DateField
               label={t('move_date')}
               required
-              near="ahead"
+              near={DAYS_AHEAD}
               value={target.job_date}
               error={problems.job_date}
               onChange={(job_date) => change({ job_date })}

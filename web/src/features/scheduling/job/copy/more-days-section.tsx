@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
+import { DAYS_AHEAD } from '../../../../lib/format/short-days.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { FieldArray } from '../../../../ui/forms/field-array.tsx';
@@ -25,7 +26,7 @@ export function MoreDaysSection({ number, today }: { number: number; today: stri
       >
         {(_row, index) => (
           <div className="grid gap-3 sm:grid-cols-[140px_112px_minmax(0,1fr)]">
-            <JobDate name={`more_days.${index}.job_date`} label={t('date')} required today={today} near="ahead" />
+            <JobDate name={`more_days.${index}.job_date`} label={t('date')} required today={today} near={DAYS_AHEAD} />
             <JobTime name={`more_days.${index}.start_time`} label={t('start')} />
             <DeponentSearch name={`more_days.${index}.deponent`} onContinues={() => undefined} />
           </div>

@@ -5,6 +5,7 @@ import { contactArea } from '@onrecord/contract/people/contact';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useChoiceSearch } from '../../../../lib/call/choice-search.ts';
 import { call } from '../../../../lib/call/client.ts';
+import { DAYS_BACK } from '../../../../lib/format/short-days.ts';
 import { jobFormTexts } from '../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useLookups } from '../../../../lookups/use-lookups.ts';
@@ -264,7 +265,7 @@ function BillingFields() {
       <JobText name="claim_number" label={t('claim_number')} />
       <JobText name="adjuster_name" label={t('adjuster_name')} />
       <JobText name="insured_name" label={t('insured_name')} />
-      <JobDate name="date_of_loss" label={t('date_of_loss')} near="back" />
+      <JobDate name="date_of_loss" label={t('date_of_loss')} near={DAYS_BACK} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
+import type { ShortDays } from '../../../../ui/kit-context.tsx';
 import { useNoticeMark } from '../../notice/notice-mark-field.tsx';
 import type { JobFormValues } from './job-form-values.ts';
 
@@ -52,7 +53,7 @@ export function JobPhone({ name, ...rest }: Rest & { name: TextName }) {
   return <PhoneField {...rest} {...field} error={error} />;
 }
 
-type JobDateProps = Rest & { name: TextName; today?: string; near?: 'ahead' | 'back' };
+type JobDateProps = Rest & { name: TextName; today?: string; near?: ShortDays };
 
 /** A date; what cannot be read is refused as soon as the field is left. */
 export function JobDate({ name, ...rest }: JobDateProps) {

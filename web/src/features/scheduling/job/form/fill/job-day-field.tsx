@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../../../lib/call/client.ts';
 import { useFormats } from '../../../../../lib/format/formats.ts';
+import { DAYS_AHEAD } from '../../../../../lib/format/short-days.ts';
 import { jobFormTexts } from '../../../../../lib/texts/job-form.ts';
 import { useTexts } from '../../../../../lib/texts.ts';
 import { JobDate } from '../job-fields.tsx';
@@ -43,7 +44,7 @@ export function JobDayField({ today }: { today: string }) {
       label={t('date')}
       required
       today={today}
-      near="ahead"
+      near={DAYS_AHEAD}
       hint={
         closed.length > 0 ? (
           <span className="font-semibold text-warn" role="status">
