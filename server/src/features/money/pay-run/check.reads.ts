@@ -93,7 +93,7 @@ export async function checksOf(tx: Tx, scope: Scope, runId: number, terms: TermR
         .filter(Boolean)
         .join('\n'),
       amount: moneyText(pay.amount, formats),
-      words: amountInWords(pay.amount, decimalsOf(formats.currency_code)),
+      words: amountInWords(pay.amount, decimalsOf(formats.currency_code), terms.locale),
       memo: sentenceText(sentence('check.memo_of', { date }), terms),
       lines: stubLines(lines, formats, (count) => sentenceText(sentence('check.more', { count }), terms)),
       labels,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner } from '../../../tasks/task-runner.ts';
-import { inCompany } from '../../../testing/build/build.ts';
-import { lastMessage } from '../../../testing/call/browser.ts';
-import { readPdf } from '../../../testing/read/read-pdf.ts';
+import { lastMessage } from '../../../testing/browser.ts';
+import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
+import { payOffice } from '../../../testing/pay-office.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { payOffice } from '../../../testing/world/pay-office.ts';
 import { mailRemittance } from './remittance.writes.ts';
@@ -24,11 +25,11 @@ async function office() {
       .where('service_provider_id', '=', o.service_provider_id)
       .execute(),
   );
-  const pdf = async (call: string, body: object) => {
+  const pdf = async (call: string, body: object, headers = o.biller) => {
     const response = await t.app.inject({
       method: 'POST',
       url: `/api/pay_run/${call}`,
-      headers: o.biller,
+      headers,
       payload: body,
     });
     expect(response.statusCode).toBe(200);
@@ -54,6 +55,22 @@ test('a check has its number, the amount in words and its lines, twice as stubs'
   expect(text.split(`Check ${number}`)).toHaveLength(4);
   expect(text).toContain('One thousand one hundred twenty-eight and 15/100');
   expect(text).toContain('$1,128.15');
+});
+
+test.each([
+  ['es-us', 'Mil ciento veintiocho con 15/100'],
+  ['de', 'Eintausendeinhundertachtundzwanzig und 15/100'],
+])('whoever reads %s prints checks whose amount is %s', async (locale, words) => {
+  const o = await office();
+  const pay_run_id = await o.closed();
+  const user = await buildUser(t.db, o.company_id, 'company', { full_access: true });
+  await inCompany(t.db, o.company_id, (tx) =>
+    tx.updateTable('app_user').set({ locale }).where('user_id', '=', user.user_id).execute(),
+  );
+  const reader = await signIn(t.db, user);
+  const [text] = await o.pdf('printChecks', { pay_run_id }, reader);
+  expect(text).toContain(words);
+  expect(text).not.toContain('One thousand');
 });
 
 test('remittances are numbered, mailed with their lines, and sent again with the same number', async () => {
