@@ -3,7 +3,7 @@ import { ALIKE } from '../language/alike.ts';
 import { exceptionFaults, translationFaults, variantFaults } from '../language/translation-check.ts';
 import { DEFAULT_TERMS, TERM_NAMES } from '../term/default-terms.ts';
 import { defaultTermsIn } from '../term/resolve-term.ts';
-import { catalogue, message, sentence, sentenceText } from './catalogue.ts';
+import { catalogue, type MessageKey, message, sentence, sentenceText } from './catalogue.ts';
 import { german } from './de/dictionary.ts';
 import { british } from './en-gb/dictionary.ts';
 import { spanish } from './es/dictionary.ts';
@@ -28,6 +28,13 @@ describe('the sentences of the catalogue', () => {
     ['es', spanish],
   ] as const)('have room for the company’s own words in %s', (locale, { sentences, terms }) => {
     expect(variantFaults(sentences, terms, defaultTermsIn(locale))).toEqual([]);
+  });
+
+  // The one word of docs/GLOSSARY.md: a reader of two words looks for two things.
+  test('call a transcript Protokoll in German', () => {
+    const named = Object.keys(english).filter((key) => /\btranscripts?\b/i.test(english[key] ?? ''));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((key) => !/protokoll/i.test(german.sentences[key as MessageKey] ?? ''))).toEqual([]);
   });
 
   test('differ for readers in Britain and of Spanish in the United States only where they must', () => {

@@ -57,6 +57,14 @@ describe.each(['es', 'de'] as const)('the labels of the screens in %s', (languag
   });
 });
 
+// The one word of docs/GLOSSARY.md: a reader of two words looks for two things.
+test('a transcript is called Protokoll in German', () => {
+  const translated = flat(({ namespace }) => tableOf('de', namespace));
+  const named = Object.keys(english).filter((key) => /\btranscripts?\b/i.test(english[key] ?? ''));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((key) => !/protokoll/i.test(translated[key] ?? ''))).toEqual([]);
+});
+
 test.each([
   ['Britain', british, english],
   ['the United States in Spanish', americanSpanish, flat(({ namespace }) => tableOf('es', namespace))],

@@ -58,16 +58,16 @@ export const billingWorkSentences = {
   'later_order.job_canceled':
     'Dieser Auftrag wurde abgesagt. Es kann nichts bestellt werden. || {job}: abgesagt. Es kann nichts bestellt werden.',
   'later_order.not_produced':
-    'Zu diesem Auftrag gibt es noch keine fertige Niederschrift. Bis dahin gehören Bestellungen in den Arbeitsbericht. || {job}: Es gibt noch keine fertige Niederschrift. Bis dahin ist dafür da: {worksheet} ({order.plural}).',
+    'Zu diesem Auftrag gibt es noch kein fertiges Protokoll. Bis dahin gehören Bestellungen in den Arbeitsbericht. || {job}: Es gibt noch kein fertiges Protokoll. Bis dahin ist dafür da: {worksheet} ({order.plural}).',
   'later_order.changed': 'Ein Preis hat sich inzwischen geändert. Bitte die neuen Beträge prüfen.',
   'later_order.not_open':
     'Diese Bestellung ist berechnet oder storniert und kann nicht zurückgenommen werden. || {order}: berechnet oder storniert, kann nicht zurückgenommen werden.',
   'later_order.placed': '{order} {order_number} aufgegeben.',
   'later_order.withdrawn': '{order} {order_number} zurückgenommen.',
   'mail.later_order_subject':
-    'Bestellung {order_number}: Niederschrift zu Auftrag {job_number} nachbestellt || {order} {order_number}: Niederschrift nachbestellt ({job} {job_number})',
+    'Bestellung {order_number}: Protokoll zu Auftrag {job_number} nachbestellt || {order} {order_number}: Protokoll nachbestellt ({job} {job_number})',
   'mail.later_order_text':
-    'Ihre Niederschrift zu Auftrag {job_number}, {case_name}, wurde noch einmal bestellt. || Nach {job} {job_number}, {case_name}, wurde aus Ihrer Niederschrift bestellt.',
+    'Ihr Protokoll zu Auftrag {job_number}, {case_name}, wurde noch einmal bestellt. || Nach {job} {job_number}, {case_name}, wurde aus Ihrem Protokoll bestellt.',
   'mail.later_order_button': 'Bestellung ansehen || Ansehen: {order}',
   'mail.fact_ordered_by': 'Bestellt von',
   'mail.fact_ordered_items': 'Bestellt',
