@@ -1,6 +1,6 @@
 import { column } from '../list/column.ts';
 import { defineList } from '../list/define-list.ts';
-import { ACTIVITY_WORDS } from './activity-words.ts';
+import { ACTIVITY_WORDS, ACTOR_WORDS } from './activity-words.ts';
 
 /** The columns of the activity log: who did what, to what, when and from where. Staff only, by permission. */
 export const ACTIVITY_LOG_LIST = defineList(
@@ -10,7 +10,7 @@ export const ACTIVITY_LOG_LIST = defineList(
     column('activity_type', 'column.activity', 'equal', { defaultShown: true, width: 160, words: ACTIVITY_WORDS }),
     column('actor_name', 'column.who', 'text', { defaultShown: true }),
     column('acting_for_name', 'column.acting_for', 'text', { defaultShown: true }),
-    column('actor_type', 'column.actor_type', 'equal'),
+    column('actor_type', 'column.actor_type', 'equal', { words: ACTOR_WORDS }),
     column('object_type', 'column.object_type', 'equal', { defaultShown: true, width: 120 }),
     column('record_id', 'column.record_id', 'number', { sortable: false }),
     column('object_name', 'column.object_name', 'text', { defaultShown: true, width: 220 }),

@@ -105,6 +105,19 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityType, MessageKey>> = {
   'Subscription Charged': 'activity.subscription_charged',
 };
 
+/** How people read whom a line is by. */
+export const ACTOR_WORDS: Readonly<Record<string, MessageKey>> = {
+  admin: 'activity.actor_admin',
+  company: 'activity.actor_company',
+  contact: 'activity.actor_contact',
+  provider: 'activity.actor_provider',
+  system: 'activity.actor_system',
+  'link contact': 'activity.actor_link_contact',
+  'link provider': 'activity.actor_link_provider',
+  'link user': 'activity.actor_link_user',
+  'link guest': 'activity.actor_link_guest',
+};
+
 /** A stored activity in the language and words of a reader; one that is not known any more, as it is stored. */
 export function activityLabel(type: string, terms?: TermResolver): string {
   const words: Readonly<Record<string, MessageKey>> = ACTIVITY_WORDS;

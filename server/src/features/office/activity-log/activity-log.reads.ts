@@ -3,6 +3,9 @@ import type { ListQuery } from '@onrecord/contract/core/list';
 import { ACTIVITY_LOG_LIST } from '@onrecord/domain/core/activity/activity-log.list';
 import { COMPANY_LOG_TYPES } from '@onrecord/domain/core/activity/activity-type';
 import type { Changes } from '@onrecord/domain/core/activity/changes';
+import { objectLabel } from '@onrecord/domain/core/activity/object-label';
+import type { CellContext } from '@onrecord/domain/core/list/cell-text';
+import { defaultTerm } from '@onrecord/domain/core/term/resolve-term';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleActivities } from '../../../db/activity/visible-activities.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -94,9 +97,26 @@ export async function activityPage(tx: Tx, scope: UserScope, query: ActivityQuer
   return listPage<ActivityRow>(tx, activityList.source(scope), listCall(scope, query, time_zone, part));
 }
 
-/** The same lines for a file: how many, and each as it is read. */
-export function activityExport(scope: UserScope, query: ActivityQuery, zone: string, part: LogPart = 'all') {
-  return fileRows(activityList.source(scope), listCall(scope, query, zone, part), activityList.columns);
+/** The same lines for a file: how many, and each as it is read, about what screens call it. */
+export function activityExport(
+  scope: UserScope,
+  query: ActivityQuery,
+  { time_zone, terms = defaultTerm }: CellContext,
+  part: LogPart = 'all',
+) {
+  const { rows, ...file } = fileRows(
+    activityList.source(scope),
+    listCall(scope, query, time_zone, part),
+    activityList.columns,
+  );
+  const named = (row: Record<string, unknown>) =>
+    'object_type' in row ? { ...row, object_type: objectLabel(String(row.object_type ?? ''), terms) } : row;
+  return {
+    ...file,
+    async *rows(tx: Tx, columnIds: readonly string[]) {
+      for await (const page of rows(tx, columnIds)) yield page.map(named);
+    },
+  };
 }
 
 /** One line with what it changed. */

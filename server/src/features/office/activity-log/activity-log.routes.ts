@@ -31,7 +31,7 @@ export function partOfLog(services: Services, part: LogPart) {
         format,
         wanted,
         ...frame,
-        ...activityExport(scope, request, frame.context.time_zone, part),
+        ...activityExport(scope, request, frame.context, part),
       });
     },
     async entry(call: Call, id: number) {

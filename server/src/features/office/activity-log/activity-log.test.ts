@@ -129,6 +129,37 @@ test('the log leaves as text, workbook and PDF with the rows and columns of the 
 });
 
 test.each([
+  ['en-us', ['Job', 'Payment method', 'Service Provider', 'Job Request', 'Job Status', 'Holiday'], 'System', 'About'],
+  [
+    'de',
+    ['Auftrag', 'Zahlungsmethode', 'Dienstleister', 'Auftragsanfrage', 'Auftragsstatus', 'Feiertag'],
+    'Von selbst',
+    'Betrifft',
+  ],
+])('a file read in %s names what screens call it, and no tables', async (locale, names, actor, heading) => {
+  const { company, user, record } = await office();
+  const tables = ['job', 'company_payment_type', 'provider', 'job request', 'job_status', 'holiday'];
+  for (const object_type of tables.toReversed()) await record({ object_type });
+  await inCompany(t.db, company.company_id, (tx) =>
+    tx.updateTable('app_user').set({ locale }).where('user_id', '=', user.user_id).execute(),
+  );
+  const headers = await signIn(t.db, user);
+  const payload = { format: 'txt', columns: ['object_type', 'actor_type'] };
+  const text = await t.app.inject({ method: 'POST', url: '/api/activity_log/exportActivityLogs', headers, payload });
+  const [first, ...lines] = text.body.replace('\ufeff', '').trim().split('\r\n');
+  expect(first).toContain(heading);
+  expect(lines).toEqual(names.map((name) => `${name}\t${actor}`));
+  const grouped = await t.app.inject({
+    method: 'POST',
+    url: '/api/activity_log/exportActivityLogs',
+    headers,
+    payload: { ...payload, group_by: 'object_type' },
+  });
+  expect(grouped.body).toContain(names[1]);
+  expect(grouped.body).not.toContain('company_payment_type');
+});
+
+test.each([
   [{ format: 'txt', columns: ['balance'] }, 'list.unknown_column'],
   [{ format: 'txt', sort: { column_name: 'password_hash', type: 'asc' } }, 'list.unknown_column'],
   [{ format: 'ics' }, 'request.invalid'],

@@ -2,9 +2,10 @@ import { type ActivityRow, activityLogArea, companyLogArea } from '@onrecord/con
 import { ACTIVITY_LOG_LIST } from '@onrecord/domain/core/activity/activity-log.list';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { call } from '../../../lib/call/client.ts';
-import { offerFile } from '../../../lib/file/offer-file.ts';
-import { useFormats } from '../../../lib/format/formats.ts';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { useWords } from '../../../lib/messages.ts';
+import { offerFile } from '../../../lib/offer-file.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session/session.ts';
 import { logTexts } from '../../../lib/texts/log.ts';
@@ -51,6 +52,7 @@ const EXPORTS = listExports((request, { view, dates }) => {
 /** Who did what, when and from where (section 9). */
 export function ActivityPage() {
   const t = useTexts(logTexts);
+  const words = useWords();
   const can = useCan();
   const { instant } = useFormats();
   const { division_access } = useSession();
@@ -62,10 +64,10 @@ export function ActivityPage() {
   const cells = useMemo(
     () => ({
       created_at: (row: ActivityRow) => <OpenCell onOpen={() => setOpen(row)}>{instant(row.created_at)}</OpenCell>,
-      actor_name: (row: ActivityRow) => (row.actor_type === 'system' ? t('actor_system') : row.actor_name),
+      actor_name: (row: ActivityRow) => (row.actor_type === 'system' ? words('activity.actor_system') : row.actor_name),
       object_type: (row: ActivityRow) => objectLabel(row.object_type),
     }),
-    [instant, objectLabel, t],
+    [instant, objectLabel, words],
   );
   return (
     <>
