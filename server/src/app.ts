@@ -94,6 +94,9 @@ async function servePages(app: FastifyInstance, services: Services, webRoot: str
 /** When to come back after the database was away: it recovers in seconds, or somebody has to see to it. */
 const RETRY_AFTER_SECONDS = 2;
 
+/** What decides the words of a company: its own for the terms, and its language. */
+const FORGET_TERMS: ReadonlySet<string> = new Set(['language_setting', 'company']);
+
 /** What decides what somebody may do or see: nothing remembered of a session outlives a change of it. */
 const FORGET_SESSIONS: ReadonlySet<string> = new Set(['role', 'user', 'contact_delegate', SESSION_ENTITY]);
 
@@ -169,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return { ok: true };
   });
   const live = openLive(services.db, ({ entity, company_id }) => {
-    if (entity === 'language_setting') terms.forget(company_id);
+    if (FORGET_TERMS.has(entity)) terms.forget(company_id);
     if (FORGET_SESSIONS.has(entity)) sessions.forget();
   });
   app.addHook('preClose', () => live.close());

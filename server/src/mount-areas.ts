@@ -182,7 +182,7 @@ function areaHandlers(services: Services, terms: Terms): { readonly [Name in Are
     activity_chain: activityChainHandlers(services),
     company_log: companyLogHandlers(services),
     logs_configuration: logsConfigurationHandlers(services),
-    company: companyHandlers(services),
+    company: companyHandlers(services, terms),
     company_start: companyStartHandlers(services, makeCompany),
     sample_data: sampleDataHandlers(services, fillSample),
     company_theme: companyThemeHandlers(services),

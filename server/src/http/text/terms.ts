@@ -33,9 +33,14 @@ function factsOf(scope: Scope): TermFacts {
 
 export type Terms = ReturnType<typeof rememberedTerms>;
 
-/** The words for sentences a caller reads, remembered for half a minute; a save in this process is seen at once. */
+/**
+ * The words for sentences a caller reads, remembered for half a minute. A save is seen at once in this process, and in others as soon as
+ * the database has notified them.
+ */
 export function rememberedTerms(source: TermSource) {
   const remembered = new Map<string, { at: number; terms: TermResolver }>();
+  // Counts what was forgotten: words that were being read meanwhile may be old ones and are not remembered.
+  let forgotten = 0;
   return {
     /** A stranger reads the product's own words, in the language asked for. */
     async of(scope: Scope, strangers: Locale = DEFAULT_LOCALE): Promise<TermResolver> {
@@ -44,13 +49,16 @@ export function rememberedTerms(source: TermSource) {
       const key = [facts.companyId, facts.divisionId, facts.userType, facts.locale].join(':');
       const known = remembered.get(key);
       if (known && performance.now() - known.at < REMEMBER_MS) return known.terms;
+      const before = forgotten;
       const { words, locale } = await source(scope, facts);
       const terms = termsFrom(words, locale);
+      if (before !== forgotten) return terms;
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       remembered.set(key, { at: performance.now(), terms });
       return terms;
     },
     forget(companyId: number): void {
+      forgotten += 1;
       for (const key of remembered.keys()) if (key.startsWith(`${companyId}:`)) remembered.delete(key);
     },
   };

@@ -5,6 +5,7 @@ import { ownScope, systemScope } from '../../../db/scope.ts';
 import { type CallHandlers, requireOwnCompany, userScope } from '../../../http/call.ts';
 import { addressBlock, limitRate, RATE_RULES } from '../../../http/request/rate-limit.ts';
 import type { Services } from '../../../http/services.ts';
+import type { Terms } from '../../../http/text/terms.ts';
 import { readTermWords } from '../language-setting/language-setting.reads.ts';
 import { readLogsConfiguration } from '../logs-configuration/logs-configuration.reads.ts';
 import { administrationRoutes } from './administer/administer.routes.ts';
@@ -36,10 +37,10 @@ export async function publicCompanyOf(services: Services, segment: string, ip: s
   });
 }
 
-export function companyHandlers(services: Services): CallHandlers<typeof companyArea> {
+export function companyHandlers(services: Services, terms: Terms): CallHandlers<typeof companyArea> {
   const { db } = services;
   return {
-    ...administrationRoutes(services),
+    ...administrationRoutes(services, terms),
     async getCompanyByName(call) {
       return publicCompanyOf(services, call.params.company_name, call.request.ip);
     },

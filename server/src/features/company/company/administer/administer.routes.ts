@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { companyArea } from '@onrecord/contract/company/company';
+import type { CompanyChange } from '@onrecord/contract/company/company-shapes';
 import { temporaryPassword } from '@onrecord/domain/core/credential/temporary-password';
 import { message } from '@onrecord/domain/core/messages/catalogue';
-import { type CallHandlers, userScope } from '../../../../http/call.ts';
+import { type Call, type CallHandlers, userScope } from '../../../../http/call.ts';
 import { listFile, listFrame } from '../../../../http/file/list-file.ts';
 import type { Services } from '../../../../http/services.ts';
+import type { Terms } from '../../../../http/text/terms.ts';
 import { presentCompanyFields } from '../company.present.ts';
 import { createCompany } from '../create.writes.ts';
 import { readExtensionExceptions, readStorageUsed } from '../storage.reads.ts';
@@ -30,9 +32,17 @@ type AdministrationCalls =
   | 'updateCompanyFields';
 
 /** Companies as admins make and change them, and as their own staff see and change theirs (section 7, Company). */
-export function administrationRoutes(services: Services): Pick<CallHandlers<typeof companyArea>, AdministrationCalls> {
+export function administrationRoutes(
+  services: Services,
+  terms: Terms,
+): Pick<CallHandlers<typeof companyArea>, AdministrationCalls> {
   const { db } = services;
-  const saved = (id: number) => ({ message: message('general.saved'), id });
+  const save = async (call: Call, id: number, change: CompanyChange) => {
+    await saveCompany(services, userScope(call), id, change);
+    // Its language decides the words of everybody who chose none.
+    terms.forget(id);
+    return { message: message('general.saved'), id };
+  };
   const detail = (viewer: ReturnType<typeof userScope>, companyId?: number) => {
     const scope = scopeOfCompany(viewer, companyId);
     return db.readScope(scope, (tx) => readCompany(tx, scope));
@@ -55,10 +65,7 @@ export function administrationRoutes(services: Services): Pick<CallHandlers<type
       const id = await createCompany(services, userScope(call), call.body);
       return { message: message('company.created', { name, email: manager.email }), id };
     },
-    async update(call) {
-      await saveCompany(services, userScope(call), call.params.id, call.body);
-      return saved(call.params.id);
-    },
+    update: (call) => save(call, call.params.id, call.body),
     async delete(call) {
       const name = await deleteCompany(services, userScope(call), call.params.id);
       return { message: message('company.deleted', { name }) };
@@ -93,9 +100,6 @@ export function administrationRoutes(services: Services): Pick<CallHandlers<type
     async getCompanyFields(call) {
       return presentCompanyFields(await detail(userScope(call), call.params.id));
     },
-    async updateCompanyFields(call) {
-      await saveCompany(services, userScope(call), call.params.id, call.body);
-      return saved(call.params.id);
-    },
+    updateCompanyFields: (call) => save(call, call.params.id, call.body),
   };
 }
