@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useSwipe } from '../../../list/grid/use-swipe.ts';
 import { type BoardTableProps, useBoardSections } from './board-table-panel.tsx';
 import { shortWhen } from './board-times.ts';
-import { BoardStepButton, CancelRequested, openSteps } from './cells.tsx';
+import { BoardProviders, BoardStepButton, CancelRequested, openSteps } from './cells.tsx';
 
 const RESPONSES: readonly string[] = ['provider_yes', 'client_yes'];
 
@@ -62,7 +62,9 @@ export function BoardCards({ rows, today, last, presence, onOpen }: BoardTablePr
             </p>
             <CancelRequested row={row} />
             <p>{[row.case_name || row.client_name, row.deponent_name].filter(Boolean).join(' · ')}</p>
-            <p className="text-ink-2 text-sm">{row.providers || <span className="text-bad">{t('nobody')}</span>}</p>
+            <p className="text-ink-2 text-sm">
+              <BoardProviders row={row} names={row.providers} />
+            </p>
             {presence?.has(row.job_id) && (
               <p className="text-brand-ink text-sm">{t('is_on_this', { name: presence.get(row.job_id) ?? '' })}</p>
             )}

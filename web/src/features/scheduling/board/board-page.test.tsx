@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppFrame } from '../../../testing/app-frame.tsx';
 import { respondToCalls } from '../../../testing/respond-to-calls.ts';
+import { BoardCards } from './board-cards-panel.tsx';
 import { BoardPage } from './board-page.tsx';
 import { type BoardSearch, readBoardSearch } from './board-search.ts';
 import { BoardTable } from './board-table-panel.tsx';
@@ -125,7 +126,30 @@ test('each step says whether it is done, due or overdue, and open steps can be p
     expect(row.getByRole('button', { name }).textContent).toBeTruthy();
   expect(row.queryByRole('button', { name: /^Details/ })).toBeNull();
   expect(row.getByText('Details: done')).toBeTruthy();
-  expect(row.getByText(/open/).textContent).toContain('open');
+});
+
+test.each([
+  ['at a desk', BoardTable],
+  ['on a phone', BoardCards],
+])('who is still needed reads as in the job list: %s', async (_where, Board) => {
+  const rows = [
+    rowWith({ job_id: 1, job_number: 1, providers: '', unassigned_count: 1 }),
+    rowWith({ job_id: 2, job_number: 2, unassigned_count: 1 }),
+    rowWith({ job_id: 3, job_number: 3 }),
+  ] as BoardRow[];
+  respondToCalls({});
+  render(
+    <AppFrame>
+      <Board rows={rows} today="2026-11-24" last="2026-12-04" onOpen={() => undefined} />
+    </AppFrame>,
+  );
+  const text = async (number: string) => {
+    const link = await screen.findByRole('link', { name: number });
+    return link.closest('tr, li')?.textContent ?? '';
+  };
+  expect(await text('1')).toContain('Nobody yet');
+  expect(await text('2')).toMatch(/Nakagawa.* · 1 open/);
+  expect(await text('3')).not.toMatch(/open|Nobody yet/);
 });
 
 test('where nothing needs anybody it says until when, and shows all jobs at a press', async () => {

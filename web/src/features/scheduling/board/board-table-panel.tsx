@@ -9,7 +9,7 @@ import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { MapPinIcon, VideoIcon } from '../../../ui/icons.ts';
 import { shortWhen } from './board-times.ts';
-import { BoardCell, CancelRequested } from './cells.tsx';
+import { BoardCell, BoardProviders, CancelRequested } from './cells.tsx';
 import { DoNow } from './do-now-panel.tsx';
 import { useChangedCells } from './use-changed-cells.ts';
 
@@ -200,10 +200,7 @@ function BoardLine({ row, today, ticks, onOpen, hasChanged, isHere }: BoardLineP
       </td>
       <td className="px-2" title={row.providers}>
         <span className="line-clamp-2 leading-[1.15] [overflow-wrap:anywhere]">
-          {shortNames(row.providers)}
-          {row.unassigned_count > 0 && (
-            <span className="text-bad">{[row.providers && ' · ', t('nobody')].filter(Boolean).join('')}</span>
-          )}
+          <BoardProviders row={row} names={shortNames(row.providers)} />
         </span>
       </td>
       <td className="px-1 text-center text-ink-2 text-xs" title={row.scheduler?.name}>

@@ -13,6 +13,20 @@ import { useFlash } from './use-changed-cells.ts';
 
 type Cell = BoardRow['cells'][number];
 
+/** Who comes, under the names that there is room for, and who is still needed, in the words of the job list. */
+export function BoardProviders({ row, names }: { row: BoardRow; names: string }) {
+  const t = useTexts(boardTexts);
+  if (names === '') return <span className="text-bad">{t('nobody')}</span>;
+  if (row.unassigned_count === 0) return names;
+  return (
+    <>
+      {names}
+      {' · '}
+      <span className="text-bad">{t('more_needed', { count: row.unassigned_count })}</span>
+    </>
+  );
+}
+
 interface BoardCellProps {
   cell: Cell;
   /** Somebody else has just changed it. */
