@@ -8,6 +8,7 @@ import { HolidaysPage } from '../features/company/company-day/holidays-page.tsx'
 import { DivisionsPage } from '../features/company/division/divisions-page.tsx';
 import { SubscriptionsPage } from '../features/company/subscription/subscriptions-page.tsx';
 import { DeadTasksPage } from '../features/messages/outbox/dead-tasks-page.tsx';
+import { OutboxPage } from '../features/messages/outbox/outbox-page.tsx';
 import { ActivityPage } from '../features/office/activity-log/activity-page.tsx';
 import { NotesPage } from '../features/people/note/notes-page.tsx';
 import { ReadSignListPanel } from '../features/production/read-sign/read-sign-list-panel.tsx';
@@ -64,6 +65,12 @@ const lists: Readonly<Record<string, [page: ReactNode, call: string, row: object
     'Okafor, Lena',
   ],
   'activity log': [<ActivityPage key="" />, '/activity_log/activityLogs', activity, '11/20/2026 09:00 AM'],
+  outbox: [
+    <OutboxPage key="" />,
+    '/outbox/messages',
+    { message_outbox_id: 7, created_at: at, channel: 'sms', to_address: '+13035550100', subject: '', status: 'sent' },
+    '11/20/2026 09:00 AM',
+  ],
   subscriptions: [
     <SubscriptionsPage key="" onOpen={() => undefined} />,
     '/subscription/subscriptions',

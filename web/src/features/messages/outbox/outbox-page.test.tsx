@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one press on its subject opens a message', async () => {
+test('one press on its first cell opens a message', async () => {
   respondToCalls({
     '/outbox/messages': { data: [MAIL], count: 1 },
     '/outbox/message/4': { ...MAIL, body_text: 'Temporary password: C8f6', body_html: '', attachments: [] },
@@ -37,7 +37,7 @@ test('one press on its subject opens a message', async () => {
       <OutboxPage />
     </AppFrame>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Your login at Lake Shore' }));
+  await userEvent.click(await screen.findByRole('button', { name: '03/12/2099 11:00 AM' }));
   await screen.findByRole('dialog', { name: 'Your login at Lake Shore' });
   expect(await screen.findByText(/Temporary password: C8f6/)).toBeTruthy();
 });

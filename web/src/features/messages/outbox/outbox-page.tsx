@@ -59,15 +59,14 @@ export function OutboxPage() {
   const t = useTexts(outboxTexts);
   const [open, setOpen] = useState<Row | null>(null);
   const choices = useChoices();
+  const { instant } = useFormats();
   const cells = useMemo(
     () => ({
+      created_at: (row: Row) => <OpenCell onOpen={() => setOpen(row)}>{instant(row.created_at)}</OpenCell>,
       channel: (row: Row) => labelOf(choices.channel, row.channel),
       status: (row: Row) => labelOf(choices.status, row.status),
-      subject: (row: Row) => (
-        <OpenCell onOpen={() => setOpen(row)}>{row.subject || labelOf(choices.channel, row.channel)}</OpenCell>
-      ),
     }),
-    [choices],
+    [choices, instant],
   );
   return (
     <>
