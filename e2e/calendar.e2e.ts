@@ -72,6 +72,14 @@ test('a printed day has all its hours, on paper of either orientation', async ()
     const { text } = await readPdf(await page.pdf({ format: 'Letter', landscape }));
     // The hours are a line of their own, with gaps between them.
     expect(text.replaceAll(/\s/g, '')).toContain(shown);
+    // Nobody presses anything on paper.
+    for (const control of ['Today', 'Add note', 'New Job', 'Month']) expect(text).not.toContain(control);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  for (const name of ['Previous', 'Today', 'Next']) {
+    expect(await page.getByRole('button', { name, exact: true, includeHidden: true }).count()).toBe(1);
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
   }
   expectNoComplaints(scheduler);
 });

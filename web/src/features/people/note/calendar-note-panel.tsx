@@ -16,7 +16,7 @@ export function CalendarNotePanel({ date }: { date: string }) {
   if (!mayAdd) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button className="no-print" onClick={() => setOpen(true)}>
         <NoteIcon size={15} aria-hidden />
         {t('add')}
       </Button>

@@ -15,13 +15,15 @@ export function CalendarSteps({ title, onStep, onToday }: StepsProps) {
   return (
     <>
       <h1 className="pleading title-serif mr-2 pl-3 text-xl first-letter:uppercase">{title}</h1>
-      <IconButton label={t('previous')} onClick={() => onStep(-1)}>
-        <ChevronLeftIcon size={16} aria-hidden />
-      </IconButton>
-      <Button onClick={onToday}>{t('today')}</Button>
-      <IconButton label={t('next')} onClick={() => onStep(1)}>
-        <ChevronRightIcon size={16} aria-hidden />
-      </IconButton>
+      <div className="no-print flex items-center gap-2">
+        <IconButton label={t('previous')} onClick={() => onStep(-1)}>
+          <ChevronLeftIcon size={16} aria-hidden />
+        </IconButton>
+        <Button onClick={onToday}>{t('today')}</Button>
+        <IconButton label={t('next')} onClick={() => onStep(1)}>
+          <ChevronRightIcon size={16} aria-hidden />
+        </IconButton>
+      </div>
     </>
   );
 }
