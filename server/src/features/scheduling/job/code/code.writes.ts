@@ -11,7 +11,10 @@ import { codesOfJob, markedJob } from './code.reads.ts';
 
 type CodeRequest = BodyOf<typeof jobCodeArea.setCode>;
 
-/** Refuses a code that is none of the company's, or that nobody may choose any more. */
+/**
+ * Refuses a code that is none of the company's, or that nobody may choose any more. Until the job has it nobody renames it, switches it off
+ * or moves it in the lookup: the jobs whose rows follow such a change are those that have the code by then.
+ */
 async function requireCode(tx: Tx, { company_id }: UserScope, { job_user_code_id }: CodeRequest): Promise<void> {
   const code = await tx
     .selectFrom('job_user_code')
@@ -19,6 +22,7 @@ async function requireCode(tx: Tx, { company_id }: UserScope, { job_user_code_id
     .where('company_id', '=', company_id)
     .where('job_user_code_id', '=', job_user_code_id)
     .where('is_active', '=', true)
+    .forShare()
     .executeTakeFirst();
   if (!code) throw refuseFields({ job_user_code_id: sentence('form.choice') });
 }
