@@ -103,3 +103,26 @@ test('what is pressed before it has come opens as soon as it is there', async ()
   await page.keyboard.press('y');
   await page.getByRole('dialog', { name: 'Record answer' }).waitFor();
 });
+
+test('a part that could not be fetched for a moment opens at the next press, on the same page', async () => {
+  const { page } = await signedIn('fr.manager', desk);
+  let isLost = true;
+  let lost = 0;
+  await page.route(/\/assets\/overlays-.*\.js$/, (route) => {
+    if (!isLost) return route.continue();
+    lost += 1;
+    return route.abort();
+  });
+  await page.goto('/activity/jobs');
+  await page.locator('[role=gridcell] a').first().waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'first'));
+  const menu = page.getByRole('button', { name: /^Menu of/ });
+  // What is fetched after the first page, and a press at the same moment.
+  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(0);
+  await menu.click();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  isLost = false;
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-visit')).toBe('first');
+});

@@ -5,6 +5,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { isLinkPagePath } from '../domain/src/access/link/link-page-path.ts';
 import { planChunks } from './chunk-plan.ts';
 import { contractCalls } from './contract-calls.ts';
+import { fetchBeforeImport } from './fetch-before-import.ts';
 import { firstStyles } from './first-styles.ts';
 import { loadList } from './load-list.ts';
 import { messagesByNeed } from './messages-by-need.ts';
@@ -85,6 +86,7 @@ const config: UserConfig = {
     react(),
     tailwind(),
     publicEntry,
+    fetchBeforeImport,
     contractCalls,
     messagesByNeed,
     slimIcons,

@@ -31,7 +31,7 @@ test('what a first page does without is fetched once the page is quiet', async (
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is fetched in a dead spot, where the browser would remember it as lost, but as soon as it is over', async () => {
+test('nothing is fetched in a dead spot, but as soon as it is over', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = drawnPage();
   await vi.advanceTimersByTimeAsync(20_000);

@@ -10,10 +10,7 @@ const QUIET_MS = 1_000;
 /** A page that goes on asking does not keep its tools waiting for ever. */
 const MAX_WAIT_MS = 10_000;
 
-/**
- * Waits for a connection. A browser remembers that a script could not be fetched for as long as the page is open: one that is
- * asked for in a dead spot is lost to it, and whoever needs it later has the page loaded anew.
- */
+/** Waits for a connection: what is asked for in a dead spot would have to be asked for again. */
 const connection = (): Promise<unknown> =>
   navigator.onLine ? Promise.resolve() : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 

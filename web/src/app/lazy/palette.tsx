@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { useFormats } from '../../lib/format/formats.ts';
-import { pageCommands } from '../../lib/page/page-commands.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useFormats } from '../../lib/formats.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { pageCommands } from '../../lib/page-commands.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTerms } from '../../lib/terms.ts';
 import { paletteTexts } from '../../lib/texts/palette.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
@@ -14,7 +15,7 @@ import { searchEverywhere } from '../search-everywhere.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
 import { useThemeMode } from '../shell/user-menu-items.tsx';
 
-const SettingsSearch = lazy(() => import('./settings-search.tsx'));
+const SettingsSearch = lazyPart(async () => (await import('./settings-search.tsx')).default);
 const NONE: readonly Command[] = [];
 
 interface PaletteProps {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SecurityPage } from '../../features/access/sign-in/factor/security-page.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 
-const SessionsDialog = lazy(() => import('./sessions-dialog.tsx'));
+const SessionsDialog = lazyPart(async () => (await import('./sessions-dialog.tsx')).default);
 
 export default function SecurityRoute() {
   const [showsSessions, setShowsSessions] = useState(false);

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -15,7 +16,7 @@ import type { MenuCount } from './use-menu-counts.ts';
 import type { Menu } from './use-menu-groups.ts';
 import type { NavEntry } from './use-nav.ts';
 
-const SettingsMenu = lazy(() => import('../lazy/settings-menu.tsx'));
+const SettingsMenu = lazyPart(async () => (await import('../lazy/settings-menu.tsx')).default);
 
 interface NavProps {
   menu: Menu;

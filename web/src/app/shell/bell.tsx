@@ -1,9 +1,10 @@
 import { appNoticeArea } from '@onrecord/contract/messages/app-notice';
 import { countText } from '@onrecord/domain/core/app-notice/app-notice';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { call } from '../../lib/call/client.ts';
-import { NOTICES, noticeCountKey } from '../../lib/live/app-notices.ts';
+import { Suspense, useState } from 'react';
+import { NOTICES, noticeCountKey } from '../../lib/app-notices.ts';
+import { call } from '../../lib/client.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { BellIcon } from '../../ui/icons.ts';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { useLater } from '../use-later.ts';
 
-const NoticesPanel = lazy(() => import('../lazy/notices-panel.tsx'));
+const NoticesPanel = lazyPart(async () => (await import('../lazy/notices-panel.tsx')).default);
 
 /** How many notices are unread, and the latest of them at a press. The count follows what happens. */
 export function Bell() {

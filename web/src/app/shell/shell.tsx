@@ -1,11 +1,11 @@
 import { forcedStep } from '@onrecord/domain/core/account/forced-page';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { ASK_AGAIN_MS } from '../../lib/call/api-error.ts';
-import { takeNotice } from '../../lib/live/notice-after-reload.ts';
-import { lazyPart, soonPart } from '../../lib/page/lazy-part.tsx';
-import { useOptionalSession, useSession } from '../../lib/session/session.ts';
+import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ASK_AGAIN_MS } from '../../lib/api-error.ts';
+import { lazyPart, soonPart } from '../../lib/lazy-part.tsx';
+import { takeNotice } from '../../lib/notice-after-reload.ts';
+import { useOptionalSession, useSession } from '../../lib/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SearchIcon } from '../../ui/icons.ts';
@@ -38,12 +38,12 @@ import { UserMenu } from './user-menu.tsx';
 /** Nobody is idle before the first page is there. */
 const IdleWarning = soonPart(async () => (await import('../session/idle-warning.tsx')).IdleWarning, '', afterFirstPage);
 const ForcedShell = lazyPart(async () => (await import('./forced-shell.tsx')).ForcedShell);
-const Palette = lazy(() => import('../lazy/palette.tsx'));
-const KeysDialog = lazy(() => import('../lazy/keys-dialog.tsx'));
-const Whose = lazy(() => import('../lazy/whose.tsx'));
-const SampleBanner = lazy(() => import('../lazy/sample-banner.tsx'));
-const SessionsDialog = lazy(() => import('../lazy/sessions-dialog.tsx'));
-const CompanyDialog = lazy(() => import('../lazy/company-dialog.tsx'));
+const Palette = lazyPart(async () => (await import('../lazy/palette.tsx')).default);
+const KeysDialog = lazyPart(async () => (await import('../lazy/keys-dialog.tsx')).default);
+const Whose = lazyPart(async () => (await import('../lazy/whose.tsx')).default);
+const SampleBanner = lazyPart(async () => (await import('../lazy/sample-banner.tsx')).default);
+const SessionsDialog = lazyPart(async () => (await import('../lazy/sessions-dialog.tsx')).default);
+const CompanyDialog = lazyPart(async () => (await import('../lazy/company-dialog.tsx')).default);
 
 /** Narrower windows have the menu below the page instead of beside it: `md` of the style sheet, in pixels. */
 const MENU_WIDTH = 768;

@@ -1,17 +1,38 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { type LatePart, latePart, useArrived, useLatePart } from '../../ui/late-part.ts';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
+import { type LatePart, latePart, useArrived, useLatePart } from '../ui/late-part.ts';
 
 /**
  * A part of a screen that is loaded when it is first shown: what nobody opens is never fetched. Its place stays empty
  * meanwhile and is announced as busy. A part that cannot be fetched fails as a page does.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() })) as LazyExoticComponent<ComponentType<object>>;
-  return (props) => (
-    <Suspense fallback={<span aria-busy className="sr-only" />}>
-      <Part {...props} />
-    </Suspense>
-  );
+  const asked = (): LazyExoticComponent<ComponentType<object>> =>
+    lazy(async () => {
+      try {
+        return { default: (await load()) as ComponentType<object> };
+      } catch (error) {
+        Part = asked();
+        throw error;
+      }
+    });
+  let Part = asked();
+  return (props) => {
+    // React remembers that a part failed; whoever shows it the next time asks anew.
+    const [Shown] = useState(() => Part);
+    return (
+      <Suspense fallback={<span aria-busy className="sr-only" />}>
+        <Shown {...props} />
+      </Suspense>
+    );
+  };
 }
 
 const atOnce = () => Promise.resolve();

@@ -2,8 +2,8 @@ import type { ClientInvoiceDetail } from '@onrecord/contract/money/billing-rows'
 import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path';
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useLetterKeys } from '../../../lib/page/use-letter-keys.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';
@@ -22,9 +22,9 @@ import { PayButton } from './pay-panel.tsx';
 import { SendInvoiceButton } from './send-invoice-panel.tsx';
 import { VoidForm } from './void-form.tsx';
 
-const ForeignReceiptDialog = lazy(async () => ({
-  default: (await import('../exchange/foreign-receipt-dialog.tsx')).ForeignReceiptDialog,
-}));
+const ForeignReceiptDialog = lazyPart(
+  async () => (await import('../exchange/foreign-receipt-dialog.tsx')).ForeignReceiptDialog,
+);
 
 /** What can be done with an invoice, by who is looking: read it as PDF, pay it, send it, void it. */
 export function InvoiceActionsPanel({ invoice }: { invoice: ClientInvoiceDetail }) {

@@ -3,10 +3,10 @@ import { receiptArea } from '@onrecord/contract/money/receipt';
 import { compare } from '@onrecord/domain/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { call } from '../../../lib/call/client.ts';
-import { useFormats } from '../../../lib/format/formats.ts';
-import { useLetterKeys } from '../../../lib/page/use-letter-keys.ts';
+import { Suspense, useState } from 'react';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useCan } from '../../../lib/session/session.ts';
 import { receiptDeskTexts } from '../../../lib/texts/receipt-desk.ts';
@@ -19,9 +19,9 @@ import { useKindWords } from './history-section.tsx';
 import { DebitMemoDialog } from './memo/debit-memo-dialog.tsx';
 import { PrintMemoPanel } from './memo/print-memo-panel.tsx';
 
-const SavedPaymentsDialog = lazy(async () => ({
-  default: (await import('../payment/saved/saved-payments-dialog.tsx')).SavedPaymentsDialog,
-}));
+const SavedPaymentsDialog = lazyPart(
+  async () => (await import('../payment/saved/saved-payments-dialog.tsx')).SavedPaymentsDialog,
+);
 
 type Account = ResultOf<typeof receiptArea.getClientAccount>;
 type Source = Account['sources'][number];

@@ -1,15 +1,16 @@
 import { type Backup, jobBoardArea, type LateCheckIn } from '@onrecord/contract/scheduling/job/job-board';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { errorText } from '../../../lib/call/api-error.ts';
-import { call } from '../../../lib/call/client.ts';
-import { useFormats } from '../../../lib/format/formats.ts';
+import { Suspense, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { shortWhen } from './board-times.ts';
 
-const AssignDialog = lazy(async () => ({ default: (await import('../job/change/assign-dialog.tsx')).AssignDialog }));
+const AssignDialog = lazyPart(async () => (await import('../job/change/assign-dialog.tsx')).AssignDialog);
 
 /** Drives and bookings change while a banner stands: the backups are read again so often, in milliseconds. */
 const READ_AGAIN = 60_000;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { savedPaymentTexts } from '../../../../lib/texts/saved-payments.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,9 +7,7 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { RadioField } from '../../../../ui/fields/radio-field.tsx';
 import { type SavedPayment, type SavedPayments, type SavedWanted, useSavedWords } from './use-saved-payments.ts';
 
-const SavedPaymentsDialog = lazy(async () => ({
-  default: (await import('./saved-payments-dialog.tsx')).SavedPaymentsDialog,
-}));
+const SavedPaymentsDialog = lazyPart(async () => (await import('./saved-payments-dialog.tsx')).SavedPaymentsDialog);
 
 const ANOTHER = 'another';
 

@@ -1,0 +1,68 @@
+/** What a page has, or is fetching: by address. */
+const coming = new Map<string, Promise<unknown>>();
+
+/** What the page itself names is on its way already. */
+function known(): Map<string, Promise<unknown>> {
+  if (coming.size === 0)
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[href]'))
+      coming.set(href, Promise.resolve());
+  return coming;
+}
+
+function link(values: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const element = Object.assign(document.createElement('link'), { crossOrigin: '', ...values });
+  document.head.append(element);
+  return element;
+}
+
+const styles = (href: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const element = link({ rel: 'stylesheet', href });
+    element.onload = resolve;
+    element.onerror = () => {
+      element.remove();
+      reject(lost(href));
+    };
+  });
+
+/** Says what a browser says whose `import()` finds no script: pages that cannot be fetched are known by it. */
+const lost = (href: string) => new TypeError(`No dynamically imported module at ${href}`);
+
+async function script(href: string): Promise<void> {
+  const response = await fetch(href).catch(() => undefined);
+  // After a deployment the files of the old page are gone.
+  if (response?.status === 404) report(lost(href));
+  if (!response?.ok) throw lost(href);
+  await response.arrayBuffer();
+}
+
+/** Fetches a file, once. What could not be fetched is fetched again the next time. */
+function bring(href: string): Promise<unknown> {
+  const found = known().get(href);
+  if (found) return found;
+  const isStyle = href.endsWith('.css');
+  if (!isStyle && document.readyState !== 'complete') link({ rel: 'modulepreload', href });
+  const promise = isStyle ? styles(href) : document.readyState === 'complete' ? script(href) : Promise.resolve();
+  coming.set(href, promise);
+  promise.catch(() => coming.delete(href));
+  return promise;
+}
+
+function report(error: unknown): never {
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }));
+  throw error;
+}
+
+/**
+ * Imports a module of the build once all files that it needs are there; the build calls it for every `import()`. A browser remembers for
+ * the life of a page that a script could not be fetched, and asks for it no more. So it is asked for a script only when that has come: what
+ * could not be fetched leaves nothing behind, and whoever presses again has it fetched again. What the first page begins with is asked of
+ * the browser at once: without it there is no page that could be lost.
+ */
+export async function fetchThenImport<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map((file) => bring(new URL(`/${file}`, location.href).href)));
+  return load().catch(report);
+}
