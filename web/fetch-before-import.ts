@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const LOADER = `${import.meta.dirname}/src/lib/fetch-then-import.ts`;
+const LOADER = `${import.meta.dirname}/src/lib/page/fetch-then-import.ts`;
 
 /** Has the pages import their parts by our own loader in place of Vite's, which asks the browser for a script that may never come. */
 export const fetchBeforeImport: Plugin = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { useFormats } from '../../lib/formats.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { pageCommands } from '../../lib/page-commands.ts';
-import { useSession } from '../../lib/session.ts';
+import { useFormats } from '../../lib/format/formats.ts';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
+import { pageCommands } from '../../lib/page/page-commands.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useTerms } from '../../lib/terms.ts';
 import { paletteTexts } from '../../lib/texts/palette.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';

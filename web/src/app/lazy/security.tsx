@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { SecurityPage } from '../../features/access/sign-in/factor/security-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 
 const SessionsDialog = lazyPart(async () => (await import('./sessions-dialog.tsx')).default);
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { type LatePart, latePart, useArrived, useLatePart } from '../ui/late-part.ts';
+import { type LatePart, latePart, useArrived, useLatePart } from '../../ui/late-part.ts';
 
 /**
  * A part of a screen that is loaded when it is first shown: what nobody opens is never fetched. Its place stays empty

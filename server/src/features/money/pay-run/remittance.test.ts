@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTaskRunner } from '../../../tasks/task-runner.ts';
-import { lastMessage } from '../../../testing/browser.ts';
 import { buildUser, inCompany, signIn } from '../../../testing/build/build.ts';
-import { payOffice } from '../../../testing/pay-office.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { lastMessage } from '../../../testing/call/browser.ts';
+import { readPdf } from '../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { payOffice } from '../../../testing/world/pay-office.ts';
 import { mailRemittance } from './remittance.writes.ts';

@@ -3,7 +3,8 @@ import { invoiceLinkPath } from '@onrecord/domain/access/link/invoice-link-path'
 import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import { useLetterKeys } from '../../../lib/page/use-letter-keys.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session/session.ts';
 import { billingTexts } from '../../../lib/texts/billing.ts';

@@ -2,10 +2,10 @@ import { type ActivityRow, activityLogArea, companyLogArea } from '@onrecord/con
 import { ACTIVITY_LOG_LIST } from '@onrecord/domain/core/activity/activity-log.list';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useWords } from '../../../lib/messages.ts';
-import { offerFile } from '../../../lib/offer-file.ts';
+import { call } from '../../../lib/call/client.ts';
+import { offerFile } from '../../../lib/file/offer-file.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { useWords } from '../../../lib/messages/messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCan, useSession } from '../../../lib/session/session.ts';
 import { logTexts } from '../../../lib/texts/log.ts';

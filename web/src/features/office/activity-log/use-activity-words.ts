@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES } from '@onrecord/domain/core/activity/activity-type';
 import { ACTOR_WORDS, activityLabel } from '@onrecord/domain/core/activity/activity-words';
 import { objectLabel } from '@onrecord/domain/core/activity/object-label';
 import { useContext, useMemo } from 'react';
-import { useWords } from '../../../lib/messages.ts';
+import { useWords } from '../../../lib/messages/messages.ts';
 import { TermsContext } from '../../../lib/terms.ts';
 
 /** The log's names for people: whom a line is by and what it is about. */

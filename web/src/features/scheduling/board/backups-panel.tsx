@@ -1,10 +1,10 @@
 import { type Backup, jobBoardArea, type LateCheckIn } from '@onrecord/contract/scheduling/job/job-board';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { useFormats } from '../../../lib/format/formats.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { boardTexts } from '../../../lib/texts/board.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';

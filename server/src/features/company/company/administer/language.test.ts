@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../../app.ts';
-import { lastMessage } from '../../../../testing/browser.ts';
 import { inCompany } from '../../../../testing/build/build.ts';
-import { payOffice } from '../../../../testing/pay-office.ts';
-import { readPdf } from '../../../../testing/read-pdf.ts';
+import { lastMessage } from '../../../../testing/call/browser.ts';
+import { readPdf } from '../../../../testing/read/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { payOffice } from '../../../../testing/world/pay-office.ts';
 
 let t: TestApp;
 /** A second server on the same database. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
 import { savedPaymentTexts } from '../../../../lib/texts/saved-payments.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/button.tsx';

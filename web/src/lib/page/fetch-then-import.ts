@@ -36,13 +36,18 @@ async function script(href: string): Promise<void> {
   await response.arrayBuffer();
 }
 
+function request(href: string): Promise<unknown> {
+  if (href.endsWith('.css')) return styles(href);
+  if (document.readyState === 'complete') return script(href);
+  link({ rel: 'modulepreload', href });
+  return Promise.resolve();
+}
+
 /** Fetches a file, once. What could not be fetched is fetched again the next time. */
 function bring(href: string): Promise<unknown> {
   const found = known().get(href);
   if (found) return found;
-  const isStyle = href.endsWith('.css');
-  if (!isStyle && document.readyState !== 'complete') link({ rel: 'modulepreload', href });
-  const promise = isStyle ? styles(href) : document.readyState === 'complete' ? script(href) : Promise.resolve();
+  const promise = request(href);
   coming.set(href, promise);
   promise.catch(() => coming.delete(href));
   return promise;
