@@ -16,7 +16,9 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   const t = useTexts(shellTexts);
   const session = useOptionalSession();
   const isOffline = isCut(error) || isNotFetched(error) || !navigator.onLine;
-  if (session && readsOffline(session) && isOffline) return <OfflineJobs reset={reset} />;
+  // The router remembers that a page could not be fetched.
+  const goOn = isNotFetched(error) ? () => location.reload() : reset;
+  if (session && readsOffline(session) && isOffline) return <OfflineJobs reset={goOn} />;
   return (
     <div role="alert" className="p-4">
       <EmptyState
@@ -24,7 +26,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
         title={errorText(error)}
         action={
           <>
-            <Button variant="solid" onClick={reset}>
+            <Button variant="solid" onClick={goOn}>
               {t('try_again')}
             </Button>
             <Button onClick={() => location.reload()}>{t('reload')}</Button>

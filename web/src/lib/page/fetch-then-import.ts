@@ -25,8 +25,8 @@ const styles = (href: string): Promise<unknown> =>
     };
   });
 
-/** Says what a browser says whose `import()` finds no script: pages that cannot be fetched are known by it. */
-const lost = (href: string) => new TypeError(`No dynamically imported module at ${href}`);
+/** Says what a browser says whose `import()` finds no script: by it the router knows a page that has to be loaded anew. */
+const lost = (href: string) => new TypeError(`Failed to fetch dynamically imported module: ${href}`);
 
 async function script(href: string): Promise<void> {
   const response = await fetch(href).catch(() => undefined);

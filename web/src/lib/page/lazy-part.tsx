@@ -14,16 +14,16 @@ import { type LatePart, latePart, useArrived, useLatePart } from '../../ui/late-
  * meanwhile and is announced as busy. A part that cannot be fetched fails as a page does.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const asked = (): LazyExoticComponent<ComponentType<object>> =>
+  const anew = (): LazyExoticComponent<ComponentType<object>> =>
     lazy(async () => {
       try {
         return { default: (await load()) as ComponentType<object> };
       } catch (error) {
-        Part = asked();
+        Part = anew();
         throw error;
       }
     });
-  let Part = asked();
+  let Part = anew();
   return (props) => {
     // React remembers that a part failed; whoever shows it the next time asks anew.
     const [Shown] = useState(() => Part);
