@@ -95,10 +95,14 @@ function matchOf(kind: SearchSource, ids: string[] | null, { scope, words }: Sea
   return { from: list.from, matched: among, isCompared: true, isSample: ids.length > maxCompared(kind) };
 }
 
-/** The finds on one way. What is compared has those first that begin with what was typed. */
-function bestOf({ found, source, visibleRows }: SearchSource, match: SearchMatch, { scope, text, limit }: Search) {
+/** The finds on one way. What is compared has those first that begin with what was typed, then those that are named so. */
+function bestOf({ found, source, visibleRows }: SearchSource, match: SearchMatch, search: Search) {
+  const { scope, text, words, limit } = search;
   const { defaultSort, tieBreak } = source(scope);
-  const first = match.isCompared ? sql`(${found.label}::text ilike ${`${likeText(text)}%`}) desc, ` : sql``;
+  const begun = sql.join(words.map((word) => sql`${`% ${likeText(word)}%`}`));
+  const first = match.isCompared
+    ? sql`(${found.label}::text ilike ${`${likeText(text)}%`}) desc, (' ' || ${found.label}::text ilike all (array[${begun}])) desc, `
+    : sql``;
   return sql`coalesce((select json_agg(best) from (select ${found.id} as id, ${found.label}::text as label,
       coalesce(${found.note}::text, '') as note, ${found.date ?? sql`null::date`} as date,
       ${found.division_id ?? sql`null::bigint`} as division_id
@@ -138,6 +142,20 @@ function wideMatches<Name extends string>(
   );
 }
 
+/** Whether a find is named so: each word begins one of its label. The others only mention it, as a job does its client. */
+function isNamed({ label }: FoundRow, { words }: Search): boolean {
+  const begun = ` ${label.toLowerCase()}`;
+  return words.every((word) => begun.includes(` ${word}`));
+}
+
+/** The kinds in their order, but those first of which a record is named so. */
+function namedFirst<Name extends string>(found: Array<{ name: Name; rows: FoundRow[] }>, search: Search) {
+  const { named = [], others = [] } = Object.groupBy(found, ({ rows }) =>
+    rows.some((row) => isNamed(row, search)) ? 'named' : 'others',
+  );
+  return [...named, ...others];
+}
+
 /**
  * The best finds of each kind for what was typed: those that begin with it, then in the order of their list. Takes two
  * questions to the database, however many kinds there are; a third where a sample was not enough for who may see little.
@@ -157,5 +175,8 @@ export async function bestFound<Name extends string>(
   );
   const best = await readBest(tx, kinds, matches, search);
   const rows = { ...best, ...(await readBest(tx, kinds, wideMatches(kinds, matches, best, search), search)) };
-  return found.map(({ name }) => ({ name, rows: rows[name] ?? [] }));
+  return namedFirst(
+    found.map(({ name }) => ({ name, rows: rows[name] ?? [] })),
+    search,
+  );
 }

@@ -115,6 +115,23 @@ test('what begins with the words comes first', async () => {
   expect(idsOf(await find('lindqvist')).client?.[0]).toBe(first.client_id);
 });
 
+test('kinds with a record of the name come before those that only mention it', async () => {
+  const { client_id } = await buildClient(t.db, company_id, { name: 'Ostrowell & Partners' });
+  const { case_id } = await buildCase(t.db, company_id, { client_id, case_name: 'Ruiz v. Tate' });
+  await buildJob(t.db, company_id, { division_id, client_id, case_id });
+  await buildContact(t.db, company_id, { client_id, last_name: 'Okafor' });
+  await buildProvider(t.db, company_id, { last_name: 'Ostrowell' });
+  const kinds = (await find('ostrow')).map(({ entity }) => entity);
+  expect(kinds).toEqual(['client', 'service_provider', 'job', 'case', 'contact']);
+});
+
+test('a first name finds whom it names before whom it is only written of', async () => {
+  const { client_id } = await buildClient(t.db, company_id, { name: 'Ysolde Group' });
+  await buildContact(t.db, company_id, { client_id, last_name: 'Aaronson', first_name: 'Bea' });
+  const named = await buildContact(t.db, company_id, { client_id, last_name: 'Zimmer', first_name: 'Ysolde' });
+  expect(idsOf(await find('ysolde', staff, 1)).contact).toEqual([named.contact_id]);
+});
+
 test('wildcards are looked for as they are', async () => {
   expect(await find('%%%')).toEqual([]);
   const { client_id } = await buildClient(t.db, company_id, { name: '100%_sure Law' });
