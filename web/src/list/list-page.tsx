@@ -97,7 +97,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const keepTexts = useCallback((next: readonly string[]) => {
     texts.current = next;
   }, []);
-  const filterWords = () => [...(view ? [view.label] : []), ...texts.current];
+  const opened = opening.isOpening ? props.opens?.dates : undefined;
+  const filterWords = () => [
+    ...(view ? [view.label] : []),
+    ...(opened ? [t(`range_${opened}`)] : []),
+    ...texts.current,
+  ];
   const exportable = columns.grid
     .filter(({ id }) => all.find((column) => column.id === id)?.exportable)
     .map(({ id }) => id);

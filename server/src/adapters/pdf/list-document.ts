@@ -43,8 +43,32 @@ export function listDocument(list: ListWork): TDocumentDefinitions {
   };
 }
 
+/** In characters: longer words are broken. */
+const LONGEST_WORD = 18;
+
+/** Widths that break no word as long as the others can spare the room. */
+function widthsOf(list: ListWork): number[] {
+  const widths = sharedWidths(list);
+  const { columns, rows, fontSize } = list;
+  const needs = columns.map(
+    (column, index) => Math.min(LONGEST_WORD, longestWord(column, rows, index)) * fontSize * DIGIT,
+  );
+  const short = widths.map((width, index) => Math.max(0, (needs[index] ?? 0) - width));
+  const spare = widths.map((width, index) => Math.max(0, width - (needs[index] ?? 0)));
+  const taken = Math.min(1, sum(short) / (sum(spare) || 1));
+  const given = Math.min(1, sum(spare) / (sum(short) || 1));
+  return widths.map((width, index) => width + given * (short[index] ?? 0) - taken * (spare[index] ?? 0));
+}
+
+/** In characters: the longest word that a column or its heading has. */
+function longestWord({ heading, isUnwrapped }: ListColumn, rows: string[][], index: number): number {
+  if (isUnwrapped) return longest({ heading }, rows, index);
+  const words = [heading, ...rows.map((row) => row[index] ?? '')].flatMap((text) => text.split(' '));
+  return words.reduce((max, { length }) => Math.max(max, length), 0);
+}
+
 /** Whole values get the room they need, the rest is shared as on screen; when that leaves too little, all is shared. */
-function widthsOf({ columns, rows, fontSize, orientation }: ListWork): number[] {
+function sharedWidths({ columns, rows, fontSize, orientation }: ListWork): number[] {
   const room = ROOM[orientation] - columns.length * 2 * CELL_PADDING;
   const needs = columns.map((column, index) =>
     column.isUnwrapped ? longest(column, rows, index) * fontSize * DIGIT : 0,
@@ -57,7 +81,7 @@ function widthsOf({ columns, rows, fontSize, orientation }: ListWork): number[] 
 }
 
 /** In characters: the longest value, or word of the heading. */
-function longest({ heading }: ListColumn, rows: string[][], index: number): number {
+function longest({ heading }: Pick<ListColumn, 'heading'>, rows: string[][], index: number): number {
   const words = heading.split(' ').map(({ length }) => length + 1);
   return rows.reduce((max, row) => Math.max(max, row[index]?.length ?? 0), Math.max(7, ...words));
 }

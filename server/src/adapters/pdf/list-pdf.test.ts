@@ -1,5 +1,6 @@
 import { DEFAULT_FORMATS } from '@onrecord/domain/core/format/settings';
 import { type Column, column } from '@onrecord/domain/core/list/column';
+import { TRANSACTION_LIST } from '@onrecord/domain/money/payment/transaction.list';
 import { JOB_LIST } from '@onrecord/domain/scheduling/job/job.list';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read/read-pdf.ts';
@@ -76,6 +77,24 @@ describe('a list on paper', () => {
     );
     const { text } = await readPdf(await listOf([row], shown));
     for (const complete of ['104501', '03/14/2027', '09:30 AM']) expect(text).toContain(complete);
+  });
+
+  it('breaks no word of the columns that the office sees first', async () => {
+    const shown: Column[] = JOB_LIST.columns
+      .filter(({ id, defaultShown }) => defaultShown && id !== 'status_external_name')
+      .map((each) => (each.type === 'text' || each.type === 'equal' ? { ...each, words: {}, type: 'text' } : each));
+    const texts = shown.filter(({ type }) => type === 'text');
+    const row = Object.fromEntries(texts.map(({ id }) => [id, 'Unconfirmed Merriweather, Xavier']));
+    const { text } = await readPdf(await listOf([row], shown));
+    expect(shown).toHaveLength(11);
+    for (const word of ['Unconfirmed', 'Merriweather,']) expect(text.split(word)).toHaveLength(texts.length + 1);
+  });
+
+  it('breaks numbers that are joined between two of them', async () => {
+    const joined: Column[] = TRANSACTION_LIST.columns.filter(({ defaultShown }) => defaultShown);
+    const jobnumbers = '105498;105606;105729;105730';
+    const { text } = await readPdf(await listOf([{ jobnumbers, invoices: '59765;59844;59896' }], joined));
+    for (const number of [...jobnumbers.split(';'), '59844', '59896']) expect(text).toContain(number);
   });
 
   it('keeps all columns and the longest words on the page', async () => {

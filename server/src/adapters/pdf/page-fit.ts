@@ -44,9 +44,13 @@ export interface PageFit {
   readonly fontSize: number;
 }
 
-function needOf({ heading, type }: Column, terms: TermResolver | undefined): number {
+/** Upright is for lists whose longer words fit as well; across, more columns matter more. */
+const UPRIGHT_TEXT = 12;
+
+function needOf({ heading, type }: Column, orientation: Orientation, terms: TermResolver | undefined): number {
   const words = headingText({ heading }, terms).split(/[\s-]/);
-  return Math.max(LEAST[type], ...words.map(({ length }) => Math.min(length, 12)));
+  const least = orientation === 'portrait' && type === 'text' ? UPRIGHT_TEXT : LEAST[type];
+  return Math.max(least, ...words.map(({ length }) => Math.min(length, 12)));
 }
 
 const widthAt = (characters: number, fontSize: number) => characters * fontSize * DIGIT + 2 * CELL_PADDING;
@@ -56,12 +60,13 @@ const widthAt = (characters: number, fontSize: number) => characters * fontSize 
  * ones do (platform, section 5).
  */
 export function fitColumns(columns: readonly Column[], terms?: TermResolver): PageFit | { readonly max: number } {
-  const needs = columns.map((column) => needOf(column, terms));
-  const widthOf = (count: number, fontSize: number) =>
-    needs.slice(0, count).reduce((sum, need) => sum + widthAt(need, fontSize), 0);
-  const fit = TRIED.find(([orientation, fontSize]) => widthOf(needs.length, fontSize) <= ROOM[orientation]);
+  const widthOf = (count: number, orientation: Orientation, fontSize: number) =>
+    columns.slice(0, count).reduce((sum, column) => sum + widthAt(needOf(column, orientation, terms), fontSize), 0);
+  const fit = TRIED.find(
+    ([orientation, fontSize]) => widthOf(columns.length, orientation, fontSize) <= ROOM[orientation],
+  );
   if (fit) return { orientation: fit[0], fontSize: fit[1] };
-  let max = needs.length;
-  while (max > 1 && widthOf(max, 5.5) > ROOM.landscape) max -= 1;
+  let max = columns.length;
+  while (max > 1 && widthOf(max, 'landscape', 5.5) > ROOM.landscape) max -= 1;
   return { max };
 }

@@ -97,6 +97,9 @@ function letterWork({ terms, ...letter }: LetterPdf): PdfWork {
   return { kind: 'letter', footer: footerText(terms), ...letter };
 }
 
+/** Numbers that are joined by semicolons go on the next line between two of them. */
+const withBreaks = (text: string) => text.replaceAll(/;(?=\S)/g, '; ');
+
 async function listWork({ title, head, filter, columns, rows, context }: ListPdf): Promise<PdfWork> {
   const cells: string[][] = [];
   const groupLines: number[] = [];
@@ -106,7 +109,7 @@ async function listWork({ title, head, filter, columns, rows, context }: ListPdf
     for (const row of page) {
       if (row[GROUP_LABEL]) groupLines.push(cells.length);
       else written += 1;
-      cells.push(writers.map(({ id, write }) => groupLabel(row, id) ?? write(row[id])));
+      cells.push(writers.map(({ id, write }) => groupLabel(row, id) ?? withBreaks(write(row[id]))));
     }
     // Lines of groups are beside the rows: as many rows fit as were counted before.
     if (written > maxPdfRows(columns.length)) throw new TooManyRows();
