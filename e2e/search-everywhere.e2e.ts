@@ -72,3 +72,10 @@ test('a scheduler finds the volume of somebody heard long ago: one shortcut, the
   }
   expectNoComplaints(scheduler);
 });
+
+test('G and a comma lead to the settings', async () => {
+  const { page } = await signedIn('fr.scheduler', desk, '/dashboard');
+  await page.keyboard.press('g');
+  await page.keyboard.press(',');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+});

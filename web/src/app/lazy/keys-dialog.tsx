@@ -15,7 +15,7 @@ interface KeysDialogProps {
 
 type Key = readonly [keys: string, label: string];
 
-/** Every key that works now: those of the page, those to go and to create, and those that work everywhere. */
+/** Every key that works now: those of the page, those to go and to create, those that work everywhere, and those of lists and forms. */
 export default function KeysDialog({ nav, creations, onClose }: KeysDialogProps) {
   const t = useTexts(paletteTexts);
   const shell = useTexts(shellTexts);
@@ -36,6 +36,15 @@ export default function KeysDialog({ nav, creations, onClose }: KeysDialogProps)
         ['?', t('key_help')],
       ],
     ],
+    [
+      t('in_list'),
+      [
+        ['J K', t('key_rows')],
+        ['Enter', t('key_open')],
+        ['X', t('key_select')],
+      ],
+    ],
+    [t('in_form'), [['Ctrl ↵', t('key_save')]]],
   ];
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('keys')}>

@@ -127,6 +127,7 @@ export const settingsItem: NavItem = {
   label: { text: 'settings' },
   icon: SettingsIcon,
   needs: { userTypes: ['admin', 'company'] },
+  key: ',',
 };
 
 const PATHS: ReadonlySet<string> = new Set([

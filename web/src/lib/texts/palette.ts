@@ -8,4 +8,10 @@ export const paletteTexts = defineTexts('palette', {
   key_search: 'Search this list',
   key_menu: 'Collapse the menu',
   key_help: 'Show these shortcuts',
+  in_list: 'In a list',
+  key_rows: 'Next or previous row',
+  key_open: 'Open the row',
+  key_select: 'Select the row',
+  in_form: 'In a form',
+  key_save: 'Save',
 });

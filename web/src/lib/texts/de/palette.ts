@@ -8,4 +8,10 @@ export const texts = {
   key_search: 'In dieser Liste suchen',
   key_menu: 'Menü einklappen',
   key_help: 'Diese Tastenkürzel anzeigen',
+  in_list: 'In einer Liste',
+  key_rows: 'Nächste oder vorige Zeile',
+  key_open: 'Zeile öffnen',
+  key_select: 'Zeile auswählen',
+  in_form: 'In einem Formular',
+  key_save: 'Speichern',
 } as const satisfies Translated<typeof paletteTexts>;
