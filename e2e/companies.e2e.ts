@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { button, chooser, field, pick, pickNamed } from './form-fields.ts';
-import { desk, expectNoComplaints, openPerson } from './person.ts';
+import { desk, expectNoComplaints, openPerson, phone } from './person.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const WAIT = { timeout: 15_000 };
@@ -126,3 +126,18 @@ test('an admin keeps what a company is about: its files, its words in two divisi
   await closeAndDelete(admin, id);
   expectNoComplaints(admin, [/400 \(Bad Request\).*updateFileExtensionExceptions/]);
 }, 90_000);
+
+test('on a phone the logo of the company makes room for the button of an admin', async () => {
+  const { page } = await signedIn('admin', phone, '/dashboard');
+  const choice = page.getByRole('dialog', { name: 'Choose company' });
+  await choice.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Front Range Reporting' }).click();
+  await choice.getByRole('button', { name: 'Work there' }).click();
+  const logo = await page.getByRole('img', { name: 'Front Range Reporting' }).first().boundingBox();
+  const button = await page
+    .getByRole('button', { name: /Working in|Front Range/ })
+    .first()
+    .boundingBox();
+  if (!logo || !button) throw new Error('the header has no logo or no button');
+  expect(logo.x + logo.width).toBeLessThanOrEqual(button.x);
+});

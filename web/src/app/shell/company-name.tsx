@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useSession } from '../../lib/session/session.ts';
 
-const LOGO = 'h-9 w-auto max-w-[220px]';
+// Beside the button of an admin a phone has less room than a logo takes: it gets smaller, and is never cut off.
+const LOGO = 'h-9 w-auto min-w-0 max-w-[220px] object-contain object-left';
 
 /** The company's logo or name at the head of every signed-in page. */
 export function CompanyName() {
