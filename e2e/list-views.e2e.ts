@@ -584,3 +584,18 @@ test.each([
   await api('/user_list_column/create', { list_name, columns: [] });
   expectNoComplaints(person);
 });
+
+test('in a low window the page scrolls before the rows of a list do', async () => {
+  // A desk window of 1440 x 900 at 200 %.
+  const { page } = await signedIn('fr.scheduler', { viewport: { width: 720, height: 450 } });
+  await openList(page, JOBS);
+  const frame = page.locator('main');
+  const rows = page.locator('[role=grid]');
+  await rows.hover({ position: { x: 200, y: 60 } });
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop), soon).toBeGreaterThan(50);
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop), soon).toBe(0);
+  await page.mouse.wheel(0, 2_000);
+  // The rows have all of the window below the header.
+  await expect.poll(async () => (await rows.boundingBox())?.y ?? 450, soon).toBeLessThan(80);
+});

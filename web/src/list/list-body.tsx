@@ -11,6 +11,7 @@ import { SkeletonLines } from '../ui/skeleton.tsx';
 import type { useListColumns } from './columns/use-list-columns.ts';
 import { DataGrid, type GridPosition } from './grid/data-grid.tsx';
 import type { ListPageProps } from './list-props.ts';
+import { pageFirst } from './page-first.ts';
 import { isNarrowed, type ListSearch, sortsOf, sortText, UNNARROWED } from './search/list-search.ts';
 import { choosingIn, type ListSelection } from './selection/use-list-selection.ts';
 import type { useListPages } from './use-list-pages.ts';
@@ -71,7 +72,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   // Cards show no columns: only the grid waits for the user's own.
   if (!props.narrow && !columns.isReady) return <SkeletonLines count={6} label={t('columns_loading')} />;
   return (
-    <div className="min-h-0 flex-1 short:h-[calc(100dvh-64px)] short:flex-none">
+    <div onScrollCapture={pageFirst} className="min-h-0 flex-1 short:h-[calc(100dvh-64px)] short:flex-none">
       {props.narrow ? (
         <CardList
           {...rows}

@@ -16,6 +16,7 @@ import { CardList } from '../grid/card-list.tsx';
 import { DataGrid } from '../grid/data-grid.tsx';
 import { type GroupHead, GroupRow } from '../grid/grid-group.tsx';
 import type { ListPageProps } from '../list-props.ts';
+import { pageFirst } from '../page-first.ts';
 import { type ListRequest, type ListSearch, sortsOf, sortText } from '../search/list-search.ts';
 import { choosingIn, type ListSelection } from '../selection/use-list-selection.ts';
 import type { PlacedGroup } from './group-lines.ts';
@@ -84,7 +85,7 @@ export function GroupedBody<Row extends object>(props: GroupedBodyProps<Row>) {
           {filterTexts(groups.areAllOpen ? 'fold_all' : 'unfold_all')}
         </Button>
       </div>
-      <div className="min-h-0 flex-1 short:h-[calc(100dvh-64px)] short:flex-none">
+      <div onScrollCapture={pageFirst} className="min-h-0 flex-1 short:h-[calc(100dvh-64px)] short:flex-none">
         {props.narrow ? (
           <CardList
             {...rows}
