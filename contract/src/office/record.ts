@@ -12,7 +12,9 @@ const job = z.strictObject({
   job_number: count,
   job_date: plainDate,
   start_time: plainTime,
+  client_id: id,
   client_name: z.string(),
+  case_id: id.nullable(),
   case_name: z.string(),
   deponent_name: z.string(),
   /** '' where nobody is assigned. */

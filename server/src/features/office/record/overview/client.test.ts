@@ -84,7 +84,7 @@ test('the next jobs come first, then the latest, and none that is canceled', asy
   await jobOn(o, today().add({ days: 2 }), { is_canceled: 1 });
   const { body } = await overview(o);
   expect(body.jobs?.data.map(({ job_id }) => job_id)).toEqual([next, later, past, older].map((job) => job.job_id));
-  expect(body.jobs?.data[0]).toMatchObject({ cover: 'uncovered', provider_names: '' });
+  expect(body.jobs?.data[0]).toMatchObject({ cover: 'uncovered', provider_names: '', client_id: o.client_id });
   expect(body.jobs?.last?.job_id).toBe(past.job_id);
 });
 

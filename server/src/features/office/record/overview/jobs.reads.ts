@@ -75,7 +75,8 @@ async function nextJobs(tx: Tx, where: Where, now: Temporal.Instant): Promise<Jo
   const part = (
     isOver: boolean,
   ) => sql`(select r.job_id, r.division_id, r.job_number, to_char(r.job_date, 'YYYY-MM-DD') as job_date,
-      to_char(r.start_time, 'HH24:MI') as start_time, coalesce(r.client_name, '') as client_name, coalesce(r.case_name, '') as case_name,
+      to_char(r.start_time, 'HH24:MI') as start_time, r.client_id, r.case_id,
+      coalesce(r.client_name, '') as client_name, coalesce(r.case_name, '') as case_name,
       coalesce(r.deponent_name, '') as deponent_name, coalesce(r.assign_service_providers, '') as provider_names,
       ${jobCoverSql()} as cover, ${isOver}::boolean as is_over
     from job_list_row r where ${andAll(where({ job_status: 'scheduled' }))}

@@ -8,6 +8,8 @@ import { useSession } from '../../../../lib/session/session.ts';
 import { recordOverviewTexts } from '../../../../lib/texts/record-overview.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useNarrow } from '../../../../ui/use-narrow.ts';
+import { CasePeek } from '../../../people/case/case-peek-panel.tsx';
+import { ClientPeek } from '../../../people/client/client-peek-panel.tsx';
 import { CoverChip } from '../../../scheduling/cover/cells.tsx';
 import { HomeCard, HomeEmpty } from '../../home/home-card-section.tsx';
 import { dayName } from '../../home/home-days.ts';
@@ -66,6 +68,13 @@ function useJobWords() {
   };
 }
 
+/** Clients and cases lead to their pages; witnesses and providers may be several, who are on the page of the job. */
+function Named({ job, column, text }: { job: RecordJob; column: Column; text: string }) {
+  if (column === 'client_name') return <ClientPeek clientId={job.client_id} name={text} />;
+  if (column === 'case_name' && job.case_id !== null) return <CasePeek caseId={job.case_id} name={text} />;
+  return text;
+}
+
 type Rows = Pick<JobsSectionProps, 'columns'> & { jobs: readonly RecordJob[] };
 
 const CELL = 'truncate px-3 py-1';
@@ -103,7 +112,9 @@ function JobTable({ jobs, columns }: Rows) {
             <td className={CELL}>{whenOf(job)}</td>
             {columns.map((column) => (
               <td key={column} className={CELL} title={textOf(job, column)}>
-                <span className={job[column] ? undefined : 'text-ink-2'}>{textOf(job, column)}</span>
+                <span className={job[column] ? undefined : 'text-ink-2'}>
+                  <Named job={job} column={column} text={textOf(job, column)} />
+                </span>
               </td>
             ))}
             <td className={CELL}>
