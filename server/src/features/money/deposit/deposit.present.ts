@@ -15,6 +15,8 @@ export interface Slip {
   readonly prepared_by: string;
 }
 
+const RIGHT = 'style="text-align:right"';
+
 const FIELD = (name: string) => `<span data-field="${name}"></span>`;
 
 /** Everything that is said is a field, so that nothing a client is called is read as markup. */
@@ -22,11 +24,11 @@ const LAYOUT = [
   `<h1>${FIELD('title')}</h1>`,
   `<p><strong>${FIELD('company')}</strong><br>${FIELD('day')}<br>${FIELD('deposited')}</p><hr>`,
   `<table><thead><tr><th style="width:22%">${FIELD('reference')}</th><th style="width:52%">${FIELD('payer')}</th>`,
-  `<th style="width:26%">${FIELD('amount')}</th></tr></thead><tbody>`,
-  `<tr data-repeat="receipts"><td>${FIELD('number')}</td><td>${FIELD('client')}</td><td>${FIELD('sum')}</td></tr>`,
+  `<th style="width:26%;text-align:right">${FIELD('amount')}</th></tr></thead><tbody>`,
+  `<tr data-repeat="receipts"><td>${FIELD('number')}</td><td>${FIELD('client')}</td><td ${RIGHT}>${FIELD('sum')}</td></tr>`,
   `</tbody></table><hr><table><tbody>`,
-  `<tr data-repeat="groups"><td style="width:74%">${FIELD('group')}</td><td style="width:26%">${FIELD('sum')}</td></tr>`,
-  `</tbody></table><p><strong>${FIELD('total')}</strong></p><hr><p>${FIELD('signature')}</p>`,
+  `<tr data-repeat="groups"><td style="width:74%">${FIELD('group')}</td><td style="width:26%;text-align:right">${FIELD('sum')}</td></tr>`,
+  `</tbody></table><p ${RIGHT}><strong>${FIELD('total')}</strong></p><hr><p>${FIELD('signature')}</p>`,
 ].join('');
 
 /** The deposit slip: each check with its number, cash, the sum of each and of all. */

@@ -61,7 +61,9 @@ test('the slip is printed with each check and the sums; a day without any has no
     headers: o.staff,
     payload: { day: DAY },
   });
-  const { text } = await readPdf(printed.rawPayload);
+  const { text, pages } = await readPdf(printed.rawPayload);
+  // Amounts end at the margin, one below the other.
+  for (const { width, right } of pages) expect(width - right).toBeLessThan(62);
   for (const words of ['Deposit slip', '9190', '1,081.20', 'Checks: 1', 'Cash: 1', 'Total deposit $1,166.20'])
     expect(text).toContain(words);
   expect(await post(o, '/deposit/printSlip', { day: '2026-02-03' })).toMatchObject({ status: 409 });
