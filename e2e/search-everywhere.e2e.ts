@@ -79,3 +79,29 @@ test('G and a comma lead to the settings', async () => {
   await page.keyboard.press(',');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 });
+
+test('whoever turns single letters off opens nothing by them, and turns them on again', async () => {
+  const { page } = await signedIn('fr.scheduler', desk, '/profile');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const letters = page.getByRole('switch', { name: 'Single-letter shortcuts' });
+  await letters.click();
+  // What keeps letters away comes after the first page.
+  await page.waitForFunction(() => {
+    let isHeard = false;
+    const hear = () => {
+      isHeard = true;
+    };
+    addEventListener('keydown', hear);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '~', bubbles: true }));
+    removeEventListener('keydown', hear);
+    return !isHeard;
+  });
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or run a command' }).waitFor();
+  expect(await help.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await letters.click();
+  await page.keyboard.press('?');
+  await help.waitFor();
+});

@@ -34,6 +34,9 @@ export const profileTexts = defineTexts('profile', {
   try_again: 'Try again',
   change_password: 'Change password',
   sessions: 'Signed-in devices',
+  letter_keys: 'Single-letter shortcuts',
+  letter_keys_hint:
+    'Keys such as C, X or ? do something while you are not typing. Turn them off to keep only those with Ctrl. Saved in this browser.',
   master_session: 'A session opened with a master password cannot change the profile.',
 });
 

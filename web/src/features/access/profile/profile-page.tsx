@@ -1,12 +1,15 @@
 import { type Profile, profileArea } from '@onrecord/contract/access/profile';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../lib/call/api-error.ts';
-import { call } from '../../../lib/call/client.ts';
-import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/client.ts';
+import { areLettersOff, setLettersOff } from '../../../lib/letter-keys.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { profileTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SwitchField } from '../../../ui/fields/checkbox-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -51,6 +54,24 @@ export function ProfilePage({ onSaved }: ProfilePageProps) {
       ) : (
         <SkeletonLines label={t('loading')} />
       )}
+      <LetterSwitch />
     </div>
+  );
+}
+
+/** Saved at once, and in this browser alone: a keyboard belongs to a desk. */
+function LetterSwitch() {
+  const t = useTexts(profileTexts);
+  const [isOff, setOff] = useState(areLettersOff);
+  return (
+    <SwitchField
+      label={t('letter_keys')}
+      hint={t('letter_keys_hint')}
+      value={!isOff}
+      onChange={(isOn) => {
+        setLettersOff(!isOn);
+        setOff(!isOn);
+      }}
+    />
   );
 }

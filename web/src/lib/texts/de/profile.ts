@@ -37,4 +37,7 @@ export const texts = {
   change_password: 'Passwort ändern',
   sessions: 'Angemeldete Geräte',
   master_session: 'In einer mit Masterpasswort geöffneten Sitzung kann das Profil nicht geändert werden.',
+  letter_keys: 'Tastenkürzel mit einem Buchstaben',
+  letter_keys_hint:
+    'Tasten wie C, X oder ? tun etwas, solange Sie nicht schreiben. Ausgeschaltet bleiben nur die mit Strg. Gilt in diesem Browser.',
 } as const satisfies Translated<typeof profileTexts>;

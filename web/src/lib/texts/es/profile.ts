@@ -37,4 +37,7 @@ export const texts = {
   change_password: 'Cambiar contraseña',
   sessions: 'Dispositivos conectados',
   master_session: 'Una sesión abierta con una contraseña maestra no puede cambiar el perfil.',
+  letter_keys: 'Atajos de una sola letra',
+  letter_keys_hint:
+    'Teclas como C, X o ? hacen algo cuando no está escribiendo. Desactívelas para conservar solo las que llevan Ctrl. Se guarda en este navegador.',
 } as const satisfies Translated<typeof profileTexts>;
