@@ -1,7 +1,6 @@
 import { message } from '@onrecord/domain/core/messages/catalogue';
 import { useNavigate } from '@tanstack/react-router';
-import { useLetterSwitch } from '../../lib/letter-keys.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +13,6 @@ export function IdleWarning({ openedAt }: { openedAt?: number }) {
   const session = useSession();
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
-  // This part comes after the first page: keys that are off cost it nothing.
-  useLetterSwitch();
   const expire = () => {
     closeSession('expired');
     notify({ title: message('access.session_expired'), duration: 10_000 });

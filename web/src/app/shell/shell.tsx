@@ -5,6 +5,7 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useStat
 import { ASK_AGAIN_MS } from '../../lib/call/api-error.ts';
 import { takeNotice } from '../../lib/live/notice-after-reload.ts';
 import { lazyPart, soonPart } from '../../lib/page/lazy-part.tsx';
+import { useLetterSwitch } from '../../lib/page/letter-keys.ts';
 import { useOptionalSession, useSession } from '../../lib/session/session.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -84,6 +85,7 @@ export function Shell() {
 
 /** The frame of every signed-in page: header, navigation by permission, and the page itself. */
 function SignedInShell() {
+  useLetterSwitch();
   const session = useSession();
   const t = useTexts(shellTexts);
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { type Profile, profileArea } from '@onrecord/contract/access/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/client.ts';
-import { areLettersOff, setLettersOff } from '../../../lib/letter-keys.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { errorText } from '../../../lib/call/api-error.ts';
+import { call } from '../../../lib/call/client.ts';
+import { areLettersOff, setLettersOff } from '../../../lib/page/letter-keys.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { profileTexts } from '../../../lib/texts/profile.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
