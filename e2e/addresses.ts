@@ -14,7 +14,7 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
 /dashboard | manager | Dashboard
 /change-password/$userId | manager | Change password
 /newsetup | attorney | Your login is set up.
-/job-check | attorney | Your next Jobs
+/job-check | attorney | Your next jobs
 /$companyName/companysubscription | manager | Subscription
 /activity/jobs/details/company/$companyId/division/$divisionId/view/job/$jobId | manager | *
 /activity/jobs/details/company/$companyId/division/$divisionId/view/job_request/$jobRequestId | manager | *
@@ -110,7 +110,7 @@ export const ADDRESSES: readonly (readonly [path: string, who: string, heading: 
 /activity/jobs | manager | Jobs
 /activity/orders | manager | Orders
 /activity/transactions | manager | Transactions
-/activity/invoices | manager | Service Provider Invoices
+/activity/invoices | manager | Service provider invoices
 /activity/files | manager | Files
 /activity/notes | manager | Notes
 /companies | admin | Companies

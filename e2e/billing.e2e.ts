@@ -44,7 +44,7 @@ async function readDraft(page: Page): Promise<void> {
     await original.getByText(amount, { exact: true }).waitFor();
   const copy = region(page, 'Bill to Branscomb Trial Group');
   for (const amount of ['$438.10', '$392.20', '$45.90']) await copy.getByText(amount, { exact: true }).waitFor();
-  const pay = region(page, 'What Service Providers earn');
+  const pay = region(page, 'What service providers earn');
   for (const amount of ['$1,128.15', '$466.57', '$163.30', '$75.00', '$168.35', '$254.93'])
     await pay.getByText(amount, { exact: true }).waitFor();
   for (const sum of ['$1,872.03', '$743.88 (39.7%)']) await page.getByText(sum, { exact: true }).waitFor();
@@ -103,12 +103,12 @@ test('a biller turns a worksheet into orders, invoices and pay, once, and every 
 
   await colleague.page.goto(page.url());
   await colleague.page.getByText('$1,872.03', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Issue 2 Invoices' }).dblclick();
-  await page.getByText('This Job is billed.').waitFor();
+  await page.getByRole('button', { name: 'Issue 2 invoices' }).dblclick();
+  await page.getByText('This job is billed.').waitFor();
   await expectAccessible(page);
 
   // The colleague's page hears of it, and offers nothing to press any more.
-  await colleague.page.getByText('This Job is billed.').waitFor();
+  await colleague.page.getByText('This job is billed.').waitFor();
   expect(await colleague.page.getByRole('button', { name: /^Issue/ }).count()).toBe(0);
   await page.keyboard.press('Control+Enter');
   expect((await ruizInvoices(biller)).map(({ amount_due }) => amount_due)).toEqual(['1433.93', '438.10']);
@@ -135,7 +135,7 @@ test('the orders stand in their list, and the reporter sees what they earned and
   await shipping.getByRole('textbox', { name: 'Shipped on' }).fill('01/02/2001');
   await shipping.getByRole('button', { name: 'Save' }).click();
   await shipping.getByText('This field is required').waitFor();
-  await shipping.getByText('The shipping date must be on or after the Order date').waitFor();
+  await shipping.getByText('The shipping date must be on or after the order date').waitFor();
   await expectAccessible(shipping);
   await shipping.getByRole('combobox', { name: 'Shipping method' }).click();
   await page.getByRole('option', { name: 'Parcel service' }).click();
@@ -229,7 +229,7 @@ test('what was paid is not voided, what is open is, and then its job waits again
   await page.goto(`/activity/client-invoices/${original?.client_invoice_id}`);
   await fromMore(page, 'Void');
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await question.getByText(`Void Invoice ${original?.invoice_number}?`).waitFor();
+  await question.getByText(`Void invoice ${original?.invoice_number}?`).waitFor();
   await expectAccessible(question);
 
   await attorney.page.goto(`/activity/client-invoices/${original?.client_invoice_id}`);
@@ -240,7 +240,7 @@ test('what was paid is not voided, what is open is, and then its job waits again
   await attorney.page.waitForURL('**/activity/transactions/*');
 
   await question.getByRole('button', { name: 'Void' }).click();
-  await page.getByText('This Invoice has payments. Unapply or refund them before it is voided.').first().waitFor();
+  await page.getByText('This invoice has payments. Unapply or refund them before it is voided.').first().waitFor();
   await page.getByText('Paid', { exact: true }).first().waitFor();
 
   await page.goto(`/activity/client-invoices/${copy?.client_invoice_id}`);

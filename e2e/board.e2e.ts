@@ -72,7 +72,7 @@ test('a scheduler finds an uncovered job on the board and covers it there', asyn
   await picker.getByRole('option').or(picker.locator('[data-provider]')).first().click();
   await page.getByRole('button', { name: 'Assign and ask 1 person' }).click();
   await row.getByText('Covered: done').waitFor();
-  await page.getByRole('radio', { name: 'All Jobs' }).click();
+  await page.getByRole('radio', { name: 'All jobs' }).click();
   await page.waitForURL('**/board?show=all');
   await row.getByText('Covered: done').waitFor();
   await takeTimeOff(scheduler, case_name);
@@ -193,7 +193,7 @@ test('a scheduler’s morning on a day with many jobs, while a colleague sees wh
 
   // What both said on the phone: the provider, then the client.
   for (const [key, lamp] of [
-    ['3', 'Service Provider confirmed: done'],
+    ['3', 'Service provider confirmed: done'],
     ['4', 'Client confirmed: done'],
   ] as const) {
     await rowOf(1).getByRole('link').press(key);
@@ -219,7 +219,7 @@ test('a scheduler’s morning on a day with many jobs, while a colleague sees wh
   await page.goto(`/activity/jobs?q=${job_number}`);
   await page.getByRole('link', { name: String(job_number) }).click();
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel Job' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel job' }).click();
   await dialog.getByText(/^Late by /).waitFor();
   await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Settled overnight');
   await dialog.getByRole('button', { name: /^Cancel .*\$275\.00/ }).click();
@@ -230,7 +230,7 @@ test('a scheduler’s morning on a day with many jobs, while a colleague sees wh
   await dialog.locator('button[type=submit]:enabled').or(reason).first().waitFor();
   if (await reason.count()) await reason.fill('Back on');
   await dialog.getByRole('button', { name: /^Reinstate/ }).click();
-  await page.getByText('The Job was reinstated.').waitFor();
+  await page.getByText('The job was reinstated.').waitFor();
   expectNoComplaints(scheduler);
   expectNoComplaints(colleague);
 });

@@ -280,7 +280,7 @@ test('a scheduler changes the status of jobs before a colleague’s eyes, takes 
   // Each of the jobs reports it.
   await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
   await page.getByRole('tab', { name: /^Messages/ }).click();
-  const messages = page.getByRole('region', { name: 'Messages about this Job' }).getByRole('listitem');
+  const messages = page.getByRole('region', { name: 'Messages about this job' }).getByRole('listitem');
   const parking = messages.filter({ hasText: `Parking ${mark}` });
   await parking.filter({ hasText: `ada@${mark}.example` }).waitFor(slow);
   // One to the contact and one to the provider: each once, and nothing of what was taken back.
@@ -328,7 +328,7 @@ test('a scheduler moves and cancels the jobs of a case at once, undoes it, and e
     await page.getByRole('menuitem', { name: item }).click();
   };
   await chooseAll(/^Move/);
-  const move = dialog(page, 'Move 3 Jobs');
+  const move = dialog(page, 'Move 3 jobs');
   await move.getByRole('textbox', { name: 'Days' }).fill('7');
   await page.keyboard.press('Tab');
   // The reporter was booked with a reason, which holds for no other day.
@@ -336,23 +336,23 @@ test('a scheduler moves and cancels the jobs of a case at once, undoes it, and e
   await move.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone again');
   await move.getByText('All of them can be changed.').waitFor(slow);
   await expectAccessible(move);
-  await move.getByRole('button', { name: /^Move 3 Jobs/ }).click();
-  await page.getByText('3 Jobs moved.').waitFor(slow);
+  await move.getByRole('button', { name: /^Move 3 jobs/ }).click();
+  await page.getByText('3 jobs moved.').waitFor(slow);
   expect(await days()).toEqual(weekLater);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await page.getByText('Undone: 3 Jobs are as they were').waitFor(slow);
+  await page.getByText('Undone: 3 jobs are as they were').waitFor(slow);
   expect(await days()).toEqual(before);
 
   await chooseAll(/^Cancel/);
-  const cancel = dialog(page, 'Cancel 3 Jobs?');
+  const cancel = dialog(page, 'Cancel 3 jobs?');
   await cancel.getByText('All of them can be changed.').waitFor(slow);
   await cancel.getByText('2 people each get one message about all of theirs.').waitFor();
   await cancel.getByRole('textbox', { name: 'Reason' }).fill('The case settled');
-  await cancel.getByRole('button', { name: /^Cancel 3 Jobs/ }).click();
-  await page.getByText('3 Jobs canceled.').waitFor(slow);
+  await cancel.getByRole('button', { name: /^Cancel 3 jobs/ }).click();
+  await page.getByText('3 jobs canceled.').waitFor(slow);
   // A quarter of a minute later: one to the attorney and one to the reporter, and nothing of the move that was undone.
   await expect.poll(async () => (await subjects()).length, { timeout: 60_000 }).toBe(8);
-  expect((await subjects()).filter((subject) => subject === '3 Jobs are canceled')).toHaveLength(2);
+  expect((await subjects()).filter((subject) => subject === '3 jobs are canceled')).toHaveLength(2);
   expectNoComplaints(manager);
 }, 180_000);
 

@@ -16,8 +16,8 @@ test('a case is entered in the tab of its client with a warning about one like i
   const mark = `Tressalian${Date.now() % 1_000_000}`;
   const firm = await api<Saved>('/client/create', { name: `${mark} LLP` });
   await page.goto(`/clients/${firm.id}?tab=cases`);
-  await page.getByRole('button', { name: 'New Case' }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'New Case' });
+  await page.getByRole('button', { name: 'New case' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New case' });
   await drawer
     .getByRole('combobox', { name: 'Client' })
     .filter({ hasText: `${mark} LLP` })
@@ -29,7 +29,7 @@ test('a case is entered in the tab of its client with a warning about one like i
   await page.getByRole('link', { name: `${mark} v. Oakhurst` }).waitFor();
   await expect.poll(() => page.getByRole('tab', { name: 'Cases' }).textContent(), SLOW).toMatch(/1/);
 
-  await page.getByRole('button', { name: 'New Case' }).first().click();
+  await page.getByRole('button', { name: 'New case' }).first().click();
   await drawer.getByRole('textbox', { name: 'Case', exact: true }).fill('Something else entirely');
   await drawer.getByRole('textbox', { name: 'Court Docket Number' }).fill(`cv ${mark}`);
   await drawer.getByRole('status', { name: 'Similar records' }).getByText('Same number').waitFor();
@@ -89,7 +89,7 @@ test('a case with jobs is not deleted, one without is', async () => {
   const { data } = await api<{ data: { case_id: number }[] }>('/case/cases', { limit: 1, sort });
   await page.goto(`/cases/${data[0]?.case_id}`);
   await fromMore(page, 'Delete');
-  await page.getByRole('dialog').getByText('This Case is in use and cannot be deleted.').waitFor();
+  await page.getByRole('dialog').getByText('This case is in use and cannot be deleted.').waitFor();
   const { company_id } = await api<{ company_id: number }>('/session/me');
   const name = `Unwanted ${Date.now()}`;
   const { id } = await api<Saved>(`/case/${company_id}/create`, { case_name: name });
@@ -107,8 +107,8 @@ test('a deponent is entered with a warning by phone, changed before a colleagueâ
   const mobile = `303-555-${String(Date.now() % 10_000).padStart(4, '0')}`;
   const known = await api<Saved>('/deponent/create', { last_name: `${mark}-Prior`, first_name: 'Una', mobile });
   await page.goto('/deponents');
-  await page.getByRole('button', { name: 'New Deponent' }).click();
-  const drawer = page.getByRole('dialog', { name: 'New Deponent' });
+  await page.getByRole('button', { name: 'New deponent' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New deponent' });
   await drawer.getByRole('textbox', { name: 'Phone' }).pressSequentially(mobile.replaceAll('-', ' '));
   const like = drawer.getByRole('status', { name: 'Similar records' });
   await like.getByRole('link', { name: `${mark}-Prior, Una` }).waitFor();
@@ -144,7 +144,7 @@ test('a deponent is entered with a warning by phone, changed before a colleagueâ
   const { data } = await api<{ data: { deponent_id: number }[] }>('/deponent/deponents', { limit: 1, sort });
   await page.goto(`/deponents/${data[0]?.deponent_id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByText('This Deponent is in use and cannot be deleted.').waitFor();
+  await page.getByRole('dialog').getByText('This deponent is in use and cannot be deleted.').waitFor();
   expectNoComplaints(manager);
   expectNoComplaints(colleague);
 });

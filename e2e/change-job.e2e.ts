@@ -27,7 +27,7 @@ test('two people who change the same job settle it value by value', async () => 
   const { page } = mine;
   await page.getByRole('textbox', { name: /^Notes for everyone/ }).fill('Use the back door');
   await page.getByRole('button', { name: /^Save/ }).click();
-  await page.getByRole('heading', { name: 'Someone else changed this Job' }).waitFor();
+  await page.getByRole('heading', { name: 'Someone else changed this job' }).waitFor();
   await expectAccessible(page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Continue with these' }).click();
   expect(await field(page, 'People attending').inputValue()).toBe('11');
@@ -62,25 +62,25 @@ test.each([
   await dialog.getByText('Asked again').waitFor();
   await expectAccessible(dialog);
   await dialog.getByRole('button', { name: /^Move and ask \d/ }).click();
-  await page.getByText('The Job was rescheduled.').waitFor();
+  await page.getByText('The job was rescheduled.').waitFor();
   await page.getByRole('heading', { name: 'Moves' }).waitFor();
   await page.getByText(/^10:45 AM – 12:45 PM M[SD]T$/).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel Job' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel job' }).click();
   await dialog.getByText(/^On time by \d+ days/).waitFor();
   await field(page, 'Reason').fill('Settled');
   await expectAccessible(dialog);
-  await page.getByRole('button', { name: /^Cancel the Job/ }).click();
+  await page.getByRole('button', { name: /^Cancel the job/ }).click();
   await page.getByText(/^Canceled .*: Settled$/).waitFor();
   expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await dialog.getByRole('button', { name: /^Reinstate/ }).waitFor();
   await expectAccessible(dialog);
   await dialog.getByRole('button', { name: /^Reinstate/ }).click();
-  await page.getByText('The Job was reinstated.').waitFor();
+  await page.getByText('The job was reinstated.').waitFor();
   await page.getByRole('link', { name: 'Edit' }).first().waitFor();
   await page.getByRole('tab', { name: 'History' }).click();
-  for (const kind of ['Reinstated the Job', 'Canceled the Job', 'Moved the Job', 'Created the Job'])
+  for (const kind of ['Reinstated the job', 'Canceled the job', 'Moved the job', 'Created the job'])
     await page.getByText(kind, { exact: true }).waitFor();
   await expectAccessible(page.getByRole('tabpanel'));
   await page.getByRole('button', { name: 'Show this version (2)' }).click();

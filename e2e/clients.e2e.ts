@@ -16,8 +16,8 @@ test('a client is entered with a warning about one like it, changed, given an ad
   const name = `${known?.name} of Journeys`;
   await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor();
 
-  await page.getByRole('button', { name: 'New Client' }).click();
-  const drawer = page.getByRole('dialog', { name: 'New Client' });
+  await page.getByRole('button', { name: 'New client' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New client' });
   await drawer.getByRole('textbox', { name: 'Client' }).fill(name);
   const like = drawer.getByRole('status', { name: 'Similar records' });
   await expect.poll(() => like.getByRole('link').allInnerTexts(), SLOW).toContain(known?.name);
@@ -29,12 +29,12 @@ test('a client is entered with a warning about one like it, changed, given an ad
 
   // Nothing was done for it yet: its figures are dashes, its months a sentence. Letters press the buttons of the page.
   await page.getByRole('link', { name: 'Jobs this year: –' }).waitFor();
-  await page.getByText('No Jobs in the last 12 months.').waitFor();
+  await page.getByText('No jobs in the last 12 months.').waitFor();
   await page.keyboard.press('e');
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });
   await edit.getByRole('checkbox', { name: 'Do Not Use' }).check();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('We do not work for this Client.').waitFor();
+  await page.getByText('We do not work for this client.').waitFor();
 
   await page.getByRole('tab', { name: 'Addresses' }).click();
   expect(new URL(page.url()).searchParams.get('tab')).toBe('addresses');
@@ -61,7 +61,7 @@ test('a client is entered with a warning about one like it, changed, given an ad
   // A client with work shows it side by side, and a figure opens the list whose total it is.
   await page.goto(new URL(`/clients/${known?.client_id}`, page.url()).href);
   await page.getByRole('heading', { name: known?.name ?? '', level: 1 }).waitFor();
-  for (const part of ['Jobs', 'Open Invoices', 'Notes', 'People', 'Preferences'])
+  for (const part of ['Jobs', 'Open invoices', 'Notes', 'People', 'Preferences'])
     await page.getByRole('region', { name: part, exact: true }).waitFor();
   const year = page.getByRole('link', { name: /^Jobs this year: [\d,]+$/ });
   const count = await year.textContent();
@@ -69,6 +69,6 @@ test('a client is entered with a warning about one like it, changed, given an ad
   await page.getByText(`${count} total`, { exact: true }).waitFor();
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   await fromMore(page, 'Delete');
-  await page.getByRole('dialog').getByText('This Client is in use and cannot be deleted.').waitFor();
+  await page.getByRole('dialog').getByText('This client is in use and cannot be deleted.').waitFor();
   expect(complaints).toEqual([]);
 });

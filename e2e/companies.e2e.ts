@@ -78,9 +78,9 @@ async function copyWords({ page }: SignedIn): Promise<void> {
   await button(page, 'Reset to default: Exhibit').waitFor();
   await choose(/^Quay/);
   await expect.poll(() => field(page, 'Exhibit: singular form').inputValue(), WAIT).toBe('');
-  await button(page, 'Copy from another Division').click();
-  const dialog = page.getByRole('dialog', { name: 'Copy the words of another Division' });
-  await dialog.getByRole('button', { name: 'Copy from another Division' }).click();
+  await button(page, 'Copy from another division').click();
+  const dialog = page.getByRole('dialog', { name: 'Copy the words of another division' });
+  await dialog.getByRole('button', { name: 'Copy from another division' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => field(page, 'Exhibit: singular form').inputValue(), WAIT).toBe('Bundle');
 }

@@ -18,8 +18,8 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   const firm = data[2];
   const name = `Quennell${Date.now() % 100_000}`;
   await page.goto(`/clients/${firm?.client_id}?tab=contacts`);
-  await page.getByRole('button', { name: 'New Contact' }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'New Contact' });
+  await page.getByRole('button', { name: 'New contact' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New contact' });
   await drawer.getByRole('textbox', { name: 'Last Name' }).fill(name);
   await drawer.getByRole('textbox', { name: 'First Name' }).fill('Octavia');
   await drawer.getByRole('textbox', { name: 'Email' }).fill('not an address');
@@ -31,7 +31,7 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await drawer.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: `${name}, Octavia` }).waitFor();
 
-  await page.getByRole('button', { name: 'New Contact' }).first().click();
+  await page.getByRole('button', { name: 'New contact' }).first().click();
   await drawer.getByRole('textbox', { name: 'Last Name' }).fill(name.replace('nn', 'n'));
   await drawer.getByRole('textbox', { name: 'First Name' }).fill('Octavia');
   await drawer.getByRole('status', { name: 'Similar records' }).getByText('Similar name').waitFor();
@@ -73,7 +73,7 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
   await chosen.getByRole('button', { name: 'Select all 3' }).click();
   await chosen.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Email…' }).click();
-  const round = page.getByRole('dialog', { name: 'Email 3 Contacts' });
+  const round = page.getByRole('dialog', { name: 'Email 3 contacts' });
   await round.getByText('1 email to 1 person. Skipped: 2.').waitFor(slow);
   await round.getByRole('button', { name: 'No email address' }).click();
   await round.getByText(`${name}, Quin`).waitFor();
@@ -103,7 +103,7 @@ test('a manager takes down a contact, is warned of the double, gives a login, wr
 
   await fromMore(page, 'Delete');
   const uses = page.getByRole('dialog', { name: 'Delete ' });
-  await uses.getByText('This Contact is in use and cannot be deleted.').waitFor();
+  await uses.getByText('This contact is in use and cannot be deleted.').waitFor();
   await uses.getByText('Users').waitFor();
   expectNoComplaints(manager, [/400 \(Bad Request\).*\/api\/(contact\/create|bulk\/change)$/]);
   expectNoComplaints(colleague);
@@ -118,7 +118,7 @@ test('an attorney finds the people of the own firm, without what the company thi
     limit: 100,
   });
   expect(new Set(own.data.map((row) => row.client_name)).size).toBe(1);
-  expect(await page.getByRole('button', { name: 'New Contact' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'New contact' }).count()).toBe(0);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Details' }).waitFor();
   expect(await page.getByText('Do Not Use').count()).toBe(0);

@@ -67,13 +67,13 @@ async function schedule(): Promise<Story> {
   const { caseName, timestamp, times, today, zone } = plot;
   const scheduler = await signedIn('fr.scheduler', desk, '/dashboard');
   const { page } = scheduler;
-  await page.getByRole('region', { name: 'To do' }).getByText('Waiting for the Client').waitFor();
+  await page.getByRole('region', { name: 'To do' }).getByText('Waiting for the client').waitFor();
   await page.getByRole('link', { name: /^Jobs( \d+ booked over time off)?$/ }).click();
-  await page.getByRole('link', { name: 'New Job' }).click();
-  await page.getByRole('heading', { name: 'New Job' }).waitFor();
+  await page.getByRole('link', { name: 'New job' }).click();
+  await page.getByRole('heading', { name: 'New job' }).waitFor();
   await pickFound(page, 'Client', 'Wexcombe, Ingleside');
   await nameNew(page, 'Case', caseName);
-  await pickFound(page, 'Taking Attorney', 'Marchetti');
+  await pickFound(page, 'Taking attorney', 'Marchetti');
   await field(page, 'Case caption').fill(`MARISOL RUIZ, Plaintiff, v. FREIGHT ${timestamp}, Defendant`);
   await pickNamed(page, 'Job type', 'Deposition');
   await pickNamed(page, 'Delivery type', '5 business days');
@@ -159,7 +159,7 @@ async function providerComes(story: Story): Promise<void> {
   await page.getByRole('radio', { name: 'I can take this job.' }).click();
   await provePerson(page);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Thank you. You are confirmed for this Job.').waitFor();
+  await page.getByText('Thank you. You are confirmed for this job.').waitFor();
   await page.goto(linkTo('jobprovidercheckin'));
   await field(page, 'Internal note').fill('Side entrance');
   await provePerson(page);
@@ -180,7 +180,7 @@ async function nextStep(page: Page, heading: string): Promise<void> {
 }
 
 async function order(page: Page, name: string, items: string[], delivery: string): Promise<void> {
-  await page.getByRole('button', { name: `Add Order for ${name}` }).click();
+  await page.getByRole('button', { name: `Add order for ${name}` }).click();
   const own = page.getByRole('group', { name: `Order for ${name}` });
   for (const item of items) await own.getByRole('button', { name: item, exact: true }).click();
   await own.getByRole('combobox', { name: 'Delivery' }).click();
@@ -200,14 +200,14 @@ async function turnIn({ page }: SignedIn, { caseName, times }: Story): Promise<v
   await button(page, 'Same times as mine').click();
   await field(page, 'First page').fill('1');
   await field(page, 'Last page').fill('148');
-  await field(page, 'First Exhibit').fill('1');
-  await field(page, 'Last Exhibit').fill('14');
+  await field(page, 'First exhibit').fill('1');
+  await field(page, 'Last exhibit').fill('14');
   await field(page, 'Exhibit pages').fill('102');
   await page.getByText('Read and sign', { exact: true }).click();
   await nextStep(page, 'Attorneys present');
   await page.getByRole('combobox', { name: 'On behalf of' }).click();
   await pick(page, page.getByRole('option', { name: 'Plaintiff' }));
-  await button(page, 'Add Attorney').click();
+  await button(page, 'Add attorney').click();
   await page.getByRole('group', { name: 'Attorney 2' }).getByRole('combobox', { name: 'Name' }).click();
   await page.getByPlaceholder('Type to search').fill('Hugo Quartermain');
   await pick(page, page.getByRole('option', { name: 'Use “Hugo Quartermain” as typed' }));
@@ -264,13 +264,13 @@ async function bill({ caseName, timestamp }: Story): Promise<number> {
   await pickFound(page, 'Client of Hugo Quartermain', 'Branscomb');
   for (const sum of ['$1,433.93', '$438.10', '$1,872.03', '$743.88 (39.7%)'])
     await page.getByText(sum, { exact: true }).waitFor();
-  const pay = page.getByRole('region', { name: 'What Service Providers earn' });
+  const pay = page.getByRole('region', { name: 'What service providers earn' });
   await pay.getByText('$1,128.15', { exact: true }).waitFor();
   await page.getByText('$251.23', { exact: true }).click();
   await page.getByText('$717.80 (Original Transcript) × 35.0% = $251.23').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Issue 2 Invoices' }).click();
-  await page.getByText('This Job is billed.').waitFor();
+  await page.getByRole('button', { name: 'Issue 2 invoices' }).click();
+  await page.getByText('This job is billed.').waitFor();
   await page.getByRole('listitem').filter({ hasText: '$1,433.93' }).getByRole('link').click();
   const heading = page.getByRole('heading', { name: /^Invoice \d+$/ });
   await heading.waitFor();
@@ -393,7 +393,7 @@ test('one deposition, from request to money', { timeout: 600_000 }, async () => 
   await upload(reporter, story);
   expectNoComplaints(reporter);
   await story.scheduler.page.goto(`${story.address}?tab=files`);
-  await story.scheduler.page.getByRole('checkbox', { name: `Show ${TRANSCRIPT} to Contacts` }).click();
+  await story.scheduler.page.getByRole('checkbox', { name: `Show ${TRANSCRIPT} to contacts` }).click();
   const invoice = await bill(story);
   await payAndDownload(story, invoice);
   await readLog(story);

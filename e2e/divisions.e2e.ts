@@ -14,7 +14,7 @@ test('a manager opens a new office: its logo, its account, its sender, a copy, a
   const { page, api } = manager;
   await page.goto('/divisions');
   await page.getByRole('row').nth(1).waitFor();
-  await page.getByRole('button', { name: 'New Division' }).click();
+  await page.getByRole('button', { name: 'New division' }).click();
   let drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await drawer.getByText('This field is required').first().waitFor();

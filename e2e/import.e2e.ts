@@ -57,7 +57,7 @@ test('two thousand contacts come from another system: wrong rows are corrected o
   const found = async () =>
     (await manager.api<{ count: number }>('/contact/contacts', { ...atClient, limit: 1 })).count;
   expect(await found()).toBe(COUNT + 1);
-  await page.getByRole('link', { name: 'Show Contacts' }).click();
+  await page.getByRole('link', { name: 'Show contacts' }).click();
   await page
     .getByRole('searchbox')
     .or(page.getByRole('textbox', { name: 'Search', exact: true }))
@@ -108,13 +108,13 @@ test('open jobs come from another system: nobody is notified, one is found by it
   await page.getByRole('heading', { name: 'Match columns' }).waitFor();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('heading', { name: '1 row will be imported' }).waitFor(WORK);
-  await page.getByText('Only upcoming Jobs can be imported: this day is past').waitFor();
+  await page.getByText('Only upcoming jobs can be imported: this day is past').waitFor();
   const missing = page.getByRole('region', { name: 'Named in the file but not in OnRecord' });
-  await missing.getByText('1 Client, in 1 row').waitFor();
+  await missing.getByText('1 client, in 1 row').waitFor();
   await missing.getByText(`Ben ${mark}, ${mark} & Sons (1)`).waitFor();
   const [list] = await Promise.all([
     page.waitForEvent('download'),
-    missing.getByRole('button', { name: 'List of Clients' }).click(),
+    missing.getByRole('button', { name: 'List of clients' }).click(),
   ]);
   const [headings, client, ...others] = (await text(await list.createReadStream())).trim().split('\r\n');
   expect([headings, client, others]).toEqual([
@@ -122,7 +122,7 @@ test('open jobs come from another system: nobody is notified, one is found by it
     expect.stringMatching(`^"${mark} & Sons",`),
     [],
   ]);
-  expect(await missing.getByRole('link', { name: 'Import Clients' }).getAttribute('href')).toContain('noun=client');
+  expect(await missing.getByRole('link', { name: 'Import clients' }).getAttribute('href')).toContain('noun=client');
   await page.getByRole('button', { name: 'Skip all 2 rows with errors' }).click();
   await missing.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Import 1 row' }).click();

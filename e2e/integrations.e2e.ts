@@ -14,7 +14,7 @@ test('a manager makes a key, a program works with it, and revoking it ends that 
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Accounting');
   await drawer.getByRole('button', { name: 'Create key' }).click();
   await drawer.getByText('Please choose at least one permission.').waitFor();
-  await drawer.getByRole('checkbox', { name: 'View Clients', exact: true }).click();
+  await drawer.getByRole('checkbox', { name: 'View clients', exact: true }).click();
   await expectAccessible(drawer);
   await drawer.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy the key now' });

@@ -90,7 +90,7 @@ test('a reporter uploads a transcript, the office releases it, the attorney down
   await attorney.page.getByRole('heading', { name: 'Files' }).waitFor();
   expect(await attorney.page.getByText(TRANSCRIPT).count()).toBe(0);
   await scheduler.page.goto(job.page);
-  await scheduler.page.getByRole('checkbox', { name: `Show ${TRANSCRIPT} to Contacts` }).click();
+  await scheduler.page.getByRole('checkbox', { name: `Show ${TRANSCRIPT} to contacts` }).click();
 
   // Nobody reloads: the attorney's page hears of it.
   await attorney.page.getByRole('button', { name: TRANSCRIPT, exact: true }).waitFor();

@@ -33,8 +33,8 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   const attorney = await signedIn('fr.attorney', phone);
   const { page } = attorney;
   await page.goto('/activity/jobs');
-  await page.getByRole('link', { name: 'Request a Job' }).click();
-  await page.getByRole('heading', { name: 'Request a Job' }).waitFor();
+  await page.getByRole('link', { name: 'Request a job' }).click();
+  await page.getByRole('heading', { name: 'Request a job' }).waitFor();
   await page.getByRole('button', { name: /^Send the request/ }).click();
   await page.getByText(/^\d+ fields need attention$/).waitFor();
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   await page.getByPlaceholder('Type to search').fill('Quillan v. Harrow');
   await page.getByRole('option', { name: 'Create “Quillan v. Harrow”' }).click();
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
-  await pickFirst(page, 'Taking Attorney');
+  await pickFirst(page, 'Taking attorney');
   await pickFirst(page, 'Job type');
   await field(page, 'Date').fill(quietDay());
   await field(page, 'Start').fill('9:30 am');
@@ -54,7 +54,7 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   await page.getByRole('button', { name: /^Send the request/ }).click();
   await page.getByText('Your request was sent. We will let you know once it is scheduled.').waitFor();
   await page.getByRole('heading', { name: /^Request R-\d+$/ }).waitFor();
-  expect(await page.getByRole('link', { name: 'Schedule this Job' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Schedule this job' }).count()).toBe(0);
 
   await office.page.getByRole('gridcell', { name: 'Quillan v. Harrow' }).waitFor();
   // The bell counts while nobody touches the page, and leads to the request.
@@ -65,8 +65,8 @@ test('an attorney asks for a job on a phone, the office makes it of the request,
   await request.waitFor();
   await expectAccessible(popup);
   await request.click();
-  await office.page.getByRole('link', { name: 'Schedule this Job' }).click();
-  await office.page.getByText(/^From Job Request \d+$/).waitFor();
+  await office.page.getByRole('link', { name: 'Schedule this job' }).click();
+  await office.page.getByText(/^From job request \d+$/).waitFor();
   expect(await chooser(office.page, 'Case').textContent()).toContain('Quillan v. Harrow');
   await field(office.page, 'City').fill('Denver');
   await office.page.keyboard.press('Control+Enter');

@@ -57,7 +57,7 @@ test('a client confirms a job on a phone: nothing is shown before the captcha, a
   await page.getByText('is confirmed', { exact: false }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
   await page.reload();
-  await page.getByText('You have confirmed this Job.').waitFor();
+  await page.getByText('You have confirmed this job.').waitFor();
   const job = await found.scheduler.api<{
     client_confirmed_on: string | null;
     job_status_id: number;
@@ -91,7 +91,7 @@ test('a provider cannot take a job, and the office sees it', async () => {
   await page.getByRole('radio', { name: 'I cannot take this job.' }).click();
   await provePerson(page);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('The scheduling team knows that you cannot take this Job.').waitFor();
+  await page.getByText('The scheduling team knows that you cannot take this job.').waitFor();
   const job = await found.scheduler.api<{
     services: { provider_can_take: boolean | null; confirmed_on: string | null }[];
   }>('/job/getJobData', { job_id: found.job_id });

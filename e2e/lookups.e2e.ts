@@ -26,7 +26,7 @@ test('a manager finds a list by typing, adds a value, is told that it exists, co
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Name' }).fill('hearing');
   await page.keyboard.press('Enter');
-  await page.getByText('This Job Type already exists.').waitFor();
+  await page.getByText('This job type already exists.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('hearing');
   await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Name' }))).toBe(true);
   await expectAccessible(page);
@@ -78,7 +78,7 @@ test('what is in use stays, what is not can be deleted and brought back', async 
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   };
   await remove('Deposition');
-  await page.getByText('This Job Type is in use and cannot be deleted.').waitFor();
+  await page.getByText('This job type is in use and cannot be deleted.').waitFor();
   await rowNamed(person, 'Deposition').first().waitFor();
 
   await page.keyboard.press('n');
@@ -97,7 +97,7 @@ test('a price is written in the grid from cell to cell, refused in its cell, and
   const { page } = person;
   await page.goto('/productprice');
   await rowNamed(person, 'Original Transcript').first().waitFor();
-  await page.getByRole('button', { name: 'Add Product Price' }).click();
+  await page.getByRole('button', { name: 'Add product price' }).click();
   await page.getByRole('combobox', { name: 'Product' }).click();
   await page.getByPlaceholder('Type to search').fill('rough');
   await page.getByRole('option', { name: 'Rough Draft' }).click();
@@ -181,8 +181,8 @@ test('a template is written line by line, told what is missing, and keeps its li
   const { page } = person;
   await page.goto('/ordertemplates');
   await rowNamed(person, 'Original and one copy').waitFor();
-  await page.getByRole('button', { name: /^Add Order Template/ }).click();
-  const drawer = page.getByRole('dialog', { name: /^New Order Template/ });
+  await page.getByRole('button', { name: /^Add order template/ }).click();
+  const drawer = page.getByRole('dialog', { name: /^New order template/ });
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Trial bundle');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await drawer.getByText('Please add at least one line').waitFor();
@@ -219,7 +219,7 @@ test('the platform brings postal codes in, and from then on a code fills in its 
   await operator.page.getByRole('link', { name: 'Front Range Reporting' }).first().waitFor();
   await operator.page.goto('/postalcodes');
   await operator.page.getByRole('button', { name: 'Import' }).click();
-  const dialog = operator.page.getByRole('dialog', { name: 'Import Postal Codes' });
+  const dialog = operator.page.getByRole('dialog', { name: 'Import postal codes' });
   const file = (text: string) => ({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles(file('zip,city,state\n80499,Hogback,ZZ'));

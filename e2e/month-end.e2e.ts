@@ -125,8 +125,8 @@ test('a biller’s month end: checks, a return, a refund, a write-off by two, a 
   const { job_id, total } = await orderCopy(biller, ordering.client_id);
   await page.goto(`/activity/billing/job/${job_id}`);
   await page.getByText(dollars(total), { exact: true }).first().waitFor();
-  await press(page, 'Issue 1 Invoice');
-  await page.getByText('This Job is billed.').waitFor();
+  await press(page, 'Issue 1 invoice');
+  await page.getByText('This job is billed.').waitFor();
 
   // The statement has all of it, and goes out.
   await page.goto(`/clientstatement?client=${returned.client_id}`);

@@ -30,7 +30,7 @@ async function fillCompany({ page }: SignedIn, { user, email }: Newcomer): Promi
   await company.getByRole('textbox', { name: 'Name', exact: true }).fill('Lake Shore Reporting');
   await expect.poll(() => field(page, 'Domain name').inputValue(), WAIT).toBe('lakeshorereporting');
   await field(page, 'Domain name').fill('frontrange');
-  const division = page.getByRole('region', { name: 'First Division' });
+  const division = page.getByRole('region', { name: 'First division' });
   await division.getByRole('textbox', { name: 'Name' }).fill('Chicago');
   await division.getByRole('textbox', { name: 'Code' }).fill('CHI');
   const manager = page.getByRole('region', { name: 'First manager' });
@@ -90,10 +90,10 @@ async function readFirstSteps(person: Person): Promise<void> {
 }
 
 async function firstJob({ page }: Person): Promise<void> {
-  await page.getByRole('link', { name: 'New Job' }).last().click();
+  await page.getByRole('link', { name: 'New job' }).last().click();
   await page.waitForURL('**/activity/jobs/new');
   await nameNew(page, 'Client', 'Tolliver and Daughters');
-  await nameNew(page, 'Taking Attorney', 'Ada Tolliver');
+  await nameNew(page, 'Taking attorney', 'Ada Tolliver');
   await nameNew(page, 'Case', 'Tolliver v. Greywater');
   await pickNamed(page, 'Job type', 'Deposition');
   await field(page, 'Date').fill(typed(Temporal.Now.plainDateISO().add({ weeks: 6 })));
@@ -135,8 +135,8 @@ test('an admin makes a company, and within a minute its first user schedules a f
   await firstJob(ida);
   await ida.page.goto('/dashboard');
   const steps = ida.page.getByRole('region', { name: 'Your first hour' });
-  await steps.getByRole('link', { name: 'Change: Schedule your first Job' }).waitFor();
-  await steps.getByRole('link', { name: 'Change: Add your Clients' }).waitFor();
+  await steps.getByRole('link', { name: 'Change: Schedule your first job' }).waitFor();
+  await steps.getByRole('link', { name: 'Change: Add your clients' }).waitFor();
   await ida.page.getByRole('button', { name: 'Hide this list' }).click();
   await ida.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expectNoComplaints(ida);

@@ -52,7 +52,7 @@ test('a scheduler drops a notice: it fills the form from its words and from the 
   await expectAccessible(page);
 
   // The case says the rest.
-  await expect.poll(() => chooser(page, 'Taking Attorney').textContent()).not.toContain('Select');
+  await expect.poll(() => chooser(page, 'Taking attorney').textContent()).not.toContain('Select');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
   const jobId = /job\/(\d+)/.exec(page.url())?.[1];

@@ -97,7 +97,7 @@ test('a scheduler offers a job to several; the first yes is booked and closes th
   await winner.page.getByRole('button', { name: 'Yes, I’ll take it' }).waitFor();
   await expectAccessible(winner.page);
   await winner.page.getByRole('button', { name: 'Yes, I’ll take it' }).click();
-  await winner.page.getByRole('heading', { name: 'This Job is yours' }).waitFor();
+  await winner.page.getByRole('heading', { name: 'This job is yours' }).waitFor();
   await late.page.getByRole('heading', { name: 'Already filled, thank you' }).waitFor();
   await expectAccessible(late.page);
   await page.getByText(/^Covered by .*, offer round$/).click();

@@ -55,8 +55,8 @@ test('a manager enters a provider whose number somebody has already, with skills
   const known = data.find((row) => row.phone !== '');
   const name = `Quarnby${Date.now() % 100_000}`;
   await page.goto('/providers');
-  await page.getByRole('button', { name: 'New Service Provider' }).click();
-  const drawer = page.getByRole('dialog', { name: 'New Service Provider' });
+  await page.getByRole('button', { name: 'New service provider' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New service provider' });
   // Nothing is typed but the number, and not in the way it is kept.
   await drawer.getByRole('textbox', { name: 'Phone' }).fill(known?.phone.replaceAll('-', '.') ?? '');
   const like = drawer.getByRole('status', { name: 'Similar records' });
@@ -132,7 +132,7 @@ test('a manager enters a provider whose number somebody has already, with skills
   expect(count).toBeGreaterThan(0);
   await page.goto(`/providers/${known?.service_provider_id}`);
   await fromMore(page, 'Delete');
-  await page.getByRole('dialog').getByText('This Service Provider is in use and cannot be deleted.').waitFor();
+  await page.getByRole('dialog').getByText('This service provider is in use and cannot be deleted.').waitFor();
   expectNoComplaints(manager, [/400 \(Bad Request\).*updateRates/]);
 });
 

@@ -51,10 +51,10 @@ test('a payer finds the bill on a phone, pays it by card, and sees it as paid on
   await page.getByRole('button', { name: 'Show the page' }).click();
   await page.getByRole('textbox', { name: 'Invoice number' }).fill(String(invoice.invoice_number));
   await page.getByRole('textbox', { name: 'Amount, or ZIP code of the bill' }).fill('0.01');
-  await page.getByRole('button', { name: 'Find my Invoice' }).click();
-  await page.getByText('We found no Invoice with this number', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Find my invoice' }).click();
+  await page.getByText('We found no invoice with this number', { exact: false }).waitFor();
   await page.getByRole('textbox', { name: 'Amount, or ZIP code of the bill' }).fill(invoice.balance);
-  await page.getByRole('button', { name: 'Find my Invoice' }).click();
+  await page.getByRole('button', { name: 'Find my invoice' }).click();
   // The bill is there before its frame is, and a press in between is lost with the form that waits for it.
   await page.frameLocator('iframe').getByRole('textbox').first().waitFor();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -151,12 +151,12 @@ test('an attorney of a client that pays first sees the locked file with its pric
     await page.getByRole('table').waitFor();
   };
   await enter(attorney);
-  await page.getByText(/^Files are released when Invoice \d+ is paid/).waitFor();
+  await page.getByText(/^Files are released when invoice \d+ is paid/).waitFor();
   expect(await page.getByRole('button', { name: file }).count()).toBe(0);
   await page.getByText('Available after payment').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await page.getByText('The files of this Job are released when', { exact: false }).waitFor();
+  await page.getByText('The files of this job are released when', { exact: false }).waitFor();
   await enterCard(page, '4111111111111111');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByText('Your files are available now').waitFor();

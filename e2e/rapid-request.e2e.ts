@@ -66,7 +66,7 @@ test('the page for people with an account leads a signed-in firm to the form, an
 
   const paralegal = await signedIn('fr.paralegal', desk);
   await paralegal.page.goto('/frontrange/schedulerequest');
-  await paralegal.page.getByRole('heading', { name: 'Request a Job' }).waitFor();
+  await paralegal.page.getByRole('heading', { name: 'Request a job' }).waitFor();
   expect(new URL(paralegal.page.url()).pathname).toBe('/activity/jobs/request');
   expectNoComplaints(paralegal);
 });

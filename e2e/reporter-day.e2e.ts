@@ -130,7 +130,7 @@ test('a reporter’s day on a phone: offered, accepted, arrived, left, turned in
   await offers.getByText('Pay $125.00 appearance, pages as agreed.').waitFor();
   await expectAccessible(offers);
   await offers.getByRole('button', { name: /^Accept/ }).click();
-  const mine = page.getByRole('region', { name: /^Next Job/ });
+  const mine = page.getByRole('region', { name: /^Next job/ });
   await mine.getByText(case_name).waitFor();
   await mine.getByText('Confirmed', { exact: true }).waitFor();
   await mine.getByRole('button', { name: 'Check in' }).click();
@@ -156,25 +156,25 @@ test('a reporter’s day on a phone: offered, accepted, arrived, left, turned in
   await page.getByRole('combobox', { name: 'On behalf of' }).click();
   await pick(page, page.getByRole('option', { name: 'Plaintiff' }));
   await next(page, 'Orders');
-  await page.getByRole('button', { name: /^Add Order for / }).click();
+  await page.getByRole('button', { name: /^Add order for / }).click();
   await button(page, 'Original Transcript').click();
   await next(page, 'Expenses');
   await next(page, 'Review and complete');
   await complete(page);
 
   await office.page.goto(`${job.worksheet}view/summary`);
-  await button(office.page, 'Return to Service Provider').click();
-  const reason = office.page.getByRole('dialog', { name: 'Return the Worksheet' });
+  await button(office.page, 'Return to service provider').click();
+  const reason = office.page.getByRole('dialog', { name: 'Return the worksheet' });
   await reason.getByRole('textbox').fill('Please add the exhibits');
   await expectAccessible(reason);
-  await reason.getByRole('button', { name: 'Return to Service Provider' }).click();
+  await reason.getByRole('button', { name: 'Return to service provider' }).click();
   await reason.waitFor({ state: 'hidden' });
 
   // Owed from the start of the deposition on, which may still be a minute away.
   const sentBack = card(page, 'Worksheets owed').getByText('sent back: Please add the exhibits');
   const isOwed = async () => {
     await page.goto('/dashboard');
-    await sentBack.or(card(page, 'Worksheets owed').getByText('No Worksheet owed')).waitFor();
+    await sentBack.or(card(page, 'Worksheets owed').getByText('No worksheet owed')).waitFor();
     return sentBack.isVisible();
   };
   await expect.poll(isOwed, { timeout: 120_000, interval: 3_000 }).toBe(true);
@@ -182,8 +182,8 @@ test('a reporter’s day on a phone: offered, accepted, arrived, left, turned in
   // It opens where it was left, below what the office wrote.
   await page.getByText('Please add the exhibits').waitFor();
   await page.getByRole('button', { name: /Deponents/ }).click();
-  await field(page, 'First Exhibit').fill('1');
-  await field(page, 'Last Exhibit').fill('2');
+  await field(page, 'First exhibit').fill('1');
+  await field(page, 'Last exhibit').fill('2');
   await field(page, 'Exhibit pages').fill('12');
   for (const step of ['Attorneys present', 'Orders', 'Expenses', 'Review and complete']) await next(page, step);
   await complete(page);

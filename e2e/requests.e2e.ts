@@ -52,7 +52,7 @@ test('a paralegal drops a notice, requests, edits, replies and takes a proposed 
 
   // She requests: the notice says when, who and where, and she says the rest.
   await page.goto('/activity/jobs/requests');
-  await page.getByRole('link', { name: 'Request a Job' }).click();
+  await page.getByRole('link', { name: 'Request a job' }).click();
   const notice = noticePdf(noticeText('2031CV48120', 'Ada Ollery', DAY));
   await page
     .getByLabel('Deposition notice')
@@ -64,7 +64,7 @@ test('a paralegal drops a notice, requests, edits, replies and takes a proposed 
   expect(await field(page, 'Start').inputValue()).toBe('09:30 AM');
   expect(await field(page, 'Place or meeting link').inputValue()).toContain('zoom.us');
   await nameNew(page, 'Case', 'Ollery v. Quist');
-  await pickFirst(page, 'Taking Attorney');
+  await pickFirst(page, 'Taking attorney');
   await pickFirst(page, 'Job type');
   await field(page, 'Place or meeting link').fill('1900 Grant Street, Denver');
   await field(page, 'Services needed').fill('Court Reporter');
@@ -119,7 +119,7 @@ test('a paralegal drops a notice, requests, edits, replies and takes a proposed 
   };
   await expect.poll(choose, { timeout: 15_000 }).toBe(1);
   await desktop.keyboard.press('a');
-  await desktop.getByText(/^From Job Request/).waitFor();
+  await desktop.getByText(/^From job request/).waitFor();
   expect(await field(desktop, 'Date').first().inputValue()).toBe(typed(PROPOSED));
   expect(await field(desktop, 'Start').first().inputValue()).toMatch(/^0?1:00 PM$/i);
   expect(await desktop.getByRole('combobox', { name: 'Case', exact: true }).textContent()).toContain('Ollery v. Quist');
@@ -188,7 +188,7 @@ test('a paralegal drops a notice, requests, edits, replies and takes a proposed 
   await colleague.page.getByText(/^Acting for .*Tallmadge/).waitFor();
   await expectAccessible(colleague.page.getByText(/^Acting for .*Tallmadge/));
   await colleague.page.goto(job);
-  const question = colleague.page.getByRole('region', { name: 'Is everything about this Job correct?' });
+  const question = colleague.page.getByRole('region', { name: 'Is everything about this job correct?' });
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
   await question.waitFor({ state: 'hidden' });
   const log = { object_type: 'job', object_id: Number(/job\/(\d+)/.exec(job)?.[1]), limit: 10 };

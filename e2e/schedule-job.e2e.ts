@@ -25,8 +25,8 @@ test('a job is scheduled with everybody named on the spot, and the list of a col
   const scheduler = await signedIn('fr.scheduler');
   const { page } = scheduler;
   await page.goto('/activity/jobs');
-  await page.getByRole('link', { name: 'New Job' }).click();
-  await page.getByRole('heading', { name: 'New Job' }).waitFor();
+  await page.getByRole('link', { name: 'New job' }).click();
+  await page.getByRole('heading', { name: 'New job' }).waitFor();
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText('9 fields need attention').waitFor();
   await page.getByRole('button', { name: 'Please enter time' }).click();
@@ -34,7 +34,7 @@ test('a job is scheduled with everybody named on the spot, and the list of a col
   await expectAccessible(page);
 
   await nameNew(page, 'Client', 'Tolliver and Daughters');
-  await nameNew(page, 'Taking Attorney', 'Ada Tolliver');
+  await nameNew(page, 'Taking attorney', 'Ada Tolliver');
   await nameNew(page, 'Case', 'Tolliver v. Greywater');
   await field(page, 'Email').fill('ada@tolliver');
   await pickNamed(page, 'Job type', 'Deposition');
@@ -107,7 +107,7 @@ test('a known job takes six clicks at the most, on the form or on one line, and 
   await page.goto('/activity/jobs');
 
   const hand = hands(page);
-  await hand.click(page.getByRole('link', { name: 'New Job' }));
+  await hand.click(page.getByRole('link', { name: 'New job' }));
   const hasFocus = () => chooser(page, 'Client').evaluate((box) => box === document.activeElement);
   await expect.poll(hasFocus, { timeout: 15_000 }).toBe(true);
   await hand.press('Tab');
@@ -117,7 +117,7 @@ test('a known job takes six clicks at the most, on the form or on one line, and 
     .first()
     .waitFor();
   await hand.press('Enter');
-  await page.getByText(/^From Job \d+: Taking Attorney, .*Job type, .*Service\.$/).waitFor();
+  await page.getByText(/^From job \d+: Taking attorney, .*Job type, .*Service\.$/).waitFor();
   await hand.click(field(page, 'Date'));
   await hand.type('12/8');
   await hand.press('Tab', 'Tab');
@@ -136,13 +136,13 @@ test('a known job takes six clicks at the most, on the form or on one line, and 
 
   await page.goto('/activity/jobs');
   const line = hands(page);
-  await line.click(page.getByRole('link', { name: 'New Job' }));
+  await line.click(page.getByRole('link', { name: 'New job' }));
   await expect.poll(hasFocus, { timeout: 15_000 }).toBe(true);
   await line.click(field(page, 'Quick entry'));
   await line.type('Quickhand 12/9 130 zoom Whitfield');
   await line.press('Enter');
   await page.getByText(/^Read as Quickhand v. Slowpoke · .* · 01:30 PM · Whitfield, Dana$/).waitFor();
-  await page.getByText(/^From Job \d+: /).waitFor();
+  await page.getByText(/^From job \d+: /).waitFor();
   await expectAccessible(page);
   await line.press('Control+Enter');
   await page.getByRole('heading', { name: /^Job \d+$/ }).waitFor();
@@ -152,7 +152,7 @@ test('a known job takes six clicks at the most, on the form or on one line, and 
   const volume = hands(page);
   await volume.click(page.getByRole('main').getByRole('button', { name: 'More' }));
   await volume.click(page.getByRole('menuitem', { name: 'Next volume' }));
-  await page.getByText(/^Next volume of Job \d+$/).waitFor();
+  await page.getByText(/^Next volume of job \d+$/).waitFor();
   await expect.poll(() => field(page, 'Date').evaluate((box) => box === document.activeElement)).toBe(true);
   await volume.type('+300');
   expect(volume.counted).toEqual({ clicks: 2, keys: 4 });
@@ -188,7 +188,7 @@ test('nobody is booked twice without a reason, and what was typed outlives the r
   // The list stands as it was read before, until it is read again.
   const booked = page
     .locator('[data-provider]', { hasText: name })
-    .filter({ hasText: /Booked for Job \d+ at the same time/ });
+    .filter({ hasText: /Booked for job \d+ at the same time/ });
   await booked.click();
   await page.getByRole('button', { name: 'Book anyway' }).click();
   await page.getByText('Please enter a reason of 10 to 250 characters').waitFor();
@@ -227,8 +227,8 @@ test('a request becomes a job, and somebody signed out comes back to the job aft
   await page.goto('/activity/jobs?view=new');
   await page.locator('[role=gridcell] a').first().click();
   await page.getByRole('heading', { name: /^Request R-\d+$/ }).waitFor();
-  await page.getByRole('link', { name: 'Schedule this Job' }).click();
-  await page.getByText(/^From Job Request \d+$/).waitFor();
+  await page.getByRole('link', { name: 'Schedule this job' }).click();
+  await page.getByText(/^From job request \d+$/).waitFor();
   const caseName = await chooser(page, 'Case').textContent();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.waitForURL('**/activity/jobs');

@@ -12,7 +12,7 @@ export async function schedule(page: Page, day: Temporal.PlainDate, caseName: st
   await page.goto('/activity/jobs/new');
   await pickFirst(page, 'Client');
   await nameNew(page, 'Case', caseName);
-  await pickFirst(page, 'Taking Attorney');
+  await pickFirst(page, 'Taking attorney');
   await pickNamed(page, 'Job type', 'Deposition');
   await field(page, 'Date').fill(typed(day));
   await field(page, 'Start').fill('9:30 am');

@@ -100,7 +100,7 @@ test('two managers save at once: neither loses what they typed, on a phone too',
   await page.getByText(`before they start: ${before} hours`).first().waitFor();
   await buffer.fill('60');
   await buffer.press('Enter');
-  await page.getByText('Saved. Travel time between two Jobs: 60 minutes').first().waitFor();
+  await page.getByText('Saved. Travel time between two jobs: 60 minutes').first().waitFor();
 });
 
 test('the log shows what was changed from what to what, who was refused, and records what the company wants', async () => {
@@ -119,7 +119,7 @@ test('the log shows what was changed from what to what, who was refused, and rec
   const drawer = page.getByRole('dialog', { name: 'Settings Saved' });
   await drawer
     .locator('div:has(> dt)')
-    .filter({ hasText: 'Travel time between two Jobs' })
+    .filter({ hasText: 'Travel time between two jobs' })
     .locator('ins')
     .filter({ hasText: String(travel_buffer_minutes) })
     .waitFor();

@@ -55,7 +55,7 @@ test('what the office changes comes into an open worksheet, and nothing typed is
   await field(page, 'Last page').pressSequentially('14');
 
   await changeJob(office, worksheet);
-  await page.getByText('The office changed this Job. What you typed is still there.').waitFor();
+  await page.getByText('The office changed this job. What you typed is still there.').waitFor();
   await page.getByText(/It is on .*10:15 AM.* now\. Added: Hartwell, Otis\./).waitFor();
   await page.getByRole('heading', { name: 'Hartwell, Otis' }).waitFor();
   await expect
@@ -100,7 +100,7 @@ test('the office fills in the worksheet of either provider, and nobody else open
   const { page } = office;
   await page.goto(`${both.path}edit/summary`);
   await page.getByRole('heading', { name: 'Court Reporter', exact: true }).waitFor();
-  await page.getByRole('combobox', { name: 'Whose Worksheet' }).click();
+  await page.getByRole('combobox', { name: 'Whose worksheet' }).click();
   await page.getByRole('option').nth(1).click();
   await page.getByRole('heading', { name: 'Court Reporter', exact: true }).waitFor({ state: 'hidden' });
   await field(page, 'Start').first().fill('9:30');
@@ -116,7 +116,7 @@ test('the office fills in the worksheet of either provider, and nobody else open
   const own = await owedWorksheet(office, [reporter], 'Not v. Yours');
   for (const action of ['edit/summary', 'view/production']) {
     await video.page.goto(`${own.path}${action}`);
-    await video.page.getByRole('heading', { name: 'You are not assigned to this Job.' }).waitFor();
+    await video.page.getByRole('heading', { name: 'You are not assigned to this job.' }).waitFor();
     expect(await video.page.getByText('Greywater').count()).toBe(0);
   }
   expectNoComplaints(office);

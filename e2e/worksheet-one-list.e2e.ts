@@ -15,12 +15,12 @@ async function save(page: Page): Promise<void> {
 
 /** Adds an attorney by a typed name with one certified copy. */
 async function enter(page: Page, name: string, position: number): Promise<void> {
-  await section(page, 'attorneys').getByRole('button', { name: 'Add Attorney', exact: true }).click();
+  await section(page, 'attorneys').getByRole('button', { name: 'Add attorney', exact: true }).click();
   const row = page.getByRole('group', { name: `Attorney ${position}` });
   await row.getByRole('combobox', { name: 'Name' }).click();
   await page.getByPlaceholder('Type to search').fill(name);
   await page.getByRole('option', { name: `Use “${name}” as typed` }).click();
-  await page.getByRole('button', { name: `Add Order for ${name}` }).click();
+  await page.getByRole('button', { name: `Add order for ${name}` }).click();
   await orderOf(page, name).last().getByRole('button', { name: 'Certified Copy', exact: true }).click();
 }
 
@@ -52,7 +52,7 @@ test('two providers fill in one list of orders at once, and a copy ordered twice
   ).toEqual(expect.arrayContaining(['Hugo Quartermain', 'Ida Voss']));
   expect(attorneys).toHaveLength(3);
 
-  await video.page.getByRole('button', { name: 'Add Order for Ida Voss' }).click();
+  await video.page.getByRole('button', { name: 'Add order for Ida Voss' }).click();
   const again = orderOf(video.page, 'Ida Voss').last();
   await again.getByRole('button', { name: 'Certified Copy', exact: true }).click();
   await video.page.getByRole('button', { name: /^Save/ }).click();
@@ -82,7 +82,7 @@ test('two providers fill in one list of orders at once, and a copy ordered twice
   await firm(video.page).fill('Quartermain & Partners');
   await save(reporter.page);
   await video.page.getByRole('button', { name: /^Save/ }).click();
-  const question = video.page.getByRole('dialog', { name: 'Someone else changed this Worksheet' });
+  const question = video.page.getByRole('dialog', { name: 'Someone else changed this worksheet' });
   await question.getByText(/Quartermain LLP/).waitFor();
   await question.getByText(/Quartermain & Partners/).waitFor();
   await question.getByText(/^(Hugo Quartermain) was changed by someone else/).waitFor();

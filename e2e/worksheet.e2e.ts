@@ -54,7 +54,7 @@ test('what is typed survives a reload, and a worksheet changed elsewhere is sett
 
   await field(page, 'End').first().fill('1:00 pm');
   await page.getByRole('button', { name: /^Save/ }).click();
-  const question = page.getByRole('dialog', { name: 'Someone else changed this Worksheet' });
+  const question = page.getByRole('dialog', { name: 'Someone else changed this worksheet' });
   await question.getByText(/11:00 AM – 12:00 PM/).waitFor();
   await expectAccessible(question);
   await question.getByText(/^Theirs: Court Reporter/).click();
@@ -67,7 +67,7 @@ test('what is typed survives a reload, and a worksheet changed elsewhere is sett
   expect(await button(page, 'Print').count()).toBe(0);
   await page.keyboard.press('Control+p');
   await page
-    .getByText('This Worksheet can be printed once it is completed.')
+    .getByText('This worksheet can be printed once it is completed.')
     .filter({ visible: true })
     .first()
     .waitFor();
@@ -77,7 +77,7 @@ test('what is typed survives a reload, and a worksheet changed elsewhere is sett
   const attorney = await signedIn('fr.attorney', desk);
 
   await attorney.page.goto(`${worksheet}view/summary`);
-  await attorney.page.getByText('You do not have access to the Worksheet.').first().waitFor();
+  await attorney.page.getByText('You do not have access to the worksheet.').first().waitFor();
   expect(attorney.page.url()).not.toContain('worksheet');
 });
 
@@ -107,10 +107,10 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   await field(page, 'Last page').fill('147');
   await page.getByRole('button', { name: 'Increase Last page' }).click();
   await page.getByText('148 pages').waitFor();
-  await field(page, 'First Exhibit').fill('1');
-  await field(page, 'Last Exhibit').fill('14');
+  await field(page, 'First exhibit').fill('1');
+  await field(page, 'Last exhibit').fill('14');
   await field(page, 'Exhibit pages').fill('102');
-  await page.getByText('14 Exhibits').waitFor();
+  await page.getByText('14 exhibits').waitFor();
   await page.getByRole('combobox', { name: 'Exhibit type' }).click();
   await page.getByRole('option', { name: 'Paper' }).click();
   await page.getByText('Read and sign', { exact: true }).click();
@@ -127,7 +127,7 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
 
   await page.getByRole('combobox', { name: 'On behalf of' }).click();
   await page.getByRole('option', { name: 'Plaintiff' }).click();
-  await button(page, 'Add Attorney').click();
+  await button(page, 'Add attorney').click();
   await page.getByRole('group', { name: 'Attorney 2' }).getByRole('combobox', { name: 'Name' }).click();
   await page.getByPlaceholder('Type to search').fill('Hugo Quartermain');
   await page.getByRole('option', { name: 'Use “Hugo Quartermain” as typed' }).click();
@@ -135,7 +135,7 @@ test('a reporter fills in a worksheet on a phone, through a dead spot, completes
   expect(await page.locator('html[data-same-page]').count()).toBe(1);
   await next(page, 'Orders');
 
-  await page.getByRole('button', { name: 'Add Order for Hugo Quartermain' }).click();
+  await page.getByRole('button', { name: 'Add order for Hugo Quartermain' }).click();
   await button(page, 'Certified Copy').click();
   await page.getByRole('combobox', { name: 'Delivery' }).click();
   await page.getByRole('option', { name: '5 business days' }).click();

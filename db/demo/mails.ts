@@ -78,7 +78,7 @@ function clientMail(tenant: Tenant, booking: Booking): Mail {
       ...aboutJob(tenant, booking),
       subject: `Please confirm: ${summaryOf(tenant, booking)}`,
       greeting: `Dear ${booking.caller.first_name} ${booking.caller.last_name},`,
-      paragraphs: ['Please check this Job and confirm it.'],
+      paragraphs: ['Please check this job and confirm it.'],
       button: { label: 'Check and confirm', url },
     },
   };
@@ -98,7 +98,7 @@ function providerMails(tenant: Tenant, booking: Booking): Mail[] {
           ...aboutJob(tenant, booking),
           subject: `Can you take it? ${summaryOf(tenant, booking)}`,
           greeting: `Dear ${provider.first_name} ${provider.last_name},`,
-          paragraphs: ['Can you take this Job?'],
+          paragraphs: ['Can you take this job?'],
           button: { label: 'Accept', url },
         },
       },
@@ -112,7 +112,7 @@ function cancelMails(tenant: Tenant, booking: Booking): Mail[] {
   const content = {
     ...aboutJob(tenant, booking),
     subject: `Canceled: ${summaryOf(tenant, booking)}`,
-    paragraphs: ['This Job is canceled.'],
+    paragraphs: ['This job is canceled.'],
   };
   return [booking.caller.email, ...booking.services.flatMap(({ provider }) => provider?.email ?? [])].map((to) => ({
     booking,

@@ -91,7 +91,7 @@ const request: Task = {
     await hand.type('930');
     await hand.press(page.getByRole('textbox', { name: 'Deponents' }));
     await hand.type('Lionel Escamilla');
-    const taking = page.getByRole('combobox', { name: 'Taking Attorney', exact: true });
+    const taking = page.getByRole('combobox', { name: 'Taking attorney', exact: true });
     if (/Select/.test((await taking.textContent()) ?? '')) {
       hand.hesitate('she has to say that she takes the testimony herself');
       await hand.press(taking);

@@ -20,9 +20,9 @@ const bill: Task = {
     await hand.press(
       page.getByRole('button', { name: /^Bill next/ }).or(page.getByRole('link', { name: /^Bill next/ })),
     );
-    await hand.see(page.getByRole('heading', { name: /^Bill Job \d+$/ }));
+    await hand.see(page.getByRole('heading', { name: /^Bill job \d+$/ }));
     await hand.press(page.getByRole('button', { name: /^Issue \d+ Invoices?$/ }));
-    await hand.see(page.getByText('This Job is billed.'));
+    await hand.see(page.getByText('This job is billed.'));
   },
 };
 

@@ -32,7 +32,7 @@ const company: Task = {
     await hand.see(page.getByRole('heading', { name: 'New company' }));
     await page.waitForTimeout(500);
     await fillIn(hand, 'Name and web address', [['Name', NAME]]);
-    await fillIn(hand, 'First Division', [
+    await fillIn(hand, 'First division', [
       ['Name', 'Chicago'],
       ['Code', 'CHI'],
     ]);
@@ -133,15 +133,15 @@ const firstJob: Task = {
     await hand.press(
       page
         .getByRole('region', { name: 'Your first hour' })
-        .getByRole('link', { name: /Schedule your first|New Job/ })
-        .or(page.getByRole('main').getByRole('link', { name: 'New Job' })),
+        .getByRole('link', { name: /Schedule your first|New job/ })
+        .or(page.getByRole('main').getByRole('link', { name: 'New job' })),
     );
-    await hand.see(page.getByRole('heading', { name: 'New Job' }));
+    await hand.see(page.getByRole('heading', { name: 'New job' }));
     await page.waitForTimeout(500);
     await nameNew(hand, 'Client', 'Tolliver and Daughters');
     await hand.keys('Tab');
     await nameNew(hand, 'Case', 'Tolliver v. Greywater');
-    await nameNew(hand, 'Taking Attorney', 'Ada Tolliver');
+    await nameNew(hand, 'Taking attorney', 'Ada Tolliver');
     const type = page.getByRole('combobox', { name: 'Job type', exact: true });
     await hand.press(type);
     await hand.press(page.getByRole('option', { name: 'Deposition', exact: true }));

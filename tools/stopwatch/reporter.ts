@@ -72,7 +72,7 @@ const checkIn: Task = {
   async run({ hand }) {
     const { page } = hand;
     await goHome(hand);
-    const next = card(page, /^Next Job/);
+    const next = card(page, /^Next job/);
     await hand.press(next.getByRole('button', { name: 'Check in' }));
     await hand.see(next.getByText(/^Checked in /));
   },
@@ -113,7 +113,7 @@ const worksheet: Task = {
     await hand.press(side);
     await hand.press(page.getByRole('option', { name: 'Plaintiff' }));
     await goOn(hand, 'Orders');
-    await hand.press(page.getByRole('button', { name: /^Add Order for / }));
+    await hand.press(page.getByRole('button', { name: /^Add order for / }));
     await hand.press(page.getByRole('button', { name: 'Original Transcript' }));
     await goOn(hand, 'Expenses');
     await goOn(hand, 'Review and complete');

@@ -16,9 +16,9 @@ async function openForm(hand: Hand): Promise<void> {
   await hand.see(page.getByRole('heading', { level: 1, name: /^(Dashboard|Home)$/ }));
   await hand.see(page.getByText('Tomorrow').first());
   hand.begin();
-  const newJob = page.getByRole('main').getByRole('link', { name: 'New Job' });
+  const newJob = page.getByRole('main').getByRole('link', { name: 'New job' });
   if (!(await isVisible(newJob))) {
-    hand.hesitate('no New Job on the first screen');
+    hand.hesitate('no New job on the first screen');
     await hand.press(page.getByRole('link', { name: /^Jobs/ }));
   }
   await hand.press(newJob);
@@ -36,7 +36,7 @@ const byForm: Task = {
     await hand.type('chaudhry');
     await hand.see(page.getByRole('option', { name: /^Chaudhry v\. Zamora/ }));
     await hand.keys('Enter');
-    await hand.see(page.getByText(/^From Job \d+: /));
+    await hand.see(page.getByText(/^From job \d+: /));
     await hand.press(page.getByRole('textbox', { name: 'Date', exact: true }));
     await hand.type(typedWednesday(9));
     await hand.keys('Tab', 'Tab');
@@ -61,12 +61,12 @@ const byLine: Task = {
     await hand.keys('Enter');
     await hand.see(page.getByText(/^Read as /));
     const which = page.getByRole('button', { name: /^Chaudhry v\. Zamora/ });
-    await hand.see(which.or(page.getByText(/^From Job \d+: /)));
+    await hand.see(which.or(page.getByText(/^From job \d+: /)));
     if (await isVisible(which)) await hand.press(which);
-    await hand.see(page.getByText(/^From Job \d+: /));
+    await hand.see(page.getByText(/^From job \d+: /));
     const deponent = page.getByRole('combobox', { name: 'Deponent', exact: true });
     if (/Select/.test((await deponent.textContent()) ?? '')) {
-      hand.hesitate('the Deponent of the line is lost once the Case is chosen');
+      hand.hesitate('the deponent of the line is lost once the case is chosen');
       await hand.press(deponent);
       await hand.type('escam');
       await hand.see(page.getByRole('option', { name: /^Escamilla/ }));
@@ -107,7 +107,7 @@ const move: Task = {
     await hand.replace(typedWednesday(11));
     await hand.keys('Tab');
     await hand.press(page.getByRole('dialog').getByRole('button', { name: /^Move/ }));
-    await hand.see(page.getByText('The Job was rescheduled.'));
+    await hand.see(page.getByText('The job was rescheduled.'));
   },
 };
 
@@ -121,12 +121,12 @@ const cancel: Task = {
     await hand.press(page.getByRole('main').getByText('Lockhart v. Highline Scaffold').first());
     await hand.see(jobHeading(hand));
     await hand.press(page.getByRole('main').getByRole('button', { name: 'More' }));
-    await hand.press(page.getByRole('menuitem', { name: 'Cancel Job' }));
+    await hand.press(page.getByRole('menuitem', { name: 'Cancel job' }));
     await hand.see(page.getByText(/^Late by/));
     const reason = page.getByRole('textbox', { name: 'Reason' }).first();
     if (!(await reason.evaluate((box) => box === document.activeElement))) await hand.press(reason);
     await hand.type('Settled');
-    await hand.press(page.getByRole('dialog').getByRole('button', { name: /^Cancel the Job/ }));
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: /^Cancel the job/ }));
     await hand.see(page.getByText(/^Canceled .*: Settled$/));
   },
 };

@@ -33,9 +33,9 @@ afterEach(() => {
 
 test('texts speak in the company’s own words', () => {
   const { result } = renderHook(() => useTexts(texts), { wrapper: matters });
-  expect(result.current('new')).toBe('New Setting');
-  expect(result.current('total', { count: 1 })).toBe('1 Setting');
-  expect(result.current('total', { count: 12_000 })).toBe('12000 Settings');
+  expect(result.current('new')).toBe('New setting');
+  expect(result.current('total', { count: 1 })).toBe('1 setting');
+  expect(result.current('total', { count: 12_000 })).toBe('12000 settings');
 });
 
 test('a count has the separators of the company in any language', () => {
@@ -46,7 +46,7 @@ test('a count has the separators of the company in any language', () => {
     </TermsContext>
   );
   const { result } = renderHook(() => useTexts(texts), { wrapper: frame });
-  expect(result.current('total', { count: 12_000 })).toBe('12.000 Jobs');
+  expect(result.current('total', { count: 12_000 })).toBe('12.000 jobs');
 });
 
 test('a name that looks like a placeholder stays a name', () => {

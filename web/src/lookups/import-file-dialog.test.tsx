@@ -29,7 +29,7 @@ async function openWith(responses: Parameters<typeof respondToCalls>[0]) {
     </AppFrame>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import Prices' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import prices' }));
   await userEvent.upload(
     dialog.getByLabelText(/File with one row for each/),
     new File(['Product,Price'], 'prices.csv'),

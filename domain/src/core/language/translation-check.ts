@@ -6,9 +6,10 @@ import type { Dictionary } from './dictionary.ts';
 /** Texts by key, in one language. */
 type Texts = Readonly<Record<string, string>>;
 
-const PLACEHOLDER = /\{([a-z_][a-z_0-9]*)(?:\.(?:singular|plural))?\}/g;
+const PLACEHOLDER = /\{([a-z_][a-z_0-9]*)(?:\.(?:singular|plural|lower))?\}/gi;
 
-const placeholdersOf = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+const placeholdersOf = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.toLowerCase());
 const paramsOf = (text: string): string =>
   [...new Set(placeholdersOf(text).filter((name) => !isTermName(name)))].sort().join(', ');
 

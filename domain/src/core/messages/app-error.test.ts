@@ -16,7 +16,7 @@ describe('AppError', () => {
     expect(errorBody(refuse('confirm.stop_access'), terms)).toEqual({
       statusCode: 403,
       error: 'Forbidden',
-      message: 'This Booking can no longer be confirmed because its date has passed.',
+      message: 'This booking can no longer be confirmed because its date has passed.',
       key: 'confirm.stop_access',
     });
     const fields = { email: sentence('form.email'), size: sentence('form.max_value', { max: 10 }) };

@@ -5,11 +5,11 @@ import { MESSAGE_AREAS } from './every-area.ts';
 
 const SPEC_SENTENCES = [
   'Thank you for submitting data!',
-  'Production {worksheet}',
+  'Production {Worksheet}',
   'I can take this job.',
   'I cannot take this job.',
   'Download Selected',
-  'Thank you for uploading files for this {job}',
+  'Thank you for uploading files for this {Job}',
   'Select the division to pay invoices for',
   'Virtual Terminal',
   'Enter Miscellaneous Sale',
@@ -106,7 +106,7 @@ describe('message', () => {
     const terms = termsOf([{ term: 'job', singular_form: 'Booking', plural_form: 'Bookings', user_type: null }]);
     expect(sentenceText(sentence('upload.thanks'), terms)).toBe('Thank you for uploading files for this Booking');
     expect(message('upload.thanks')).toBe('Thank you for uploading files for this Job');
-    expect(sentenceText(sentence('job.not_ready_to_confirm', { hours: 48 }), terms)).toContain('Some Bookings are');
+    expect(sentenceText(sentence('job.not_ready_to_confirm', { hours: 48 }), terms)).toContain('Some bookings are');
   });
 
   test('knows which keys exist', () => {

@@ -25,7 +25,7 @@ export const chaseMessages = defineMessages({
   },
   'ledes.no_matter': {
     status: 409,
-    text: 'The {case} has no Client Case Number and no Claim Number. One of them is the CLIENT_MATTER_ID of e-billing.',
+    text: 'The {case} has no {Client} {Case} Number and no Claim Number. One of them is the CLIENT_MATTER_ID of e-billing.',
   },
   'mail.reminder_before_subject': { text: '{invoice} {invoice_number} of {company_name} is due on {payment_due}' },
   'mail.reminder_after_subject': { text: 'Past due: {invoice} {invoice_number} of {company_name}' },

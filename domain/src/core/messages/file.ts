@@ -36,7 +36,7 @@ export const fileMessages = defineMessages({
   'upload.not_deleted': { status: 400, text: 'File not delete' },
   'upload.saved': { text: 'Your files were saved.' },
   'upload.job_not_found': { status: 404, text: 'Job not found.' },
-  'upload.thanks': { text: 'Thank you for uploading files for this {job}' },
+  'upload.thanks': { text: 'Thank you for uploading files for this {Job}' },
   'upload.more': { text: 'Upload More Files' },
 
   'file.get_failed': { status: 502, text: 'Failed to get file' },

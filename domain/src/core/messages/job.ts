@@ -44,7 +44,7 @@ export const jobMessages = defineMessages({
   'job.reinstated': { text: 'The {job} was reinstated.' },
   'job.hearing_cancellation': { text: 'The notification came after 2pm the prior day.' },
 
-  'worksheet.production': { text: 'Production {worksheet}' },
+  'worksheet.production': { text: 'Production {Worksheet}' },
   'worksheet.completed_on': { text: 'Completed on {date}' },
   'worksheet.partially_completed': { text: 'Partially Completed' },
   'worksheet.incomplete': { text: 'Incomplete' },

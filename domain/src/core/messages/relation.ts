@@ -2,8 +2,8 @@ import { defineMessages } from './entry.ts';
 
 /** What uses a record, and that it can therefore not be deleted (sections 7 and 8). */
 export const relationMessages = defineMessages({
-  'record.in_use': { status: 409, text: 'This {record} is in use and cannot be deleted.' },
-  'record.not_in_use': { text: 'Nothing uses this {record}.' },
+  'record.in_use': { status: 409, text: 'This {record.lower} is in use and cannot be deleted.' },
+  'record.not_in_use': { text: 'Nothing uses this {record.lower}.' },
 
   'relation.job': { text: '{job.plural}' },
   'relation.job_request': { text: '{job_request.plural}' },

@@ -52,7 +52,7 @@ export const reportMessages = defineMessages({
   'report_column.booked': { text: 'Days booked' },
   'report_column.working': { text: 'Days available' },
   'report_column.utilization': { text: 'Booked %' },
-  'report.nobody': { text: 'Without {what}' },
+  'report.nobody': { text: 'Without {what.lower}' },
   'report.totals': { text: 'Total' },
   'report_line.invoice_issued': { text: '{invoice}' },
   'report_line.invoice_voided': { text: '{invoice} voided' },

@@ -5,10 +5,11 @@ import { defaultTerm, defaultTermsIn, type TermResolver } from './resolve-term.t
 /** What a placeholder may be filled with; numbers are shown as they are, so format amounts and dates before. */
 export type FillValue = string | number;
 
-type TermPlaceholder = TermName | `${TermName}.${TermForm}`;
+/** `{Job}` keeps the term as the company wrote it, wherever it stands: for headings in title case and texts given to the letter. */
+type TermPlaceholder = TermName | Capitalize<TermName> | `${TermName | Capitalize<TermName>}.${TermForm}`;
 
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholdersOf<Rest>
+  ? (Name extends `${infer Param}.lower` ? Param : Name) | PlaceholdersOf<Rest>
   : never;
 
 /** The parameters a text needs: its placeholders, less those that terms fill. */
@@ -16,14 +17,18 @@ export type ParamsOf<Text extends string> = {
   readonly [Name in Exclude<PlaceholdersOf<Text>, TermPlaceholder>]: FillValue;
 };
 
-const PLACEHOLDER = /\{([a-z_][a-z_0-9]*)(?:\.(singular|plural))?\}/g;
+const PLACEHOLDER = /\{([a-z_][a-z_0-9]*)(?:\.(singular|plural|lower))?\}/gi;
 
-/** What stands before a word that begins a text, a sentence or a question. */
-const BEGINNING = /(?:^|[.!?¿¡]\s*)$/;
+/** What stands before a word that begins something: nothing, the end of a sentence, an opening mark, the dot between two labels. */
+const BEGINNING = /(?:^|[.!?·]\s+|[¿¡“])$/;
 
-/** Spanish writes a noun with a capital only where it begins something; abbreviations keep theirs. */
-function withoutCapital(word: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLocaleLowerCase('es') + word.slice(1) : word;
+/** A term within a text: English and Spanish write it with a capital where it begins something; abbreviations keep theirs. */
+function inSentence(words: string, before: string, locale: TermResolver['locale']): string {
+  if (locale === 'de') return words;
+  const begins = BEGINNING.test(before);
+  return words.replace(/\b\p{Lu}\p{Ll}+\b/gu, (word: string, at: number) =>
+    begins && at === 0 ? word : word.toLowerCase(),
+  );
 }
 
 /** Between a text that is written with the default words and the one for companies that call these things otherwise. */
@@ -50,7 +55,9 @@ function writtenText(text: string, terms: TermResolver): string {
 }
 
 /**
- * Fills `{name}` from the parameters and `{job}`, `{job.plural}` from terms. A parameter wins over a term of the same
+ * Fills `{name}` from the parameters and `{job}`, `{job.plural}` from terms. A term is written as a sentence has it ("This
+ * job", "Job requests of today"), and so is a parameter in `{name.lower}`, for a product noun chosen at run time. Alone or as
+ * `{Job}` a term stays as the company wrote it. A parameter wins over a term of the same
  * name. A filled value is never scanned again, so what people typed cannot smuggle a placeholder in. A placeholder that
  * nothing fills stays visible as written. An abbreviation that ends a sentence (`9:30 a. m.`, `Inc.`) brings no second full stop.
  */
@@ -60,13 +67,16 @@ export function fillText(
   terms: TermResolver = defaultTerm,
 ): string {
   const written = writtenText(text, terms);
-  return written.replace(PLACEHOLDER, (placeholder: string, name: string, form: TermForm | undefined, at: number) => {
-    if (form === undefined && Object.hasOwn(params, name)) {
+  return written.replace(PLACEHOLDER, (placeholder: string, name: string, form: string | undefined, at: number) => {
+    const before = written.slice(0, at);
+    if (Object.hasOwn(params, name) && (!form || form === 'lower')) {
       const value = String(params[name]);
+      if (form) return inSentence(value, before, terms.locale);
       return value.endsWith('.') && written[at + placeholder.length] === '.' ? value.slice(0, -1) : value;
     }
-    if (!isTermName(name)) return placeholder;
-    const word = terms(name, form ?? 'singular');
-    return terms.locale?.startsWith('es') && !BEGINNING.test(written.slice(0, at)) ? withoutCapital(word) : word;
+    const term = name.toLowerCase();
+    if (!isTermName(term)) return placeholder;
+    const word = terms(term, form === 'plural' ? form : 'singular');
+    return term !== name || placeholder === written ? word : inSentence(word, before, terms.locale);
   });
 }

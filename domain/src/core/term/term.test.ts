@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TERMS, isTermName, TERM_NAMES } from './default-terms.ts';
 import { fillText } from './fill-text.ts';
-import { type LanguageSetting, resolveTerm, termsOf } from './resolve-term.ts';
+import { inLocale, type LanguageSetting, resolveTerm, termsOf } from './resolve-term.ts';
 
 const row = (term: string, singular_form: string | null, user_type: string | null = null): LanguageSetting => ({
   term,
@@ -53,9 +53,9 @@ describe('fillText', () => {
   const terms = termsOf([row('worksheet', 'Turn-in Sheet')]);
 
   test.each([
-    ['Production {worksheet}', {}, 'Production Turn-in Sheet'],
-    ['{worksheet.plural} of {date}', { date: '01/02/2026' }, 'Turn-in Sheets of 01/02/2026'],
-    ['{case} {case.plural}', {}, 'Case Cases'],
+    ['Production {Worksheet}', {}, 'Production Turn-in Sheet'],
+    ['{worksheet.plural} of {date}', { date: '01/02/2026' }, 'Turn-in sheets of 01/02/2026'],
+    ['{case} {case.plural}', {}, 'Case cases'],
     ['{nobody}', {}, '{nobody}'],
     ['{what}', { what: '{job}' }, '{job}'],
     ['{n} of {n}', { n: 0 }, '0 of 0'],
@@ -65,12 +65,56 @@ describe('fillText', () => {
   });
 
   test.each([
-    ['Crear {worksheet}', 'Crear hoja'],
-    ['{worksheet}: falta', 'Hoja: falta'],
-    ['¿{worksheet}? Sí. {worksheet}', '¿Hoja? Sí. Hoja'],
+    ['alone, as a label', '{service_provider.plural}', 'Service Providers'],
+    ['at the beginning', '{service_provider.plural} get {n} %.', 'Service providers get 7 %.'],
+    ['within a sentence', 'This {job} has no {worksheet}.', 'This job has no turn-in sheet.'],
+    ['after a number', '{n} {job.plural} today', '7 jobs today'],
+    ['before a number', '{n} {invoice.plural} issued for {job} {n}.', '7 invoices issued for job 7.'],
+    ['in a new sentence', 'Billed. {invoice} {n} was sent.', 'Billed. Invoice 7 was sent.'],
+    ['after a question', 'Any news? {contact.plural} reply by mail.', 'Any news? Contacts reply by mail.'],
+    ['after a colon', 'Please select: {job} type', 'Please select: job type'],
+    ['after a dot between two labels', '{case} · {deponent}', 'Case · Deponent'],
+    ['in quotes that name a label', 'Listed under “{job_request.plural}”', 'Listed under “Job requests”'],
+    ['in brackets', 'Arrived at ({job} time zone)', 'Arrived at (job time zone)'],
+    ['behind a comma', 'One {job}, {case} or {service_provider}', 'One job, case or service provider'],
+    [
+      'an abbreviation of the company',
+      'No {transaction} and {transaction.plural} of {n}',
+      'No EUO appointment and EUO appointments of 7',
+    ],
+    ['a name with capitals inside', 'This {client}', 'This McClient'],
+    ['in title case', 'Oldest {Invoice} of {Corporate_client.plural}', 'Oldest Invoice of Corporate Clients'],
+  ])('English writes a term %s', (_where, text, filled) => {
+    const own = termsOf([
+      row('transaction', 'EUO Appointment'),
+      row('client', 'McClient'),
+      row('worksheet', 'Turn-in Sheet'),
+    ]);
+    for (const locale of ['en-us', 'en-gb'] as const)
+      expect(fillText(text, { n: 7 }, inLocale(own, locale))).toBe(filled);
+    expect(fillText(text, { n: 7 }, own)).toBe(filled);
+  });
+
+  test('a noun chosen at run time follows the sentence, a name does not', () => {
+    const nouns = { list: 'Job Types', name: 'Job Types' };
+    expect(fillText('Search {list.lower} for {name}', nouns)).toBe('Search job types for Job Types');
+    expect(fillText('{list.lower} with {name}', nouns)).toBe('Job types with Job Types');
+    expect(fillText('Suche in {list.lower}', nouns, termsOf([], null, 'de'))).toBe('Suche in Job Types');
+  });
+
+  test('German keeps the capitals of its nouns', () => {
+    expect(
+      fillText('Kein {job} für {case.plural}', {}, termsOf([row('job', 'Termin'), row('case', 'Akte')], null, 'de')),
+    ).toBe('Kein Termin für Aktes');
+  });
+
+  test.each([
+    ['Crear {worksheet}', 'Crear hoja de turno'],
+    ['{worksheet}: falta', 'Hoja de turno: falta'],
+    ['¿{worksheet}? Sí. {worksheet}', '¿Hoja de turno? Sí. Hoja de turno'],
     ['N.º de {job}', 'N.º de EBT'],
   ])('Spanish writes %s without a capital inside a sentence', (text, filled) => {
-    const spanish = termsOf([row('worksheet', 'Hoja'), row('job', 'EBT')], null, 'es-us');
+    const spanish = termsOf([row('worksheet', 'Hoja de Turno'), row('job', 'EBT')], null, 'es-us');
     expect(fillText(text, {}, spanish)).toBe(filled);
   });
 

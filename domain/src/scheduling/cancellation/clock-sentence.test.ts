@@ -23,9 +23,9 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'business_days', count: 0, at: '09:00' }, 'The day of the Job at <09:00>'],
-  [{ kind: 'business_days', count: 1, at: '15:00' }, 'The business day before the Job at <15:00>'],
-  [{ kind: 'business_days', count: 2, at: '17:00' }, '2 business days before the Job at <17:00>'],
+  [{ kind: 'business_days', count: 0, at: '09:00' }, 'The day of the job at <09:00>'],
+  [{ kind: 'business_days', count: 1, at: '15:00' }, 'The business day before the job at <15:00>'],
+  [{ kind: 'business_days', count: 2, at: '17:00' }, '2 business days before the job at <17:00>'],
   [{ kind: 'hours', count: 72, at: null }, '72 hours before the start'],
   [{ kind: 'business_hours', count: 24, at: null }, '24 business hours before the start'],
 ] as const)('%o reads %s', (cutOff, text) => {

@@ -308,7 +308,7 @@ describe('requireAllowed', () => {
     if (!(error instanceof AppError)) throw new Error('not refused');
     expect(error.statusCode).toBe(409);
     const texts = Object.entries(error.fields ?? {}).map(([field, text]) => [field, sentenceText(text)]);
-    const text = 'Invoice 2795 was issued for this Job. Void it before you change this.';
+    const text = 'Invoice 2795 was issued for this job. Void it before you change this.';
     expect(texts.sort()).toEqual([
       ['client_id', text],
       ['job_date', text],

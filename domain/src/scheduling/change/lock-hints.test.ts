@@ -40,7 +40,7 @@ test('an invoice locks what it says, which the hint says with the way out', () =
   ]);
   const [first] = jobLockHints(JOB, { ...NO_FACTS, ...facts }, BEFORE);
   expect(first && sentenceText(first.text)).toBe(
-    'Invoice 2795 was issued for this Job. Void it before you change this.',
+    'Invoice 2795 was issued for this job. Void it before you change this.',
   );
 });
 

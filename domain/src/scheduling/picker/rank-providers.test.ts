@@ -58,7 +58,7 @@ const facts = (own: Partial<Candidate>) => {
   return [outcome, ...found.map(({ tone, text }) => `${tone}: ${sentenceText(text)}`)];
 };
 const LOAD = 'neutral: 0.0 h this week';
-const OWED = 'for: No Worksheets owed';
+const OWED = 'for: No worksheets owed';
 
 describe('the facts about a provider', () => {
   test.each<[string, Partial<Candidate>, string[]]>([
@@ -73,12 +73,12 @@ describe('the facts about a provider', () => {
     [
       'busy',
       { commitments: [job('13:30', '16:30')] },
-      ['blocked', 'against: Busy 1:30 PM to 4:30 PM: Job 105946', LOAD, OWED],
+      ['blocked', 'against: Busy 1:30 PM to 4:30 PM: job 105946', LOAD, OWED],
     ],
     [
       'a drive that is longer than the gap',
       { commitments: [job('09:00', '12:30', { drive_minutes: 38 })] },
-      ['warned', 'for: Free from 12:30 PM', 'asks: About 38 min to drive, 30 min free: Job 105946', LOAD, OWED],
+      ['warned', 'for: Free from 12:30 PM', 'asks: About 38 min to drive, 30 min free: job 105946', LOAD, OWED],
     ],
     [
       'a drive that fits although the buffer is longer',
@@ -100,24 +100,24 @@ describe('the facts about a provider', () => {
         'for: 4 earlier volumes',
         'neutral: About 18 mi, 29 min',
         'neutral: 14.5 h this week',
-        'neutral: 1 Worksheet owed',
+        'neutral: 1 worksheet owed',
       ],
     ],
     [
       'many worksheets owed',
       { worksheets_owed: 5, oldest_owed: '2026-11-20' },
-      ['warned', 'for: Free all day', 'asks: 5 Worksheets owed, oldest 4 days', LOAD],
+      ['warned', 'for: Free all day', 'asks: 5 worksheets owed, oldest 4 days', LOAD],
     ],
     [
       'an old worksheet owed',
       { worksheets_owed: 1, oldest_owed: '2026-11-12' },
-      ['warned', 'for: Free all day', 'asks: 1 Worksheet owed, 12 days', LOAD],
+      ['warned', 'for: Free all day', 'asks: 1 worksheet owed, 12 days', LOAD],
     ],
     ['a full week', { week_hours: 40 }, ['warned', 'for: Free all day', 'asks: 40.0 h this week', OWED]],
     [
       'declined before',
       { has_declined: true },
-      ['warned', 'for: Free all day', 'asks: Cannot take this Job', LOAD, OWED],
+      ['warned', 'for: Free all day', 'asks: Cannot take this job', LOAD, OWED],
     ],
   ])('%s', (_title, own, expected) => {
     expect(facts(own)).toEqual(expected);

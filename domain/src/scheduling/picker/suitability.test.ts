@@ -42,7 +42,7 @@ test.each<[string, Partial<SuitabilityFacts>, Partial<ServiceDemand>, string[]]>
     'one that ends on the day',
     { licences: [licence(DAY)] },
     licensed,
-    ['asks: License ends 11/27/2026, Job 11/27/2026'],
+    ['asks: License ends 11/27/2026, job 11/27/2026'],
   ],
   [
     'one that ends the day before',
@@ -60,7 +60,7 @@ test.each<[string, Partial<SuitabilityFacts>, Partial<ServiceDemand>, string[]]>
     'an ended one, where none is needed',
     { licences: [licence('2026-11-26')] },
     {},
-    ['asks: The license expires before this Job'],
+    ['asks: The license expires before this job'],
   ],
   [
     'a certification is no licence',
@@ -81,7 +81,7 @@ test.each<[string, Partial<SuitabilityFacts>, Partial<ServiceDemand>, string[]]>
     'a skill that is required',
     { specialty_ids: [2] },
     realtime(true),
-    ['against: No Realtime, which the Service requires'],
+    ['against: No Realtime, which the service requires'],
   ],
   ['wanted', { preferences: [{ preference: 'wanted', ...helena }] }, {}, ['for: Preferred by Helena Marchetti']],
   [

@@ -81,43 +81,43 @@ describe('decideProviderAvailability', () => {
     [
       'another job at the same time',
       { commitments: [booked('11:59', '13:00')] },
-      ['blocked', 'block: Booked for Job 104512 at the same time'],
+      ['blocked', 'block: Booked for job 104512 at the same time'],
     ],
     [
       'another job around it',
       { commitments: [booked('08:00', '18:00')] },
-      ['blocked', 'block: Booked for Job 104512 at the same time'],
+      ['blocked', 'block: Booked for job 104512 at the same time'],
     ],
     [
       'another job within it',
       { commitments: [booked('10:30', '11:00')] },
-      ['blocked', 'block: Booked for Job 104512 at the same time'],
+      ['blocked', 'block: Booked for job 104512 at the same time'],
     ],
     [
       'a remote job at the same time',
       { commitments: [booked('11:00', '13:00', { place: null })] },
-      ['blocked', 'block: Booked for Job 104512 at the same time'],
+      ['blocked', 'block: Booked for job 104512 at the same time'],
     ],
     [
       'a job that shares its time with another one',
       { commitments: [booked('11:00', '13:00', { beside_job_id: 3 })] },
-      ['blocked', 'block: Booked for Job 104512 at the same time, which is already double-booked'],
+      ['blocked', 'block: Booked for job 104512 at the same time, which is already double-booked'],
     ],
     [
       'a job that is booked beside this one, where this one moves',
       { commitments: [booked('11:00', '13:00', { beside_job_id: 1 })] },
-      ['blocked', 'block: Booked for Job 104512 at the same time'],
+      ['blocked', 'block: Booked for job 104512 at the same time'],
     ],
     ['another service of the same job', { commitments: [booked('10:00', '12:00', { job_id: 1 })] }, ['free']],
     [
       '15 minutes to get across town',
       { commitments: [booked('08:00', '09:45')] },
-      ['warned', 'warn: Only 15 minutes to travel between this and Job 104512'],
+      ['warned', 'warn: Only 15 minutes to travel between this and job 104512'],
     ],
     [
       'no time at all to get there',
       { commitments: [booked('12:00', '13:00')] },
-      ['warned', 'warn: Only 0 minutes to travel between this and Job 104512'],
+      ['warned', 'warn: Only 0 minutes to travel between this and job 104512'],
     ],
     ['exactly the time to get there', { commitments: [booked('08:00', '09:00')] }, ['free']],
     ['the next job in the same place', { commitments: [booked('12:00', '13:00', { place: 'room 1' })] }, ['free']],
@@ -187,11 +187,11 @@ describe('decideProviderAvailability', () => {
     ],
     ['do not use', { do_not_use: true }, ['blocked', 'block: Marked as do not use']],
     ['inactive', { is_active: false }, ['blocked', 'block: Inactive']],
-    ['said no to this job', { has_declined: true }, ['warned', 'warn: Cannot take this Job']],
+    ['said no to this job', { has_declined: true }, ['warned', 'warn: Cannot take this job']],
     [
       'a licence that ends the day before',
       { licence_expires_on: '2026-07-13' },
-      ['warned', 'warn: The license expires before this Job'],
+      ['warned', 'warn: The license expires before this job'],
     ],
     ['a licence good on the day', { licence_expires_on: '2026-07-14' }, ['free']],
   ])('%s', (_name, provider, expected) => {
@@ -223,10 +223,10 @@ describe('decideProviderAvailability', () => {
     };
     expect(reported(provider, { holidays: [bastille] })).toEqual([
       'blocked',
-      'block: Booked for Job 104512 at the same time',
+      'block: Booked for job 104512 at the same time',
       'block: Time off',
-      'warn: Cannot take this Job',
-      'warn: Only 15 minutes to travel between this and Job 104512',
+      'warn: Cannot take this job',
+      'warn: Only 15 minutes to travel between this and job 104512',
       'warn: Holiday: Bastille Day',
     ]);
   });

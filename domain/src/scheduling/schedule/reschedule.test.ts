@@ -64,7 +64,7 @@ describe('decideReschedule', () => {
     if (request.outcome !== 'requestable') throw new Error(request.outcome);
     expect(request.warnings.map((warning) => sentenceText(warning))).toEqual([
       'You have confirmed the old time, and will be asked to confirm the new one.',
-      'The Service Provider has confirmed the old time, and will be asked to confirm the new one.',
+      'The service provider has confirmed the old time, and will be asked to confirm the new one.',
     ]);
     const past = { ...target, job_date: '2026-07-09' };
     expect(decideReschedule(job, staff, past, rules, now)).toMatchObject({ outcome: 'movable', warnings: [] });

@@ -23,7 +23,7 @@ describe('a room', () => {
   test('that is taken can be shared with the one job that has it', () => {
     const found = decideRoomBooking(small, [booking(7)]);
     expect(found).toMatchObject({ outcome: 'taken', room_slot: 1, room_overlap_with_job_id: 7 });
-    expect(found.outcome === 'taken' && sentenceText(found.text)).toBe('Summit is taken at that time by Job 104007.');
+    expect(found.outcome === 'taken' && sentenceText(found.text)).toBe('Summit is taken at that time by job 104007.');
   });
 
   test('whose places are all taken offers the one that a job has to itself', () => {

@@ -56,18 +56,18 @@ test('an empty form names everything that is required', () => {
   };
   const reported = Object.entries(jobDraftProblems(empty)).map(([field, notified]) => [field, sentenceText(notified)]);
   expect(Object.fromEntries(reported)).toEqual({
-    division_id: 'Please select Division',
-    client_id: 'Please select Client',
-    taking_contact_id: 'Please select taking Attorney',
-    case_id: 'Please select Case or enter a new one',
-    job_type_id: 'Please select Job type',
+    division_id: 'Please select division',
+    client_id: 'Please select client',
+    taking_contact_id: 'Please select taking attorney',
+    case_id: 'Please select case or enter a new one',
+    job_type_id: 'Please select job type',
     job_date: 'Please enter date',
     start_time: 'Please enter time',
     time_zone: 'Please select time zone',
     estimated_duration: 'Please enter length in hours',
-    location_kind: 'Please select Location',
-    deponents: 'Please enter at least one Deponent',
-    services: 'Please select at least one Service',
+    location_kind: 'Please select location',
+    deponents: 'Please enter at least one deponent',
+    services: 'Please select at least one service',
   });
 });
 

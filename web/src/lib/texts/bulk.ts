@@ -16,7 +16,7 @@ export const bulkTexts = defineTexts('bulk', {
   title_notify_other: 'Notify about {count} rows',
   write_many: 'Email…',
   write: 'Email',
-  title_write: 'Email {count} {records}',
+  title_write: 'Email {count} {records.lower}',
   title_write_to: 'Email {name}',
   write_hint:
     'Each person gets a separate email in their own language. You can undo for {seconds} seconds before it is sent.',

@@ -21,7 +21,7 @@ export const integrationTexts = defineTexts('integration', {
   key_name_hint: 'Name of the program, such as Accounting.',
   rights: 'Permissions',
   rights_hint: 'The key can never do more than you can.',
-  right_of: '{right} {module}',
+  right_of: '{right} {module.lower}',
   view: 'View',
   add: 'Add',
   edit: 'Edit',

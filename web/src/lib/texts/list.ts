@@ -10,7 +10,7 @@ export const listTexts = defineTexts('list', {
   export_selection: 'Export selection',
   views: 'Views',
   filter_by: 'Filter by {column}',
-  search_in: 'Search {list}',
+  search_in: 'Search {list.lower}',
   clear_filters: 'Clear filters',
   columns_shown: '{shown}/{all}',
   column_choice: 'Choose and order columns',

@@ -70,7 +70,7 @@ export const matrixTexts = defineTexts('message-matrix', {
   always: 'Email, always',
   always_hint: 'Someone requested this message or is waiting for it, so it cannot be turned off.',
   preview: 'Preview',
-  preview_of: 'Preview: {event}, {party}',
+  preview_of: 'Preview: {event}, {party.lower}',
   language: 'Language',
   channel: 'How it is sent',
   record: 'Preview with',

@@ -2,7 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 /** The frame of every record's list, page and sheet. */
 export const recordTexts = defineTexts('record', {
-  new_title: 'New {record}',
+  new_title: 'New {record.lower}',
   edit_title: 'Edit {name}',
   edit: 'Edit',
   merge: 'Merge',
@@ -11,7 +11,7 @@ export const recordTexts = defineTexts('record', {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
-  none: 'No {records} yet',
+  none: 'No {records.lower} yet',
   hint_client: 'The law firms, insurers and companies you bill.',
   hint_contact: 'The attorneys, paralegals and adjusters at your {client.plural}.',
   hint_case: 'The lawsuits your {job.plural} belong to.',

@@ -76,7 +76,7 @@ export function ListGallery() {
         filters={['status_external_name']}
         views={[{ id: 'needing_confirmation', label: 'Needs confirmation' }]}
         onOpen={(row) => notify({ title: `Opened ${row.job_number}` })}
-        actions={<Button variant="solid">New Job</Button>}
+        actions={<Button variant="solid">New job</Button>}
         bulkActions={(chosen, clear) => <Button onClick={clear}>Assign {chosen.length}</Button>}
         exports={{
           formats: ['xlsx', 'txt', 'pdf', 'ics'],

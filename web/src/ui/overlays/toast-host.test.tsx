@@ -38,14 +38,14 @@ test('work under way is one notice with a bar, which changes, can be ended, and 
 test('an undo shows what followed and the seconds left, and goes with them', async () => {
   render(<KitFrame>{null}</KitFrame>);
   const undo = vi.fn();
-  notifyUndo('The Job was moved.', 'Undo', undo, 2000, 'Asked June Abernathy to confirm.');
+  notifyUndo('The job was moved.', 'Undo', undo, 2000, 'Asked June Abernathy to confirm.');
   const button = await screen.findByRole('button', { name: 'Undo' });
   expect(button.textContent).toBe('Undo2');
   expect(screen.getByText('Asked June Abernathy to confirm.')).toBeTruthy();
   await vi.waitFor(() => expect(button.textContent).toBe('Undo1'), 2000);
-  await vi.waitFor(() => expect(screen.queryByText('The Job was moved.')).toBeNull(), 3000);
+  await vi.waitFor(() => expect(screen.queryByText('The job was moved.')).toBeNull(), 3000);
   expect(undo).not.toHaveBeenCalled();
-  notifyUndo('The Job was moved again.', 'Undo', undo, 9000);
+  notifyUndo('The job was moved again.', 'Undo', undo, 9000);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();
 });

@@ -52,7 +52,7 @@ export const reportSentences = {
   'report_column.booked': 'Días reservados',
   'report_column.working': 'Días disponibles',
   'report_column.utilization': 'Reservado, parte',
-  'report.nobody': 'Sin {what}',
+  'report.nobody': 'Sin {what.lower}',
   'report.totals': 'Suma',
   'report_line.invoice_issued': '{invoice} emitida',
   'report_line.invoice_voided': '{invoice} anulada',

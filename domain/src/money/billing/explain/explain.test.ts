@@ -18,10 +18,10 @@ test('every line of the example reads as its formula', () => {
     ['Original and one copy: surcharge for 5 business days', '$717.80 (Original and one copy) × 35.0% = $251.23'],
     ['Appearance, half day: Whitfield', 'Flat fee × $125.000 = $125.00'],
     ['Rough draft: Whitfield', '148 transcript pages × $1.750 = $259.00'],
-    ['Exhibits: Whitfield', '102 Exhibit pages × $0.450 = $45.90'],
+    ['Exhibits: Whitfield', '102 exhibit pages × $0.450 = $45.90'],
     ['Read and sign: Whitfield', 'Flat fee × $35.000 = $35.00'],
     ['Certified copy: Whitfield', '148 transcript pages × $2.650 = $392.20'],
-    ['Exhibits: Whitfield', '102 Exhibit pages × $0.450 = $45.90'],
+    ['Exhibits: Whitfield', '102 exhibit pages × $0.450 = $45.90'],
   ]);
 });
 

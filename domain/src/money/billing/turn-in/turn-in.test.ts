@@ -363,23 +363,23 @@ describe('booked and submitted', () => {
 
   test.each<[Partial<DifferenceFacts>, string]>([
     [{ booked: { ...base.booked, estimated_duration: '2.00' } }, 'info: Booked for 2 hours, worked 3.2.'],
-    [{ turned_in: new Map() }, 'warning: Dana Whitfield was booked but is not on the Worksheet.'],
+    [{ turned_in: new Map() }, 'warning: Dana Whitfield was booked but is not on the worksheet.'],
     [
       { deliveries: new Map([[1, { name: '5 business days', is_expedite: true }]]) },
       'info: Booked with Standard, 10 business days, ordered with 5 business days.',
     ],
     [
       { services: [service({ is_expedite: true })] },
-      'warning: Rush/Expedite is checked, but no Order asks for a rush delivery.',
+      'warning: Rush/Expedite is checked, but no order asks for a rush delivery.',
     ],
     [
       { services: [service({ has_video_orders: true })] },
-      'warning: Video Orders are checked, but no one ordered video.',
+      'warning: Video orders are checked, but no one ordered video.',
     ],
-    [{ services: [service({ number_of_orders: 3 })] }, 'warning: 3 Orders announced, 2 entered.'],
+    [{ services: [service({ number_of_orders: 3 })] }, 'warning: 3 orders announced, 2 entered.'],
     [
       { services: [service({ number_of_exhibit_pages: 120 })] },
-      'warning: 120 Exhibit pages stated for the Service, 102 counted by Deponent.',
+      'warning: 120 exhibit pages stated for the service, 102 counted by deponent.',
     ],
   ])('%#: %s', (own, expected) => expect(texts(own)).toContain(expected));
 

@@ -338,7 +338,7 @@ describe('nobody gives what they do not have', () => {
     expect(await save(shared, { jobs: '' }, {}, limited.headers)).toMatchObject({
       status: 403,
       body: {
-        message: 'People outside your Divisions use this role, so you cannot change it. You can save a copy.',
+        message: 'People outside your divisions use this role, so you cannot change it. You can save a copy.',
       },
     });
   });

@@ -186,7 +186,7 @@ test('nobody touches a login that reaches further than their own', async () => {
     fields: { full_access: 'Only someone with full access can grant full access.' },
   });
   expect((await change(editor.user_id, { division_access: [] }, headers)).body).toMatchObject({
-    fields: { division_access: 'You can choose only Divisions you have access to.' },
+    fields: { division_access: 'You can choose only divisions you have access to.' },
   });
   expect(await getUser(chief.user_id)).toMatchObject({ email: chief.email });
 });

@@ -142,7 +142,7 @@ describe('blackout days', () => {
     expect((await save(theirs, {})).status).toBe(404);
     expect(await save(everywhere, {})).toMatchObject({
       status: 400,
-      body: { fields: { division_id: 'Please select a Division of yours' } },
+      body: { fields: { division_id: 'Please select a division of yours' } },
     });
     expect((await t.call('DELETE', `/blackout_day/delete/${everywhere}`, local)).status).toBe(400);
     expect((await save(own, { division_id: null })).status).toBe(400);

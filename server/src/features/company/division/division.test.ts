@@ -79,7 +79,7 @@ test('a new division has every word, price and lookup of the company at once', a
 
 test.each([
   ['no name', { name: ' ' }, 'name', 'This field is required'],
-  ['the code of another', { code: 'bld' }, 'code', 'Another Division has this code.'],
+  ['the code of another', { code: 'bld' }, 'code', 'Another division has this code.'],
   ['no zone', { time_zone: 'Mars/Olympus' }, 'time_zone', 'Please select a time zone'],
   ['a mail address that is none', { email: 'desk' }, 'email', 'Invalid email address'],
 ])('a division with %s is refused next to the field', async (_what, change, field, sentence) => {
@@ -135,7 +135,7 @@ test('a division that was never used is deleted; one with work and the last one 
   expect(await drop(division_id)).toMatchObject({ status: 400, body: { key: 'division.last_active' } });
   expect(await save(division_id, { is_active: false })).toMatchObject({
     status: 400,
-    body: { fields: { is_active: 'A company needs at least one active Division.' } },
+    body: { fields: { is_active: 'A company needs at least one active division.' } },
   });
   const fresh = await add();
   expect((await drop(fresh)).status).toBe(200);

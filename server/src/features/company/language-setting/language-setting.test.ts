@@ -52,9 +52,9 @@ test('a saved word is in the very next refusal', async () => {
   });
   const headers = await signIn(t.db, limited);
   const refusal = async () => (await call('POST', 'create', booking, headers)).body.message;
-  expect(await refusal()).toBe('You do not have access to this Division.');
+  expect(await refusal()).toBe('You do not have access to this division.');
   await call('POST', 'create', { term: 'division', singular_form: 'Branch', plural_form: 'Branches' });
-  expect(await refusal()).toBe('You do not have access to this Branch.');
+  expect(await refusal()).toBe('You do not have access to this branch.');
 });
 
 test('an old version is refused with the words as they are now', async () => {
@@ -132,14 +132,14 @@ test('a word changed at another server is in the next sentence here', async () =
   const limited = await buildUser(t.db, company_id, 'company', { full_access: true, division_access: [division_id] });
   const headers = await signIn(t.db, limited);
   const refusal = async () => (await call('POST', 'create', booking, headers)).body.message;
-  expect(await refusal()).toBe('You do not have access to this Division.');
+  expect(await refusal()).toBe('You do not have access to this division.');
   await inCompany(t.db, company_id, (tx) =>
     tx
       .insertInto('language_setting')
       .values({ company_id, term: 'division', singular_form: 'Branch', plural_form: 'Branches' })
       .execute(),
   );
-  await expect.poll(refusal, { timeout: 5_000 }).toBe('You do not have access to this Branch.');
+  await expect.poll(refusal, { timeout: 5_000 }).toBe('You do not have access to this branch.');
 });
 
 test('who saved what is in the log', async () => {

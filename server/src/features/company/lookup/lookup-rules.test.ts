@@ -75,7 +75,7 @@ test('names differ in more than capitals', async () => {
   await create('jobtypes', { name: 'Inquest' });
   expect(await post('jobtypes/create', { name: 'INQUEST' })).toMatchObject({
     status: 409,
-    body: { fields: { name: 'This Job Type already exists.' } },
+    body: { fields: { name: 'This job type already exists.' } },
   });
 });
 
@@ -90,7 +90,7 @@ test('a refusal speaks the words of the company', async () => {
       .execute(),
   );
   expect(await post('jobtypes/create', { name: 'Hearing' }, headers)).toMatchObject({
-    body: { message: 'This Assignment Type already exists.' },
+    body: { message: 'This assignment type already exists.' },
   });
 });
 
@@ -225,7 +225,7 @@ test('staff limited to a division change the prices of that division and of no o
   expect((await t.call('GET', `/lookup/productprice/get/${companyPrice.id}`, limited)).status).toBe(200);
   const denied = {
     status: 403,
-    body: { key: 'access.division_denied', fields: { division_id: 'You do not have access to this Division.' } },
+    body: { key: 'access.division_denied', fields: { division_id: 'You do not have access to this division.' } },
   };
   expect(await patch(`productprice/update/${companyPrice.id}`, { version: 1, price: '1' }, limited)).toMatchObject(
     denied,

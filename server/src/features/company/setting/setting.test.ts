@@ -145,7 +145,7 @@ describe('what a division has otherwise', () => {
       body: {
         fields: {
           client_confirmation_hours: 'Minimum value is 1',
-          bank_payment_days: 'This setting is the same for every Division',
+          bank_payment_days: 'This setting is the same for every division',
           nonsense: 'There is no such setting',
         },
       },

@@ -128,6 +128,6 @@ test('a company without a division has no letters to preview, and the refusal sa
   const response = await t.call('POST', '/letter_template/preview', admin, body);
   expect([response.status, (response.body as { message: string }).message]).toEqual([
     409,
-    'This company has no Division to work in. Choose a company first.',
+    'This company has no division to work in. Choose a company first.',
   ]);
 });

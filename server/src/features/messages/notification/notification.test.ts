@@ -109,7 +109,7 @@ describe('scheduling a job', () => {
       (address) => mails.find((mail) => mail.to_address === address)?.body_text ?? '',
     );
     expect(toContact).toMatch(
-      /^Dear .+,\n\nPlease check this Assignment and confirm it\.\n\nWhen: Monday, March 10, 2031\n/,
+      /^Dear .+,\n\nPlease check this assignment and confirm it\.\n\nWhen: Monday, March 10, 2031\n/,
     );
     expect(toContact).toContain(
       '9:30 AM to about 12:30 PM MDT\nWhere: Remote\nDeponents: Whitfield\n\nCheck and confirm:\n',

@@ -69,7 +69,7 @@ test('a job without an order waits with its expense of 20.00, which is paid and 
   expect(issued).toMatchObject({
     outcome: 'issued',
     invoices: [],
-    message: expect.stringContaining('Pay issued for Job'),
+    message: expect.stringContaining('Pay issued for job'),
   });
   expect(await o.payOf(issued.provider_invoice_ids[0])).toMatchObject({
     amount_due: '20.00',

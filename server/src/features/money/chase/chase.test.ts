@@ -184,7 +184,7 @@ test('a reminder that waits while the invoice is paid, voided or disputed is dro
   expect(await paid.read()).toMatchObject({ hold: 'voided', next: null });
   expect(await paid.post('sendNow', { step: 60 })).toEqual({
     status: 409,
-    message: 'No reminders for this Invoice: it is paid, voided, disputed or promised.',
+    message: 'No reminders for this invoice: it is paid, voided, disputed or promised.',
   });
 });
 

@@ -113,7 +113,7 @@ test('an invoice goes to e-billing once its ids are there, and what is missing i
   await inCompany(t.db, o.company_id, (tx) =>
     tx.updateTable('company').set({ employer_number: '84-1234567' }).where('company_id', '=', o.company_id).execute(),
   );
-  expect(await message()).toBe('The Billing Reference of the Case is blank. It is the CLIENT_ID of e-billing.');
+  expect(await message()).toBe('The Billing Reference of the case is blank. It is the CLIENT_ID of e-billing.');
   await inCompany(t.db, o.company_id, async (tx) => {
     const { case_id } = await tx
       .insertInto('legal_case')

@@ -90,7 +90,7 @@ describe('a file that waits for a payment', () => {
     );
     expect((await fetch(`${await originOf(t)}${made.url}`)).status).toBe(402);
     for (const who of [held.attorney, await linkVisitor(t, o, held)]) {
-      const refused = { status: 402, body: { message: 'These files are released when their Invoice is paid.' } };
+      const refused = { status: 402, body: { message: 'These files are released when their invoice is paid.' } };
       expect(await download(who, held.file)).toMatchObject(refused);
       expect(await ticket(who, [held.file])).toMatchObject(refused);
       const transcript = await t.call('POST', '/job_file/getTranscript', who, { job_file_id: held.file });

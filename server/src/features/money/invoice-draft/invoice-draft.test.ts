@@ -270,7 +270,7 @@ describe('a correction', () => {
     };
     const memo = await print('/memo/print', { transaction_id: memos[0]?.transaction_id });
     expect(memo).toContain('Pages counted twice');
-    expect(memo).toContain(`Credited to Invoice ${old.invoice_number}`);
+    expect(memo).toContain(`Credited to invoice ${old.invoice_number}`);
     expect(memo).toContain('$611.10');
     const other = await t.call('POST', '/memo/print', o.staff, { transaction_id: 999_999 });
     expect(other).toMatchObject({ status: 404 });
@@ -331,6 +331,6 @@ test('where a company has no division, an invoice cannot be started, and the ref
   const response = await t.call('POST', '/invoice_draft/start', admin, {});
   expect([response.status, (response.body as { message: string }).message]).toEqual([
     409,
-    'This company has no Division to work in. Choose a company first.',
+    'This company has no division to work in. Choose a company first.',
   ]);
 });

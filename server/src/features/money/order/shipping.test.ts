@@ -62,7 +62,7 @@ test('the office notes how an order is sent; its parcel can be followed, its met
   const shipping = { shipping_method_id: id, tracking_number: 'PS 17', shipping_date: FAR_AHEAD };
   expect(await o.save(o.original, shipping)).toMatchObject({
     status: 200,
-    body: { message: 'Shipping of Order 31000 saved.' },
+    body: { message: 'Shipping of order 31000 saved.' },
   });
   const { order, shipping: shown } = await o.orderOf(o.original);
   expect(order).toMatchObject({

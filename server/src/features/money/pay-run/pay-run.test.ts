@@ -236,7 +236,7 @@ describe('voiding an invoice whose pay went out', () => {
     if (count === 1) {
       expect(rows[0]).toMatchObject({
         amount: open,
-        description: `Chargeback: Invoice ${copy?.invoice_number} voided`,
+        description: `Chargeback: invoice ${copy?.invoice_number} voided`,
       });
       expect(await o.run(await o.opened())).toMatchObject({ to_pay: '0.00', carried: open });
     }

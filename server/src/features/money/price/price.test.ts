@@ -141,7 +141,7 @@ test.each([
   ['previewRaise', { ...RAISE, percent: '0' }, 'percent', 'Enter a percent between -50 and 100, other than 0'],
   ['previewRaise', { ...RAISE, percent: '101' }, 'percent', 'Enter a percent between -50 and 100, other than 0'],
   ['raise', { from: '2026-11-22', prices: [] }, 'from', 'The day cannot be before today'],
-  ['copy', { from_client_id: 1, to_client_id: 1, from: '2027-01-01' }, 'to_client_id', 'Please select another Client'],
+  ['copy', { from_client_id: 1, to_client_id: 1, from: '2027-01-01' }, 'to_client_id', 'Please select another client'],
 ])('%s refuses %j beside the field', async (path, body, field, problem) => {
   const refused = await send(`/product_price/${path}`, body);
   expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: problem } } });

@@ -49,7 +49,7 @@ test('a line says when it is paid and why, to the office and to whom it is paid,
   const o = await office();
   await o.billed('2031-10-29', null);
   await o.company({ pay_when: 'client_paid_or_days', pay_first_day: '2031-11-28', provider_pay_days: 30 });
-  const latest = { due_on: '2031-11-28', is_latest: true, why: '30 days after the Invoice' };
+  const latest = { due_on: '2031-11-28', is_latest: true, why: '30 days after the invoice' };
   expect((await o.expected())[0]).toMatchObject({ ...latest, pay_on: '2031-11-28', moved_from: null });
   expect((await o.expected(o.reporter))[0]).toMatchObject(latest);
   await o.billed('2031-10-29', '2031-11-05');

@@ -102,7 +102,7 @@ describe('what follows from a receipt', () => {
     };
     expect(await post(o, '/receipt/unapply', move)).toMatchObject({
       status: 200,
-      body: { message: expect.stringMatching(/^\$60\.00 was moved to Invoice \d+\.$/) },
+      body: { message: expect.stringMatching(/^\$60\.00 was moved to invoice \d+\.$/) },
     });
     expect(await post(o, '/receipt/unapply', move)).toMatchObject({
       status: 409,

@@ -256,7 +256,7 @@ describe('rows that are left out', () => {
       rows: [...rows, { id: await WORLD.job() }],
       change: { action: 'status', status: 5 },
     });
-    expect(response).toMatchObject({ changed: 1, left_out: [{ reason: 'Still a request, not a Job' }] });
+    expect(response).toMatchObject({ changed: 1, left_out: [{ reason: 'Still a request, not a job' }] });
   });
 });
 

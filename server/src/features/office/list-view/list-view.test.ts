@@ -309,7 +309,7 @@ describe('saved searches', () => {
     for (const id of [away.division_id, stranger.company.division_id, 999_999_999])
       expect(await save(o, { name: 'X', is_shared: true, division_id: id }, headers)).toMatchObject({
         status: 400,
-        body: { fields: { division_id: 'You do not have access to this Division.' } },
+        body: { fields: { division_id: 'You do not have access to this division.' } },
       });
     expect(await save(o, { name: 'X', division_id }, headers)).toMatchObject({
       status: 400,

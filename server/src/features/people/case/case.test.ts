@@ -161,7 +161,7 @@ describe('reference numbers', () => {
     const again = { case_name: 'Other v. Number', case_reference_number: 'hl-7' };
     expect(await create(staff, again)).toMatchObject({
       status: 400,
-      body: { fields: { case_reference_number: 'Another Case has this reference number.' } },
+      body: { fields: { case_reference_number: 'Another case has this reference number.' } },
     });
     const both = await Promise.all(
       [1, 2].map((n) => create(staff, { case_name: `At once ${n}`, case_reference_number: 'HL-8' })),
@@ -200,7 +200,7 @@ describe('the attorneys and parties on a case', () => {
     const twice = { contacts: [contacts[0], contacts[0]], version: 3 };
     expect(await update(staff, id, twice)).toMatchObject({
       status: 400,
-      body: { fields: { 'contacts.1.contact_id': 'This Contact is already on the Case.' } },
+      body: { fields: { 'contacts.1.contact_id': 'This contact is already on the case.' } },
     });
   });
 

@@ -56,7 +56,7 @@ test('a name is taken once, whoever saves at the same moment, and the check says
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect(status).toBe(400);
-    expect(body).toMatchObject({ fields: { name: 'There is already a Client with this name.' } });
+    expect(body).toMatchObject({ fields: { name: 'There is already a client with this name.' } });
   }
   const requested = { name: 'TWIN HARBOR', company_id: company.company_id };
   expect((await post('/client/checkClientNameExisted', requested)).body).toEqual({ exists: true });

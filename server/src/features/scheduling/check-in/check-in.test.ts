@@ -83,7 +83,7 @@ describe('check-in', () => {
     const link = await linkOf(b, b.reporter);
     t.setNow(Temporal.Instant.from('2027-03-10T14:59:59Z'));
     const page = await t.call('POST', '/job_checkin/getJobCheckins', link, {});
-    const stop = 'Check-in opens 90 minutes before the Job starts.';
+    const stop = 'Check-in opens 90 minutes before the job starts.';
     expect(page.body).toMatchObject({ stop, check_in_datetime: null });
     expect(await arrive(link)).toMatchObject({ status: 403, body: { key: 'check_in.too_early', message: stop } });
     await inCompany(t.db, b.company_id, (tx) =>

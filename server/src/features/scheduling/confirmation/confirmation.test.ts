@@ -283,7 +283,7 @@ describe('the provider', () => {
     });
     const reasons = (free.body as { data: { service_provider_id: number; reasons: object[] }[] }).data;
     expect(reasons.find((row) => row.service_provider_id === b.provider)?.reasons).toMatchObject([
-      { severity: 'warn', text: 'Cannot take this Job' },
+      { severity: 'warn', text: 'Cannot take this job' },
     ]);
     const contact = (await t.call('GET', `/job_service/getJobService/${b.job_id}`, await signedIn(b, 'contact'))).body;
     expect(JSON.stringify(contact)).not.toContain('declines');

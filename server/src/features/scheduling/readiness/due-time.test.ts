@@ -88,7 +88,7 @@ describe('due times', () => {
     const refused = await o.save(null, { checked_in: { minutes: 500 }, billed: { minutes: 5 } });
     expect(refused).toMatchObject({
       status: 400,
-      body: { fields: { checked_in: 'Maximum value is 240', billed: 'This is due business days after the Job' } },
+      body: { fields: { checked_in: 'Maximum value is 240', billed: 'This is due business days after the job' } },
     });
     expect((await o.read()).body).toMatchObject({ version: 0, values: { checked_in: null } });
     const saved = await o.save(null, { checked_in: { minutes: 45 } });

@@ -91,7 +91,7 @@ describe('staff', () => {
     const { staff, post } = await crew();
     expect(await post(staff, 'create', DENTIST)).toMatchObject({
       status: 400,
-      body: { fields: { service_provider_id: 'Please select Service Provider' } },
+      body: { fields: { service_provider_id: 'Please select service provider' } },
     });
   });
 
@@ -224,7 +224,7 @@ test('whoever takes a day off for which they are booked is told; the job stays t
   const { id: job_id, job_number } = booked.body as { id: number; job_number: number };
   const { body } = await post(me, 'create', DENTIST);
   expect(body).toMatchObject({
-    conflicts: [{ job_id, text: `Already booked for Job ${job_number} on 03/16/2027` }],
+    conflicts: [{ job_id, text: `Already booked for job ${job_number} on 03/16/2027` }],
   });
   expect((await post(me, 'create', { ...DENTIST, start_date_time: '2027-03-16 11:30:00' })).body).toMatchObject({
     conflicts: [],

@@ -61,6 +61,6 @@ test('what the outbox does not know, what waits and what was taken back say so; 
   expect(items[0]).toContain('Sent Text');
   expect(items[1]).toMatch(/Bring a badge\..*by Maria Ruiz.*Waiting/);
   expect(items[2]).toContain('Canceled by Maria Ruiz');
-  expect(screen.getByRole('heading', { name: /Messages about this Job/ }).textContent).toContain('34');
+  expect(screen.getByRole('heading', { name: /Messages about this job/ }).textContent).toContain('34');
   screen.getByRole('button', { name: 'Show all 34' });
 });

@@ -55,7 +55,7 @@ test('a row says who gets an event by which channel, and a switch saves that cha
 
 test('the message of a cell is shown before it is sent', async () => {
   const { calls, user, row } = await page();
-  await user.click(within(row).getByRole('button', { name: 'Preview: Job rescheduled, Client contact' }));
+  await user.click(within(row).getByRole('button', { name: 'Preview: Job rescheduled, client contact' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Moved to Tuesday')).toBeTruthy();
   expect(calls.at(-1)?.body).toMatchObject({

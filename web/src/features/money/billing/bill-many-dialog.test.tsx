@@ -34,7 +34,7 @@ test('bills 500 in portions, shows how far it is, and leaves chosen what failed 
       <BillManyDialog rows={rows as unknown as ReadyToBillRow[]} keep={keep} onClose={() => undefined} />
     </AppFrame>,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Bill 500 Jobs?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Bill 500 jobs?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Bill' }));
   await within(dialog).findByText('Nobody is billed for 7', {}, { timeout: 20_000 });
   expect(portions).toHaveLength(50);

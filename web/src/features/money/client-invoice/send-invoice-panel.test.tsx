@@ -34,15 +34,15 @@ function show(sent: object, session = buildSession()) {
 
 test('the invoices of a job are sent from its page, but not one that was voided', async () => {
   const sent = show({ message: 'Invoice 58001 goes to ap@pike.example.' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send Invoice 58001' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send invoice 58001' }));
   expect(await screen.findByText('Invoice 58001 goes to ap@pike.example.')).toBeTruthy();
   expect(sent()).toEqual([{ client_invoice_id: 1 }]);
-  expect(screen.queryByRole('button', { name: 'Send Invoice 58002' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send invoice 58002' })).toBeNull();
 });
 
 test('why an invoice cannot be sent is said in words', async () => {
   show(refuse('invoice.no_address'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send Invoice 58001' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send invoice 58001' }));
   expect(await screen.findByText(refuse('invoice.no_address').message)).toBeTruthy();
 });
 

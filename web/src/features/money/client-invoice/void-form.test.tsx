@@ -19,7 +19,7 @@ async function voidFor(reason: string, response: object) {
       <VoidForm invoice={invoice} open onClose={onClose} />
     </AppFrame>,
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Void Invoice 10482?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void invoice 10482?' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
   await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
   return { calls, dialog, onClose };
@@ -33,7 +33,7 @@ test('an invoice is voided with the reason, and the dialog closes', async () => 
 
 test('a refusal is shown in the dialog, which keeps the reason', async () => {
   const { dialog, onClose } = await voidFor('Sent to the wrong firm', refuse('invoice.void_has_payments'));
-  await dialog.findByText('This Invoice has payments. Unapply or refund them before it is voided.');
+  await dialog.findByText('This invoice has payments. Unapply or refund them before it is voided.');
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Sent to the wrong firm');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -27,7 +27,7 @@ const pay: MyPay = {
       amount: '934.79',
       checking: '0.00',
       carried: '0.00',
-      items: [{ ...item, key: 'a', text: 'Yamamoto v. Boreas', why: '30 days after the Invoice', amount: '934.79' }],
+      items: [{ ...item, key: 'a', text: 'Yamamoto v. Boreas', why: '30 days after the invoice', amount: '934.79' }],
     },
     {
       pay_on: '2026-12-24',
@@ -75,7 +75,7 @@ test('the next pay is the one big figure, and each day says why', async () => {
   const next = screen.getByRole('region', { name: 'Next pay' });
   within(next).getByText('Friday, November 27');
   within(next).getByText('$934.79');
-  expect(screen.getAllByText('30 days after the Invoice').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('30 days after the invoice').length).toBeGreaterThan(0);
   screen.getByText('moved from 12/25/2026, banks are closed');
   expect(screen.getAllByText('being checked by the office').length).toBeGreaterThan(0);
   expect(screen.getAllByText('held by the office').length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ test.each([
   ['job', 'Job'],
   ['user', 'User'],
   ['company_payment_type', 'Payment method'],
-  ['provider_invoice', 'Invoice (Service Provider)'],
+  ['provider_invoice', 'Invoice (service provider)'],
   ['job_status', 'Job Status'],
   ['', ''],
 ])('what a line of the log is about, %s, is called %s as on the screens', async (table, name) => {

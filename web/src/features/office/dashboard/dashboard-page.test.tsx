@@ -26,10 +26,10 @@ const show = (jobs: string) => {
 
 test('who may schedule begins a job on the first screen', async () => {
   await show('add');
-  expect(screen.getByRole('link', { name: 'New Job' }).getAttribute('href')).toBe('/activity/jobs/new');
+  expect(screen.getByRole('link', { name: 'New job' }).getAttribute('href')).toBe('/activity/jobs/new');
 });
 
 test('who may only look has no such button', async () => {
   await show('view');
-  expect(screen.queryByRole('link', { name: 'New Job' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New job' })).toBeNull();
 });

@@ -90,8 +90,8 @@ test('the first question asks for the usual order and for nothing else', async (
 
 test('a list without rows says so and offers to add the first', async () => {
   await openList({ [LIST]: { data: [], count: 0 } });
-  await screen.findByText(/^No Deponents/);
-  expect(screen.getAllByRole('button', { name: /New Deponent/ }).length).toBeGreaterThan(1);
+  await screen.findByText(/^No deponents/);
+  expect(screen.getAllByRole('button', { name: /New deponent/ }).length).toBeGreaterThan(1);
 });
 
 test('a narrowed list without rows is left by one press', async () => {
@@ -165,8 +165,8 @@ describe('a new record', () => {
       '/deponent/create': { message: 'Saved.', id: 77 },
       '/deponent/checkDeponentExisted': { matches: [] },
     });
-    await userEvent.click((await screen.findAllByRole('button', { name: /New Deponent/ }))[0] ?? document.body);
-    const drawer = within(await screen.findByRole('dialog', { name: /New Deponent/ }));
+    await userEvent.click((await screen.findAllByRole('button', { name: /New deponent/ }))[0] ?? document.body);
+    const drawer = within(await screen.findByRole('dialog', { name: /New deponent/ }));
     await userEvent.type(drawer.getByRole('textbox', { name: /Last name/i }), 'Doyle');
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(history.location.pathname).toMatch(/\/77$/));
@@ -179,7 +179,7 @@ describe('a new record', () => {
     const session = buildSession({ full_access: false, permissions: { ...permissions, deponents } });
     await openList({}, { session });
     await screen.findByText('3 total');
-    expect(screen.queryByRole('button', { name: /New Deponent/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /New deponent/ })).toBeNull();
   });
 });
 
@@ -193,5 +193,5 @@ test('on a phone rows are cards', async () => {
 test('an empty list says what it is for and makes the first one', async () => {
   await openList({ [LIST]: { data: [], count: 0 } });
   await screen.findByText('The people who testify.');
-  expect(screen.getAllByRole('button', { name: 'New Deponent' }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: 'New deponent' }).length).toBeGreaterThan(0);
 });

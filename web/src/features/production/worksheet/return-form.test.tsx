@@ -33,11 +33,11 @@ async function openForm(returnable: object[], response: object) {
 }
 
 async function giveBack(reason: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Return to Service Provider' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Return the Worksheet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Return to service provider' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Return the worksheet' }));
   const box = () => form.getByRole<HTMLTextAreaElement>('textbox', { name: /What needs to change/ });
   if (reason) await userEvent.type(box(), reason);
-  const send = () => userEvent.click(form.getByRole('button', { name: 'Return to Service Provider' }));
+  const send = () => userEvent.click(form.getByRole('button', { name: 'Return to service provider' }));
   return { form, box, send };
 }
 
@@ -51,7 +51,7 @@ test('the reason goes to the one provider there is, with the state of the worksh
   const { form, send } = await giveBack('Exhibit 4 is missing');
   expect(form.queryByRole('combobox')).toBeNull();
   await send();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Return the Worksheet' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Return the worksheet' })).toBeNull());
   expect(calls).toEqual([
     { path: PATH, body: { service_provider_id: 7, reason: 'Exhibit 4 is missing', stamp: 'one' } },
   ]);
@@ -79,7 +79,7 @@ test('a refusal stands at the field, another one above the form, and what was ty
 });
 
 test.each([
-  ['provider', 'The office returned this Worksheet on'],
+  ['provider', 'The office returned this worksheet on'],
   ['company', 'Returned to Abernathy, June on'],
 ] as const)('to a %s it is said what was returned, and why', async (user_type, title) => {
   const returned = { worksheet_returned_on: '2026-03-11T18:00:00Z', worksheet_return_reason: 'Exhibit 4 is missing' };

@@ -155,7 +155,7 @@ test.each([
 test('where nothing needs anybody it says until when, and shows all jobs at a press', async () => {
   const { onSearch } = await openBoard({});
   await screen.findByText('Nothing needs attention through 12/04/2026.');
-  await userEvent.click(screen.getByRole('button', { name: 'Show all Jobs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all jobs' }));
   expect(onSearch).toHaveBeenCalledWith({ show: 'all' });
 });
 
@@ -175,7 +175,7 @@ test('the nearest free backups stand beside it, with when they arrive where that
   await openBoard({ rows: [rowWith({})], late_check_ins: [LATE] });
   const title = await screen.findByText('Nearest free backups');
   const backups = within(title.parentElement ?? document.body);
-  await backups.findByText('about 22 mi, 34 min drive · free all day · knows the Case');
+  await backups.findByText('about 22 mi, 34 min drive · free all day · knows the case');
   backups.getByText('arrives about 10:46 AM');
   backups.getByRole('button', { name: 'Assign Iris Zhou' });
 });
@@ -197,7 +197,7 @@ test('more than two late check-ins fold to their number, and a quiet one is not 
 test('the totals say in words what is wrong today and tomorrow', async () => {
   const today = { jobs: 80, uncovered: 7, waiting: 6, late_check_ins: 1 };
   await openBoard({ totals: { today, tomorrow: { ...NOTHING, jobs: 1 }, next: NOTHING } });
-  await screen.findByText('80 Jobs today: 7 uncovered, 6 waiting for an answer, 1 not checked in. 1 Job tomorrow.');
+  await screen.findByText('80 jobs today: 7 uncovered, 6 waiting for an answer, 1 not checked in. 1 job tomorrow.');
 });
 
 test('the address says what the board is narrowed to, and nothing that is no filter', async () => {

@@ -104,7 +104,7 @@ test('a client counts depositions and what to confirm, a provider jobs and what 
   expect(screen.getByText('To confirm')).toBeTruthy();
   cleanup();
   open([job(1, 'Amadi v. Vail', { cover: 'waiting' }), off], 'provider', WEEK);
-  await screen.findByText('1 Job, 1 to answer');
+  await screen.findByText('1 job, 1 to answer');
   expect(screen.getByText('To answer')).toBeTruthy();
   // Somebody's own name says nothing on their own calendar: their time off says why.
   expect(screen.getByText('Time off: Realtime class')).toBeTruthy();

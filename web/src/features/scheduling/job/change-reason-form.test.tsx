@@ -52,7 +52,7 @@ test('what is asked for is said once, and the change is sent again with the reas
     if (reason === '') throw reasonNeeded(past, past);
   });
   const user = await press(send);
-  expect(await screen.findAllByText('The date of this Job is in the past. Enter the reason.')).toHaveLength(1);
+  expect(await screen.findAllByText('The date of this job is in the past. Enter the reason.')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Save with this reason' }));
   expect(await screen.findByText('Please enter the reason for this change.')).toBeTruthy();
   expect(send).toHaveBeenCalledTimes(1);

@@ -125,14 +125,14 @@ test('a reason against a red fact goes along, and so does opening the service', 
 
 test('where a worksheet keeps the service, a second one is added once it was looked at', async () => {
   const worksheet_move = { service_provider_id: 7, to_service_provider_id: 8 };
-  const finding = { lock: 'worksheet', field: 'services.0.service_provider_id', text: 'It has a Worksheet.' };
+  const finding = { lock: 'worksheet', field: 'services.0.service_provider_id', text: 'It has a worksheet.' };
   const { user, sent } = await open({
     '/job/assignProvider/31': { ...PREVIEW, consequences: [], refused: [{ ...finding, worksheet_move }] },
     '/job/addService/31': { ...PREVIEW, consequences: PREVIEW.consequences.slice(0, 1) },
   });
   await user.click(screen.getByRole('button', { name: /Omar Weatherly/ }));
-  await user.click(await screen.findByRole('button', { name: 'Add a second Service' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add a second Service?' });
+  await user.click(await screen.findByRole('button', { name: 'Add a second service' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a second service?' });
   const button = await within(dialog).findByRole('button', { name: 'Add it and ask 1 person' });
   const added = { version: 12, service_id: 1, service_provider_id: 8 };
   expect(sent('addService')).toEqual([expect.objectContaining({ ...added, confirmed: false })]);

@@ -125,7 +125,7 @@ test('the own case with this docket number is taken, until somebody says it is n
   cases.push(KNOWN);
   await openForm();
   await paste(NOTICE);
-  expect(screen.getByText('Docket number 2025-CV-031482: your Case Ruiz v. Hartwell')).toBeTruthy();
+  expect(screen.getByText('Docket number 2025-CV-031482: your case Ruiz v. Hartwell')).toBeTruthy();
   const chosen = () => screen.getByRole('combobox', { name: /^Case/ }).textContent;
   expect(chosen()).toContain('Ruiz v. Hartwell');
   await userEvent.click(screen.getByRole('button', { name: 'Not this one' }));

@@ -32,7 +32,7 @@ const provider = (
 const BUSY = provider(3, 'Keiko Brightwell', {
   outcome: 'blocked',
   rank: null,
-  facts: [{ kind: 'busy', tone: 'against', text: 'Busy 1:00 PM to 4:30 PM: Job 105946' }],
+  facts: [{ kind: 'busy', tone: 'against', text: 'Busy 1:00 PM to 4:30 PM: job 105946' }],
 });
 
 const JOB = {

@@ -35,7 +35,7 @@ const show = (attorneys: object[], types: object[] = [], latest: string[] = []) 
 
 test('an attorney who asks takes the testimony, unless she says otherwise', async () => {
   const calls = show([HELENA]);
-  const taking = await screen.findByRole('combobox', { name: /Taking Attorney/ });
+  const taking = await screen.findByRole('combobox', { name: /Taking attorney/ });
   expect(taking.textContent).toContain('Marchetti, Helena');
   const query = calls.find(({ path }) => path === jobArea.getOwnJobContactData.path);
   expect(query?.body).toEqual({ user_id: expect.any(Number), is_attorney: true });
@@ -43,7 +43,7 @@ test('an attorney who asks takes the testimony, unless she says otherwise', asyn
 
 test('who asks for an attorney says for whom', async () => {
   show([{ ...HELENA, contact_id: 1001, name: 'Marchetti, Piers', is_own: false }]);
-  const taking = await screen.findByRole('combobox', { name: /Taking Attorney/ });
+  const taking = await screen.findByRole('combobox', { name: /Taking attorney/ });
   expect(taking.textContent).not.toContain('Marchetti');
 });
 

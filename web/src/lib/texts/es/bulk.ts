@@ -17,7 +17,7 @@ export const texts = {
   title_notify_other: 'Notificar sobre {count} filas',
   write_many: 'Escribir…',
   write: 'Escribir',
-  title_write: 'Escribir a: {records} ({count})',
+  title_write: 'Escribir a: {records.lower} ({count})',
   title_write_to: 'Escribir a {name}',
   write_hint:
     'Cada persona recibe su propio correo, en su idioma. Espera {seconds} segundos y hasta entonces se puede retirar.',

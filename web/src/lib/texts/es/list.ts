@@ -11,7 +11,7 @@ export const texts = {
   export_selection: 'Exportar selección',
   views: 'Vistas',
   filter_by: 'Filtrar por {column}',
-  search_in: 'Buscar en {list}',
+  search_in: 'Buscar en {list.lower}',
   clear_filters: 'Borrar filtros',
   columns_shown: '{shown}/{all}',
   column_choice: 'Elegir y ordenar columnas',

@@ -71,7 +71,7 @@ export const texts = {
   always: 'Correo, siempre',
   always_hint: 'Alguien pidió este mensaje o lo espera; no se puede desactivar.',
   preview: 'Vista previa',
-  preview_of: 'Vista previa: {event}, {party}',
+  preview_of: 'Vista previa: {event}, {party.lower}',
   language: 'Idioma',
   channel: 'Cómo se envía',
   record: 'Vista previa con',

@@ -2,7 +2,7 @@ import type { Translated } from '../../texts.ts';
 import type { recordTexts } from '../record.ts';
 
 export const texts = {
-  new_title: 'Nuevo: {record}',
+  new_title: 'Nuevo: {record.lower}',
   edit_title: 'Editar {name}',
   merge: 'Fusionar',
   merge_two: 'Fusionar estos dos',
@@ -11,7 +11,7 @@ export const texts = {
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',
-  none: 'Aún no hay {records}',
+  none: 'Aún no hay {records.lower}',
   hint_client: 'Los bufetes, las aseguradoras y las empresas a los que factura.',
   hint_contact: 'Abogados, asistentes legales y ajustadores ({client.plural}).',
   hint_case: 'Los litigios a los que pertenecen: {job.plural}.',

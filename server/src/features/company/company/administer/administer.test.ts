@@ -202,7 +202,7 @@ describe('deleting', () => {
       status: 409,
       body: {
         message:
-          'This company has Jobs and cannot be deleted. Close it instead: no one can log in, and all data is kept.',
+          'This company has jobs and cannot be deleted. Close it instead: no one can log in, and all data is kept.',
       },
     });
     expect(await read(company_id)).toMatchObject({ status: 'active' });

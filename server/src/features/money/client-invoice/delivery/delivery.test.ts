@@ -103,7 +103,7 @@ test('the invoices of a day go out together in the evening, once, without what w
   await clock(18);
   const [mail, ...others] = await mails(o);
   expect(others).toEqual([]);
-  expect(mail?.subject).toMatch(/^2 Invoices of /);
+  expect(mail?.subject).toMatch(/^2 invoices of /);
   expect(mail?.body_text).toContain('$40.00, due');
   expect(mail?.body_text).toContain('$60.00, due');
   expect(mail?.body_text).not.toContain('$41.00');

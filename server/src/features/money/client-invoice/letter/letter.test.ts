@@ -84,7 +84,7 @@ describe('an invoice by mail', () => {
     await t.call('POST', '/client_invoice/sendInvoice', o.biller, o.first);
     await runner.runDue();
     const [mail] = await inCompany(t.db, o.company_id, (tx) => tx.selectFrom('message_outbox').selectAll().execute());
-    expect(mail?.body_text).toContain(`Your Invoice for ${client?.name} is ready.`);
+    expect(mail?.body_text).toContain(`Your invoice for ${client?.name} is ready.`);
   });
 
   test('goes to the contact with a link that opens this invoice and nothing else', async () => {

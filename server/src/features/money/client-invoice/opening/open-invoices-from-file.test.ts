@@ -95,7 +95,7 @@ describe('open invoices of another program', () => {
       tx.selectFrom('client_invoice_line').select(['description', 'amount']).execute(),
     );
     expect(lines).toEqual([
-      { description: 'Open balance of Invoice 98213: $1,250.00 less $500.00 received before', amount: '750.00' },
+      { description: 'Open balance of invoice 98213: $1,250.00 less $500.00 received before', amount: '750.00' },
     ]);
     const counter = await inCompany(t.db, company_id, (tx) =>
       tx.selectFrom('company_counter').select('next_number').where('series', '=', 'client_invoice').executeTakeFirst(),

@@ -130,7 +130,7 @@ describe('a copy ordered after the job', () => {
       { to_address: 'june@reporters.example', subject: expect.stringContaining('Order 31002') },
     ]);
     expect(await noticeTexts(t, june)).toEqual([
-      expect.stringMatching(/^Order 31002 for Job \d+: your share is \$65.46, expected on \d\d\/\d\d\/\d{4}$/),
+      expect.stringMatching(/^Order 31002 for job \d+: your share is \$65.46, expected on \d\d\/\d\d\/\d{4}$/),
     ]);
     for (const other of [stranger, o.biller]) expect(await noticeTexts(t, other)).toEqual([]);
     await rowsOf(o.company_id, sql`update client_order set order_status = 'Voided' where order_number = 31002`);
@@ -331,7 +331,7 @@ describe('in the portal', () => {
     const offer = await o.offer(claim, o.attorney);
     expect(offer).toMatchObject({ estimate: { total: '103.85' }, shares: [], attorneys: [], pay_date: null });
     expect((await o.submit(claim, o.attorney)).status).toBe(200);
-    expect(await noticeTexts(t, o.biller)).toEqual([expect.stringMatching(/ placed Order 31002 for Job \d+$/)]);
+    expect(await noticeTexts(t, o.biller)).toEqual([expect.stringMatching(/ placed order 31002 for job \d+$/)]);
     const [row] = (await o.draft()).invoices;
     expect(row).toMatchObject({
       client_id: o.ruiz.opposing.client_id,

@@ -152,7 +152,7 @@ describe('reinstating', () => {
     expect(preview.consequences.map(({ kind }) => kind)).toEqual(['asked', 'asked', 'asked']);
     expect(await o.read(id)).toMatchObject({ is_canceled: 1 });
     const done = await press(o, 'reinstate', id, { confirmed: true, preview_hash: preview.hash });
-    expect(done).toMatchObject({ status: 200, body: { message: 'The Job was reinstated.' } });
+    expect(done).toMatchObject({ status: 200, body: { message: 'The job was reinstated.' } });
     expect(await o.read(id)).toMatchObject({
       is_canceled: 0,
       canceled_at: null,

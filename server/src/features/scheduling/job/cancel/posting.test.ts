@@ -105,7 +105,7 @@ describe('a late cancellation', () => {
     });
     expect(await o.money(id)).toEqual({ orders: [], pay: [], books: '0' });
     const given = { reason: 'Settled', channel: 'mail', notice_from: 'Owen Tallmadge' };
-    expect(await o.press(id, given)).toMatchObject({ status: 200, body: { message: 'The Job was canceled.' } });
+    expect(await o.press(id, given)).toMatchObject({ status: 200, body: { message: 'The job was canceled.' } });
     expect(await o.money(id)).toEqual({
       orders: ['New cancellation false'],
       pay: ['125.00', '125.00'],
@@ -119,7 +119,7 @@ describe('a late cancellation', () => {
         notice_from: 'Owen Tallmadge',
         pressed_at: expect.stringMatching(/^2031-03-12T21:42:10/),
         words: expect.stringMatching(
-          /^Late by 42 minutes 10 seconds\. The business day before the Job at 03:00 PM, in the time zone/,
+          /^Late by 42 minutes 10 seconds\. The business day before the job at 03:00 PM, in the time zone/,
         ),
         client_fee: '570.00',
         provider_pay: '250.00',

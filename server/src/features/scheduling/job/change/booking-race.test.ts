@@ -94,7 +94,7 @@ describe('a job that another one is booked beside', () => {
     const second = await o.create(o.draft('10:00', o.booked(REASON)));
     const { job_number } = await o.read(second);
     const third = await t.call('POST', '/job/create', o.scheduler, o.draft('11:30', o.booked(REASON)));
-    const text = `Booked for Job ${job_number} at the same time, which is already double-booked`;
+    const text = `Booked for job ${job_number} at the same time, which is already double-booked`;
     expect(third).toMatchObject({
       status: 400,
       body: { fields: { 'services.0.service_provider_id': expect.stringContaining(text) } },

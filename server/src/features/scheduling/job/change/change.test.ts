@@ -305,7 +305,7 @@ describe('what is locked before anybody changes it', () => {
     const found = (await locks(o)) as { field: string; row_id: number | null }[];
     expect(found).toContainEqual({
       ...{ field: 'job_date', row_id: null, lock: 'past', rule: 'reason' },
-      text: 'The date of this Job is in the past. Enter the reason.',
+      text: 'The date of this job is in the past. Enter the reason.',
     });
     expect(found.map(({ field, row_id }) => [field, row_id])).toContainEqual(['services', first?.job_service_id]);
   });

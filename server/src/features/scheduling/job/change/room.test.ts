@@ -101,7 +101,7 @@ async function saveForm(o: Office, id: number, own: Own = {}) {
   return t.call('PATCH', `/job/update/${id}`, o.scheduler, body);
 }
 
-const taken = (number: number) => `Summit is taken at that time by Job ${number}.`;
+const taken = (number: number) => `Summit is taken at that time by job ${number}.`;
 
 describe('a room that another job has', () => {
   test('is asked about on creation, and shared with that one job for a typed reason', async () => {

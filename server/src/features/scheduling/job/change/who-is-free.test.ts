@@ -67,7 +67,7 @@ describe('moving a job', () => {
     const other = await o.made('09:00');
     const id = await o.made('13:00');
     const { job_number } = await o.read(other);
-    const text = expect.stringContaining(`Booked for Job ${job_number} at the same time`);
+    const text = expect.stringContaining(`Booked for job ${job_number} at the same time`);
     expect((await move(o, id, '10:00', { confirmed: false })).body).toMatchObject({
       outcome: 'preview',
       asks: [{ lock: 'busy', text }],
@@ -150,7 +150,7 @@ describe('moving a job', () => {
         expect.objectContaining({
           kind: 'warning',
           text: expect.stringMatching(
-            `The license expires before this Job; Only 10 minutes to travel between this and Job ${other.job_number}; Holiday: Founders Day$`,
+            `The license expires before this job; Only 10 minutes to travel between this and job ${other.job_number}; Holiday: Founders Day$`,
           ),
         }),
       ]),

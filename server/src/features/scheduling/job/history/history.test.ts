@@ -146,7 +146,7 @@ test('the certificate lists every entry', async () => {
   const text = await textOf(printed.rawPayload);
   for (const part of [
     'Certificate of events',
-    'Created the Job',
+    'Created the job',
     'People attending: 0 -> 7',
     '<b>Park</b> behind',
     'Whitfield',

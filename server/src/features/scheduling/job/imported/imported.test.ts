@@ -256,11 +256,11 @@ describe('open jobs of another system', () => {
     const { data } = await rows(id);
     const problems = data.map(found);
     expect(problems[0]).toEqual({
-      job_date: 'Only upcoming Jobs can be imported: this day is past',
+      job_date: 'Only upcoming jobs can be imported: this day is past',
     });
     expect(problems[1]?.start_time).toMatch(/02:30/);
-    expect(problems[2]).toEqual({ job_status_id: 'Canceling sets this status: please cancel the Job itself' });
-    expect(problems[3]).toEqual({ job_status_id: 'Only Jobs that are still open can be imported' });
+    expect(problems[2]).toEqual({ job_status_id: 'Canceling sets this status: please cancel the job itself' });
+    expect(problems[3]).toEqual({ job_status_id: 'Only jobs that are still open can be imported' });
     expect(problems[4]).toMatchObject({ client_id: 'This one is no longer active' });
     expect(problems[5]).toEqual({
       taking_contact_id: 'Please select one of the choices: Una Elsewhere was not found',
@@ -270,8 +270,8 @@ describe('open jobs of another system', () => {
       job_type_id: 'Please select one of the choices: Seance was not found',
     });
     expect(problems[7]).toEqual({
-      deponents: 'Please enter at least one Deponent',
-      service_ids: 'Please select at least one Service',
+      deponents: 'Please enter at least one deponent',
+      service_ids: 'Please select at least one service',
     });
     expect(problems[8]).toEqual({ location_city: 'Please enter city' });
     expect(problems[9]).toEqual({ case_id: 'Please select one of the choices: No Such Case was not found' });
@@ -306,8 +306,8 @@ describe('open jobs of another system', () => {
       [2, ['service_provider_ids']],
       [214, ['service_provider_ids']],
     ]);
-    expect(found(data[0]).service_provider_ids).toMatch(/^Sander, Rae is not free at this time: Booked for Job/);
-    expect(found(data[1]).service_provider_ids).toMatch(/^Row 3 of this file books the same Service Provider/i);
+    expect(found(data[0]).service_provider_ids).toMatch(/^Sander, Rae is not free at this time: Booked for job/);
+    expect(found(data[1]).service_provider_ids).toMatch(/^Row 3 of this file books the same service provider/i);
   }, 120_000);
 
   test('that are here already are known by their former number, and by their matter and time', async () => {
@@ -358,7 +358,7 @@ describe('open jobs of another system', () => {
       ),
     );
     const { data } = await rows(id);
-    expect(found(data[0])).toEqual({ division_id: 'You do not have access to this Division.' });
+    expect(found(data[0])).toEqual({ division_id: 'You do not have access to this division.' });
     expect(data[1]).toMatchObject({ outcome: 'good' });
     expect(division_id).not.toBe(other.division_id);
   });

@@ -174,11 +174,11 @@ describe('a look at several jobs', () => {
     const why = Object.fromEntries(found.map((row) => [row.job_id, [row.outcome, ...row.because]]));
     expect(why).toEqual({
       [fine]: ['ready'],
-      [billed]: ['refused', `Invoice ${number} was issued for this Job. Void it before you change this.`],
-      [gone]: ['refused', 'This Job is already canceled.'],
-      [begun]: ['refused', 'This Job has a Worksheet. Open the Job to change it on its own.'],
-      [past]: ['refused', 'The date of this Job is in the past. Open the Job to change it on its own.'],
-      987654321: ['refused', 'This Job no longer exists, or you may not see it.'],
+      [billed]: ['refused', `Invoice ${number} was issued for this job. Void it before you change this.`],
+      [gone]: ['refused', 'This job is already canceled.'],
+      [begun]: ['refused', 'This job has a worksheet. Open the job to change it on its own.'],
+      [past]: ['refused', 'The date of this job is in the past. Open the job to change it on its own.'],
+      987654321: ['refused', 'This job no longer exists, or you may not see it.'],
     });
     expect(found.map(({ outcome, preview_hash }) => (outcome === 'ready') === (preview_hash !== null))).not.toContain(
       false,
@@ -215,7 +215,7 @@ describe('a look at several jobs', () => {
     const ids = Array.from({ length: 101 }, (_, n) => n + 1);
     expect(await o.preview(ids, CANCEL)).toMatchObject({
       status: 400,
-      body: { message: 'At most 100 Jobs can be changed at once. Please select fewer.' },
+      body: { message: 'At most 100 jobs can be changed at once. Please select fewer.' },
     });
     const none = { ...NEXT_DAY, target: { to: 'days', days: 0 } } as const;
     expect(await o.preview([id], none)).toMatchObject({ status: 400, body: { fields: { days: expect.any(String) } } });
@@ -261,8 +261,8 @@ describe('several jobs canceled at once', () => {
     const sent = await mails(o);
     expect(sent.map(({ to_address, subject }) => [to_address, subject]).sort()).toEqual(
       [
-        [o.attorney.email, '4 Jobs are canceled'],
-        [o.reporter.email, '3 Jobs are canceled'],
+        [o.attorney.email, '4 jobs are canceled'],
+        [o.reporter.email, '3 jobs are canceled'],
         [o.other.email, expect.stringContaining('Canceled: ')],
       ].sort(),
     );
@@ -286,7 +286,7 @@ describe('several jobs canceled at once', () => {
     expect(await mails(o)).toHaveLength(3);
     expect(await notices()).toEqual(CANCELED);
     const { body } = await t.call('POST', '/mail/getJobMessages', o.scheduler, { job_id: ids[1] });
-    expect(JSON.stringify(body)).toContain('3 Jobs are canceled');
+    expect(JSON.stringify(body)).toContain('3 jobs are canceled');
   });
 
   test('are undone together before anybody is written to: all is as it was', async () => {
@@ -345,7 +345,7 @@ describe('several jobs canceled at once', () => {
     const results = await o.press(found, CANCEL);
     expect(results).toMatchObject([
       { job_id: ids[0], outcome: 'changed' },
-      { job_id: ids[1], outcome: 'left', because: 'This Job changed since you opened it. Please check it again.' },
+      { job_id: ids[1], outcome: 'left', because: 'This job changed since you opened it. Please check it again.' },
       { job_id: ids[2], outcome: 'changed' },
     ]);
     expect(await canceled(o)).toEqual([ids[0], ids[2]]);
@@ -366,7 +366,7 @@ describe('several jobs canceled at once', () => {
     expect(await mails(o)).toEqual([]);
     t.setNow(NOW.add({ hours: 2 }));
     await work(o);
-    expect((await mails(o)).map(({ subject }) => subject)).toEqual(['2 Jobs are canceled', '2 Jobs are canceled']);
+    expect((await mails(o)).map(({ subject }) => subject)).toEqual(['2 jobs are canceled', '2 jobs are canceled']);
   });
 
   test('ask nobody where nobody is to be notified', async () => {
@@ -402,8 +402,8 @@ describe('several jobs moved at once', () => {
     const sent = await mails(o);
     expect(sent.map(({ to_address, subject }) => [to_address, subject]).sort()).toEqual(
       [
-        [o.attorney.email, '2 Jobs were moved'],
-        [o.reporter.email, '2 Jobs were moved'],
+        [o.attorney.email, '2 jobs were moved'],
+        [o.reporter.email, '2 jobs were moved'],
       ].sort(),
     );
     // Who is heard is the same as before, and not named as lists name people.
@@ -432,7 +432,7 @@ describe('several jobs moved at once', () => {
     const there = { change: 'move', target: { to: 'day', job_date: '2031-03-23' } } as const;
     expect(await o.look(ids, there)).toMatchObject([
       { job_id: ids[0], outcome: 'ready', is_weekend: true },
-      { job_id: ids[1], outcome: 'refused', because: ['This Job is already on that day.'] },
+      { job_id: ids[1], outcome: 'refused', because: ['This job is already on that day.'] },
     ]);
   });
 
@@ -470,8 +470,8 @@ describe('several jobs reinstated at once', () => {
     await work(o);
     expect((await mails(o)).map(({ to_address, subject }) => [to_address, subject]).sort()).toEqual(
       [
-        [o.attorney.email, '2 Jobs are back on'],
-        [o.reporter.email, '2 Jobs are back on'],
+        [o.attorney.email, '2 jobs are back on'],
+        [o.reporter.email, '2 jobs are back on'],
       ].sort(),
     );
   });
@@ -492,7 +492,7 @@ describe('several jobs reinstated at once', () => {
     await bill(o, ids[0] ?? 0);
     const found = await o.look(ids, change);
     expect(found.map(({ because }) => because)).toContainEqual([
-      'With this Job, the Client reaches its credit limit. Open the Job to decide.',
+      'With this job, the client reaches its credit limit. Open the job to decide.',
     ]);
   });
 });

@@ -120,7 +120,7 @@ test('another day gives a job a new number where the company wants that: it says
 
   await o.settle({ new_number_on_move: true });
   const look = (own: object) => o.look({ job_date: '2031-04-02', ...own });
-  expect(await look({})).toContain(`This Job gets a new number. It is still found by ${first}.`);
+  expect(await look({})).toContain(`This job gets a new number. It is still found by ${first}.`);
   expect(await look({ job_date: '2031-03-19', start_time: '15:00' })).not.toContain('new number');
   await o.move({ job_date: '2031-03-19', start_time: '15:00' });
   expect(await o.read()).toMatchObject({ job_number: first, earlier_numbers: [] });

@@ -113,9 +113,9 @@ describe('who can take a service', () => {
       'for: Free all day',
       'for: 1 earlier volume',
       'neutral: 0.0 h this week',
-      'for: No Worksheets owed',
+      'for: No worksheets owed',
     ]);
-    expect(textsOf(found, busy)).toContain(`against: Busy 10:00 AM to 1:00 PM: Job ${job_number}`);
+    expect(textsOf(found, busy)).toContain(`against: Busy 10:00 AM to 1:00 PM: job ${job_number}`);
     expect(textsOf(found, off)).toContain('against: Time off: Dentist');
     expect(rowOf(found, busy)).toMatchObject({ outcome: 'blocked', rank: null });
   });
@@ -162,7 +162,7 @@ describe('who can take a service', () => {
     await o.write((tx) => tx.updateTable('job').set({ job_date }).where('job_id', '=', past).execute());
     const found = textsOf(await o.ranking(await o.job()), id);
     expect(found).toContain('neutral: 6.0 h this week');
-    expect(found.find((text) => text.includes('owed'))).toMatch(/^asks: 1 Worksheet owed, 1[12] days$/);
+    expect(found.find((text) => text.includes('owed'))).toMatch(/^asks: 1 worksheet owed, 1[12] days$/);
   });
 
   test('distance by postal codes, and a drive that is longer than the gap', async () => {
@@ -184,7 +184,7 @@ describe('who can take a service', () => {
     expect(rowOf(found, far)).toMatchObject({ miles: 30, minutes: 52, outcome: 'free' });
     expect(textsOf(found, far)).toContain('neutral: About 30 mi, 52 min');
     expect(textsOf(found, near)).toContainEqual(
-      expect.stringMatching(/^asks: About 52 min to drive, 30 min free: Job \d+$/),
+      expect.stringMatching(/^asks: About 52 min to drive, 30 min free: job \d+$/),
     );
     // A remote job has no way to it.
     expect(rowOf(await o.ranking(await o.job({ location_kind: 'remote' })), far)).toMatchObject({ miles: null });
@@ -225,7 +225,7 @@ describe('what a service asks for', () => {
     expect((await save([{ specialty_id: 1, is_required: true }])).status).toBe(200);
     const found = await o.ranking(job_id);
     expect(found.skills).toEqual([{ specialty_id: 1, name: 'Realtime', is_required: true }]);
-    expect(textsOf(found, id)).toContain('against: No Realtime, which the Service requires');
+    expect(textsOf(found, id)).toContain('against: No Realtime, which the service requires');
     const logged = await o.write((tx) =>
       tx
         .selectFrom('activity_log')

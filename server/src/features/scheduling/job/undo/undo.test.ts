@@ -145,7 +145,7 @@ describe.each([
     t.setNow(DAY_BEFORE.add({ seconds: 10 }));
     expect(await undo(b, id)).toMatchObject({
       status: 200,
-      body: { message: 'Undone. The Job is as it was before, and no message about it is sent.' },
+      body: { message: 'Undone. The job is as it was before, and no message about it is sent.' },
     });
     expect(await stored(b)).toEqual(before);
     expect(await money(b)).toEqual({ orders: ['Voided'], pay: '0.00', books: '0.00' });
@@ -494,7 +494,7 @@ test('who does not ask for an undo is offered none, and messages leave at once',
   const b = await buildBookedJob(t);
   const { version } = await b.job();
   const { body } = await t.call('PATCH', path('cancel', b), b.scheduler, { version });
-  expect(body).toEqual({ message: 'The Job was canceled.' });
+  expect(body).toEqual({ message: 'The job was canceled.' });
 });
 
 describe('two at once', () => {

@@ -88,7 +88,7 @@ function open(search: DispatchSearch, session: Partial<Session> = {}) {
         {
           service_provider_id: 1,
           outcome: 'blocked',
-          facts: [{ kind: 'busy', tone: 'against', text: 'Booked for Job 105002' }],
+          facts: [{ kind: 'busy', tone: 'against', text: 'Booked for job 105002' }],
         },
         { service_provider_id: 2, outcome: 'free', facts: [] },
       ],
@@ -127,7 +127,7 @@ test('the week has a row for whoever works, halves of days, and no Sunday on whi
   expect(morning?.parentElement).not.toBe(afternoon?.parentElement);
   expect(june.textContent).toContain('4.0');
   expect(within(table).getByRole('row', { name: /^Uncovered/ }).textContent).toContain('Escamilla');
-  await user.click(within(table).getByRole('button', { name: /12 Wed.*4 Jobs, 1 uncovered|Wed.*4 Jobs, 1 uncovered/ }));
+  await user.click(within(table).getByRole('button', { name: /12 Wed.*4 jobs, 1 uncovered|Wed.*4 jobs, 1 uncovered/ }));
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ view: 'timeGridDay', date: DATE });
 });
 
@@ -140,7 +140,7 @@ test('the rows of the week say who is free on the day that an entry is over, rea
   await user.keyboard('m');
   await screen.findByText('1 free', {}, SOON);
   const june = within(table).getByRole('row', { name: /June Abernathy/ });
-  expect(june.querySelector('[data-response]')?.textContent).toBe('Booked for Job 105002');
+  expect(june.querySelector('[data-response]')?.textContent).toBe('Booked for job 105002');
   await user.keyboard('{ArrowRight}');
   await screen.findByText(/The new time is/);
   await screen.findByText('1 free', {}, SOON);
@@ -148,7 +148,7 @@ test('the rows of the week say who is free on the day that an entry is over, rea
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('status').textContent).toContain('Drop on Naomi Achterberg: free.');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Move Job and assign Naomi Achterberg' }, SOON)).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Move job and assign Naomi Achterberg' }, SOON)).toBeTruthy();
   const read = calls.filter(({ path }) => path === '/job_picker/rankProviders').map(({ body }) => body);
   expect(read).toMatchObject([
     { job_service_id: 30 },
@@ -158,13 +158,13 @@ test('the rows of the week say who is free on the day that an entry is over, rea
 
 test('the month says of each day how many jobs it has, and names what nobody covers', async () => {
   const { user, onGo, onSearch } = open({ view: 'dayGridMonth', date: DATE });
-  await screen.findByText('61 Jobs', {}, SOON);
-  const day = screen.getByRole('button', { name: /20 Jobs, 3 uncovered/ });
+  await screen.findByText('61 jobs', {}, SOON);
+  const day = screen.getByRole('button', { name: /20 jobs, 3 uncovered/ });
   expect(screen.getByRole('img', { name: '12 confirmed, 5 waiting, 3 uncovered' })).toBeTruthy();
   expect(screen.getByText('2 more uncovered')).toBeTruthy();
   expect(screen.getByText('Founders')).toBeTruthy();
   expect(screen.getByText(/rooms needed/).textContent).toBe('4 rooms needed at 01:30 PM, 3 available');
-  expect(screen.getByText('1 Job has more people than seats')).toBeTruthy();
+  expect(screen.getByText('1 job has more people than seats')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Pettigrew, Abernathy/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Escamilla/ }));
   expect(onGo).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/3$/));
@@ -176,7 +176,7 @@ const needsOf = (date: string) => document.querySelector(`[data-needs="${date}"]
 
 test('a day of the month says in short what it needs, without what it does not need', async () => {
   open({ view: 'dayGridMonth', date: DATE });
-  await screen.findByText('61 Jobs', {}, SOON);
+  await screen.findByText('61 jobs', {}, SOON);
   expect(needsOf(DATE)?.textContent).toBe('Needed: 3 rooms, 1 meal, 4 reporters');
   expect(within(needsOf(DATE) as HTMLElement).getByText('Needed:').className).toContain('sr-only');
   expect(needsOf('2031-03-13')?.textContent).toBe('Needed: 12 meals');
@@ -204,14 +204,14 @@ test.each([
   ['admin', false, 2],
 ] as const)('%s in a company whose counts are on: %s, sees what %i days need', async (user_type, counts, days) => {
   open({ view: 'dayGridMonth', date: DATE }, { user_type, use_room_meal_and_reporter_counts: counts });
-  await screen.findByText('61 Jobs', {}, SOON);
+  await screen.findByText('61 jobs', {}, SOON);
   expect(document.querySelectorAll('[data-needs]')).toHaveLength(days);
 });
 
 test('a month in a low window is a list of a week, and is not read as a month', async () => {
   openWindow(1440, 480);
   const { calls } = open({ view: 'dayGridMonth', date: DATE });
-  await screen.findByText('5 Jobs', {}, SOON);
+  await screen.findByText('5 jobs', {}, SOON);
   expect(screen.queryByRole('table')).toBeNull();
   expect(
     calls.filter(({ path }) => path.startsWith('/job_calendar')).map(({ path, body }) => ({ path, body })),
@@ -229,7 +229,7 @@ test.each([
 ] as const)('a %s at 200 %% zoom is a list, and its filters are behind one button', async (_name, search) => {
   openWindow(720, 450);
   const { user } = open({ date: DATE, ...search });
-  await screen.findByText('5 Jobs', {}, SOON);
+  await screen.findByText('5 jobs', {}, SOON);
   expect(document.querySelector('[data-lane]')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Cover' })?.closest('details')?.open).not.toBe(true);

@@ -85,7 +85,7 @@ test('the second press records: Yes by phone has the focus, and who, when and wh
   const user = open({ job_service_id: 31 });
   const first = await screen.findByRole('button', { name: 'By phone' });
   await waitFor(() => expect(document.activeElement).toBe(first));
-  expect(screen.getByText('Can Neil Crandall take this Job?')).toBeTruthy();
+  expect(screen.getByText('Can Neil Crandall take this job?')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Call 720-555-0164' })).toBeTruthy();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -148,7 +148,7 @@ test('after a No the question stays with that service, and nobody else is asked 
   await user.keyboard('n');
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ job_service_id: 31, response: 'no' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'By phone' })).toBeNull());
-  expect(await screen.findByText('No one offers this Service.')).toBeTruthy();
+  expect(await screen.findByText('No one offers this service.')).toBeTruthy();
   expect(screen.queryByText(/Does Rosa Fairbanks confirm/)).toBeNull();
   expect(onDone).not.toHaveBeenCalled();
 });

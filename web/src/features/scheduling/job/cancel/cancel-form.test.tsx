@@ -89,10 +89,10 @@ async function open(form: 'cancel' | 'reinstate', response: object | AppError) {
 
 test('notice in time says by how much, and the button whom it notifies', async () => {
   const { user, sent } = await open('cancel', PREVIEW);
-  const button = await screen.findByRole('button', { name: 'Cancel the Job and notify 2 people' });
+  const button = await screen.findByRole('button', { name: 'Cancel the job and notify 2 people' });
   expect(screen.getByText('On time by 4 hours')).toBeTruthy();
-  expect(screen.getByText('The business day before the Job at 03:00 PM, in the time zone of the Job.')).toBeTruthy();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the Job' })));
+  expect(screen.getByText('The business day before the job at 03:00 PM, in the time zone of the job.')).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the job' })));
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Settled');
   await user.click(button);
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
@@ -116,7 +116,7 @@ test('late notice charges each service, and a waiver needs its reason', async ()
   expect(screen.getByText('$570.00')).toBeTruthy();
   expect(screen.getByText('$250.00')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Waive the fee: Videographer' }));
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel the Job, charge $275.00' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel the job, charge $275.00' });
   expect([button.disabled, screen.getByText('Enter why the fee is waived first.') !== null]).toEqual([true, true]);
   await user.type(screen.getByRole('textbox', { name: /^Why the fee of Videographer/ }), 'Our mistake');
   await user.click(screen.getByRole('checkbox', { name: 'Waive the pay too' }));
@@ -139,16 +139,16 @@ test('another channel is looked at anew', async () => {
 test('without mails the button notifies nobody', async () => {
   const { user, sent } = await open('cancel', PREVIEW);
   await user.click(await screen.findByRole('checkbox', { name: 'Notify everyone by email' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel the Job' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the job' }));
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ notify: false });
 });
 
 test('what stops it is said with its way out, and nothing can be pressed', async () => {
-  const text = 'Invoice 2795 was issued for this Job. Void it before you change this.';
+  const text = 'Invoice 2795 was issued for this job. Void it before you change this.';
   await open('cancel', { ...PREVIEW, refused: [{ lock: 'invoiced', field: 'reason', text }], consequences: [] });
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Cancel the Job/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Cancel the job/ })).toBeNull();
 });
 
 test('a preview that reads differently now is read again, and what was typed stays', async () => {
@@ -176,7 +176,7 @@ test('a preview that reads differently now is read again, and what was typed sta
 });
 
 test('who is booked elsewhere by now has to be decided first', async () => {
-  const text = 'June Abernathy is not free at this time: Booked for Job 7';
+  const text = 'June Abernathy is not free at this time: Booked for job 7';
   const { user, sent } = await open('reinstate', {
     ...PREVIEW,
     cancellation: undefined,
@@ -184,8 +184,8 @@ test('who is booked elsewhere by now has to be decided first', async () => {
     consequences: [{ kind: 'asked', text: 'Owen Tallmadge', detail: '' }],
   });
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText('Choose what to do with the Service first.')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: /Keep the Service Provider/ }));
+  expect(screen.getByText('Choose what to do with the service first.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /Keep the service provider/ }));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reinstate and ask 2 people' });
   expect([button.disabled, screen.getByText('Enter the reason first.') !== null]).toEqual([true, true]);
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Same building');

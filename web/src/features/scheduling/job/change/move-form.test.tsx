@@ -52,7 +52,7 @@ test('nothing moves until somebody says what becomes of who is not free', async 
   expect(sent()[0]?.body).toMatchObject({ ...LATER, version: 4, confirmed: false });
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move and ask 1 person' });
   expect(button.disabled).toBe(true);
-  await user.click(screen.getByRole('radio', { name: /Open the Service/ }));
+  await user.click(screen.getByRole('radio', { name: /Open the service/ }));
   await user.click(button);
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ confirmed: true, preview_hash: 'as-it-was', busy_providers: 'open' });
@@ -61,7 +61,7 @@ test('nothing moves until somebody says what becomes of who is not free', async 
 test('keeping them takes a reason, and asks them too', async () => {
   const { user, sent } = open(PREVIEW, LATER);
   await screen.findByText(BUSY);
-  await user.click(screen.getByRole('radio', { name: /Keep the Service Provider/ }));
+  await user.click(screen.getByRole('radio', { name: /Keep the service provider/ }));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move and ask 2 people' });
   expect(button.disabled).toBe(true);
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Gave up the day off');
@@ -71,7 +71,7 @@ test('keeping them takes a reason, and asks them too', async () => {
 });
 
 test('a move of a billed job says what its invoice locks of it, with the ways to the invoice, and can only be closed', async () => {
-  const text = 'Invoice 2795 was issued for this Job. Void it before you change this.';
+  const text = 'Invoice 2795 was issued for this job. Void it before you change this.';
   const invoices = [{ client_invoice_id: 7, invoice_number: 2795 }];
   const refused = [{ lock: 'invoiced', change: 'schedule', field: 'job_date', text, invoices }];
   open({ ...PREVIEW, asks: [], refused }, LATER);
@@ -91,7 +91,7 @@ test('a move of a billed job says what its invoice locks of it, with the ways to
 
 test('the time that the job has is not looked at, and a day that is not one neither', async () => {
   const { user, sent } = open(PREVIEW);
-  await screen.findByText('The Job is already at this time.');
+  await screen.findByText('The job is already at this time.');
   await user.clear(screen.getByRole('textbox', { name: /New start/ }));
   await user.tab();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Move/ }).disabled).toBe(true);

@@ -104,7 +104,7 @@ test('who is only notified is listed before the press too', async () => {
 });
 
 test('a reason that is asked for is sent along', async () => {
-  const text = 'The date of this Job is in the past. Enter the reason.';
+  const text = 'The date of this job is in the past. Enter the reason.';
   const past: ChangePreview = {
     ...PREVIEW,
     consequences: [],
@@ -113,7 +113,7 @@ test('a reason that is asked for is sent along', async () => {
   const send = vi.fn<Send>(async ({ confirmed }) => (confirmed ? { message: 'Job 7 was saved.' } : past));
   const user = await press(send);
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'It began later');
-  await user.click(screen.getByRole('button', { name: 'Save the Job' }));
+  await user.click(screen.getByRole('button', { name: 'Save the job' }));
   expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ change_reason: 'It began later' }));
 });
@@ -159,9 +159,9 @@ test('a late move shows what it costs, and the press carries the notice that was
   const user = await press(send);
   expect(await screen.findByRole('button', { name: /^Save, charge .*275\.00/ })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /^Waive/ }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the Job' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the job' }).disabled).toBe(true);
   await user.type(screen.getByRole('textbox', { name: /^Why|reason/i }), 'A good client');
-  await user.click(screen.getByRole('button', { name: 'Save the Job' }));
+  await user.click(screen.getByRole('button', { name: 'Save the job' }));
   expect(await screen.findByText('Job 7 was saved.')).toBeTruthy();
   expect(send).toHaveBeenLastCalledWith(
     expect.objectContaining({
@@ -173,7 +173,7 @@ test('a late move shows what it costs, and the press carries the notice that was
 });
 
 test('a worksheet that keeps a service from changing hands is offered to go along', async () => {
-  const text = 'This Service has a Worksheet.';
+  const text = 'This service has a worksheet.';
   const worksheet_move = { service_provider_id: 7, to_service_provider_id: 9 };
   const locked: ChangePreview = {
     ...PREVIEW,
@@ -191,8 +191,8 @@ test('a worksheet that keeps a service from changing hands is offered to go alon
     },
   });
   const user = await press(async () => locked);
-  await user.click(await screen.findByRole('button', { name: 'Move the Worksheet' }));
-  const move = await screen.findByRole('dialog', { name: 'Move the entire Worksheet?' });
+  await user.click(await screen.findByRole('button', { name: 'Move the worksheet' }));
+  const move = await screen.findByRole('dialog', { name: 'Move the entire worksheet?' });
   await user.type(await within(move).findByRole('textbox', { name: /Reason/ }), 'The wrong reporter');
   await user.click(within(move).getByRole('button', { name: 'Move it and notify 1 person' }));
   expect(calls.findLast(({ path }) => path !== '/job_board/attend')?.path).toMatch(/moveWorksheet|getJobData/);

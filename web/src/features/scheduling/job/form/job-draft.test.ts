@@ -99,8 +99,8 @@ test('problems reach the form nested, in the words of the company, with lists at
     deponents: [{ ...NO_DEPONENT, deponent_id: choice(7, 'Dane'), scheduled_start_time: '08:00' }],
   });
   expect(errors).toMatchObject({
-    services: { root: { message: 'Please select at least one Leistung' } },
-    deponents: [{ scheduled_start_time: { message: 'The Deponent must not start before the Job.' } }],
+    services: { root: { message: 'Please select at least one leistung' } },
+    deponents: [{ scheduled_start_time: { message: 'The deponent must not start before the job.' } }],
   });
 });
 

@@ -47,7 +47,7 @@ function Worksheet({ given, onSave, onDirty }: { given: Partial<JobFormValues>; 
   return (
     <JobForm
       initial={{ ...emptyJob(given), ...draftStore.draft?.values }}
-      {...{ jobId: null, divisions: [], today: '2027-03-01', title: <h1>New Job</h1>, draftStore, onSave, onDirty }}
+      {...{ jobId: null, divisions: [], today: '2027-03-01', title: <h1>New job</h1>, draftStore, onSave, onDirty }}
       onCancel={vi.fn()}
       base={() => null}
     />
@@ -61,7 +61,7 @@ async function openForm(given: Partial<JobFormValues>, onSave: OnSave = vi.fn(as
       <Worksheet {...{ given, onSave, onDirty }} />
     </AppFrame>,
   );
-  await screen.findByRole('heading', { name: 'New Job' });
+  await screen.findByRole('heading', { name: 'New job' });
   return { onSave, onDirty };
 }
 
@@ -206,7 +206,7 @@ test('what was typed is back after the page was lost, until it is begun anew', a
 });
 
 test('says of a room that it is taken at the time on the form', async () => {
-  const reason = 'Summit is taken at that time by Job 104500.';
+  const reason = 'Summit is taken at that time by job 104500.';
   respondToCalls({
     '/conference_room/getCompanyConferenceRooms': [
       {

@@ -36,7 +36,7 @@ const row = (job_id: number, own: Partial<ManyRow> = {}): ManyRow => ({
 
 const REFUSED: Partial<ManyRow> = {
   outcome: 'refused',
-  because: ['Invoice 2795 was issued for this Job. Void it before you change this.'],
+  because: ['Invoice 2795 was issued for this job. Void it before you change this.'],
   consequences: [],
   preview_hash: null,
 };
@@ -65,13 +65,13 @@ test('says what happens to each, and presses only for those that can be canceled
   const results = { results: [changed(1), changed(3)], seconds: 10 };
   const { user, clear, onClose, sent } = open('cancel', rows, results);
   const [, refused, first] = await screen.findAllByRole('row');
-  expect(refused?.textContent).toContain('Stays as it isInvoice 2795 was issued for this Job.');
+  expect(refused?.textContent).toContain('Stays as it isInvoice 2795 was issued for this job.');
   expect(first?.textContent).toContain('Notified: Tallmadge, Owen; Abernathy, June');
   await screen.findByText(/1 of 3 stays as it is\./);
   await screen.findByText(/Fees: \$275\.00\. 2 people each get one message about all of theirs\./);
-  await screen.findByText('1 of them is a request, not a Job yet, and stays as it is.');
+  await screen.findByText('1 of them is a request, not a job yet, and stays as it is.');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Settled');
-  await user.click(screen.getByRole('button', { name: 'Cancel 2 Jobs, charge $275.00' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel 2 jobs, charge $275.00' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent('change')).toMatchObject([
     {
@@ -88,12 +88,12 @@ test('says what happens to each, and presses only for those that can be canceled
 });
 
 test('names what stayed as it was after all, and stays open for it', async () => {
-  const left = { job_id: 2, outcome: 'left', because: 'This Job changed since you opened it.', job_undo_id: null };
+  const left = { job_id: 2, outcome: 'left', because: 'This job changed since you opened it.', job_undo_id: null };
   const { user, onClose } = open('cancel', [row(1), row(2)], { results: [changed(1), left], seconds: 10 });
-  await user.click(await screen.findByRole('button', { name: 'Cancel 2 Jobs' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel 2 jobs' }));
   const stayed = within(await screen.findByRole('alert'));
   stayed.getByText('105002');
-  stayed.getByText('This Job changed since you opened it.');
+  stayed.getByText('This job changed since you opened it.');
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(onClose).toHaveBeenCalledOnce();
@@ -107,7 +107,7 @@ test('a move says old and new day with what is special about it, and looks again
   expect(first?.textContent).toContain('WeekendFounders Day');
   expect(sent('preview')).toMatchObject([{ change: { change: 'move', target: { to: 'days', days: 1 } } }]);
   await user.click(screen.getByRole('radio', { name: 'To one day' }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move 1 Job' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move 1 job' }).disabled).toBe(true);
   await user.type(screen.getByRole('textbox', { name: /New date/ }), '03/20/2031');
   await user.tab();
   await vi.waitFor(() =>
@@ -122,7 +122,7 @@ test('who gave notice is typed without another look; when it came is not', async
   } as never;
   const { user, sent } = open('cancel', [row(1, { cancellation })], { results: [changed(1)], seconds: 10 });
   await user.type(await screen.findByRole('textbox', { name: /Notice from/ }), 'Owen');
-  await user.click(screen.getByRole('button', { name: 'Cancel 1 Job' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel 1 job' }));
   await vi.waitFor(() => expect(sent('change')).toHaveLength(1));
   expect(sent('preview')).toHaveLength(1);
   expect(sent('change')).toMatchObject([{ change: { notice_from: 'Owen', notice_at: '2031-03-12T15:00:00Z' } }]);
@@ -131,7 +131,7 @@ test('who gave notice is typed without another look; when it came is not', async
 test('nothing is pressed without the reason that one of them needs', async () => {
   const asks = ['The room has 4 seats, and 9 people are expected.'];
   const { user, sent } = open('reinstate', [row(1, { asks })], { results: [changed(1)], seconds: 10 });
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reinstate 1 Job' });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reinstate 1 job' });
   expect(button.disabled).toBe(true);
   await screen.findByText('Enter the reason first.');
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'They bring chairs');
@@ -144,7 +144,7 @@ test('what becomes of providers who are not free is chosen for all, and looked a
   const because = ['June is not free'];
   const busy: Partial<ManyRow> = { outcome: 'busy', because, asks_busy: true, preview_hash: null };
   const { user, sent } = open('reinstate', [row(1, busy)]);
-  await user.click(await screen.findByRole('radio', { name: /Open the Service/ }));
+  await user.click(await screen.findByRole('radio', { name: /Open the service/ }));
   await vi.waitFor(() => expect(sent('preview').at(-1)).toMatchObject({ change: { busy_providers: 'open' } }));
   expect(sent('preview')[0]).toMatchObject({ change: { busy_providers: null } });
 });

@@ -59,7 +59,7 @@ function open(data = DISPATCH_DAY) {
   const calls = respondToCalls({
     '/job/getJobData': DETAIL,
     '/job_picker/rankProviders': {
-      rows: [free(1, 'blocked', 'Booked for Job 105002'), free(2, 'free'), free(3, 'free')],
+      rows: [free(1, 'blocked', 'Booked for job 105002'), free(2, 'free'), free(3, 'free')],
     },
     '/job/assignProvider/3': PREVIEW,
     '/job/reschedule/3': PREVIEW,
@@ -134,7 +134,7 @@ test('M moves a job by keys to the next free lane, past those that are not, and 
   expect(document.getElementById('job-card')).not.toBeNull();
   await user.keyboard('m');
   await screen.findByText('2 free', {}, SOON);
-  expect(screen.getByText('Booked for Job 105002')).toBeTruthy();
+  expect(screen.getByText('Booked for job 105002')).toBeTruthy();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('status').textContent).toContain('Drop on Naomi Achterberg');
   await user.keyboard('{Enter}');
@@ -169,7 +169,7 @@ test('a drop that changes the time and the person asks once about both', async (
   await user.keyboard('m{ArrowRight}');
   await screen.findByText('2 free', {}, SOON);
   await user.keyboard('{ArrowDown}{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Move Job and assign Naomi Achterberg' }, SOON);
+  const dialog = await screen.findByRole('dialog', { name: 'Move job and assign Naomi Achterberg' }, SOON);
   await vi.waitFor(() => {
     const sent = calls.filter(({ path }) => path === '/job/reschedule/3');
     expect(sent.map(({ body }) => body)).toMatchObject([
@@ -177,7 +177,7 @@ test('a drop that changes the time and the person asks once about both', async (
     ]);
   }, SOON);
   expect(within(dialog).getByText('Naomi Achterberg', { selector: 'ins' })).toBeTruthy();
-  await user.click(await within(dialog).findByRole('button', { name: 'Move the Job' }, SOON));
+  await user.click(await within(dialog).findByRole('button', { name: 'Move the job' }, SOON));
   await vi.waitFor(() => {
     const sent = calls.filter(({ path }) => path === '/job/reschedule/3').map(({ body }) => body);
     expect(sent[1]).toMatchObject({ confirmed: true, preview_hash: 'seen', assign: { service_provider_id: 2 } });
@@ -212,5 +212,5 @@ test('a finger that rests lifts a bar, one that moves at once scrolls, and a tap
   fireEvent.pointerUp(window, at(50, 50));
   fireEvent.click(escamilla, { detail: 1 });
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByRole('dialog', { name: 'Move Job' }, SOON)).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Move job' }, SOON)).toBeTruthy();
 });
