@@ -234,7 +234,7 @@ test('the platform brings postal codes in, and from then on a code fills in its 
   const manager = await signedIn('fr.manager');
   await manager.page.goto('/divisions');
   await manager.page
-    .getByRole('button', { name: /^(Add|New) Division/ })
+    .getByRole('button', { name: /^(Add|New) division/ })
     .first()
     .click();
   await manager.page.getByRole('textbox', { name: 'ZIP code' }).fill('80499');
