@@ -110,6 +110,17 @@ test('a line breaks where nothing is known, and rows name whom they are of', () 
   ).toBe('Wexcombe: $5.00');
 });
 
+test('a figure ends before its remark, however long that is', () => {
+  const row = { key: '7', label: '0–2 days', value: 5, figure: '$5.00', href: '/7', spoken: '' };
+  const endOfFigure = (note: string) => {
+    render(<RowBars summary={`Waiting: ${note}`} rows={[{ ...row, note }]} noteWidth={64} onOpen={() => undefined} />);
+    const chart = within(screen.getByRole('group', { name: `Waiting: ${note}` }));
+    return Number(chart.getByText(note).getAttribute('x')) - Number(chart.getByText('$5.00').getAttribute('x'));
+  };
+  expect(endOfFigure('12 jobs')).toBe(64);
+  expect(endOfFigure('14 assignments')).toBeGreaterThan(14 * 6);
+});
+
 test.each([
   [[0], [0, 1]],
   [[276_106], [0, 100_000, 200_000, 300_000]],

@@ -23,6 +23,9 @@ interface RowBarsProps {
 /** About so many pixels a letter takes. */
 const LETTER = 6.4;
 
+/** What lies between a figure and its remark at least, in pixels. */
+const NOTE_GAP = 8;
+
 const cut = (text: string, room: number) => {
   const most = Math.floor(room / LETTER);
   return text.length > most ? `${text.slice(0, Math.max(most - 1, 1))}…` : text;
@@ -40,10 +43,12 @@ export function RowBars({
   table,
 }: RowBarsProps) {
   const most = Math.max(...rows.map(({ value }) => value), 0) || 1;
+  // A company's own word may be longer than the usual one: the figure stands before all of the remark.
+  const noteRoom = Math.max(noteWidth, ...rows.map(({ note = '' }) => (note ? note.length * LETTER + NOTE_GAP : 0)));
   return (
     <ChartFrame summary={summary} height={Math.max(rows.length, 1) * row} onOpen={onOpen} table={table}>
       {(width) => {
-        const room = Math.max(width - left - figureWidth - noteWidth - 8, 8);
+        const room = Math.max(width - left - figureWidth - noteRoom - 8, 8);
         const isBehind = left === 0;
         return rows.map((one, at) => {
           const top = at * row;
@@ -61,7 +66,7 @@ export function RowBars({
                 {cut(one.label, isBehind ? room : left - 8)}
               </text>
               <text
-                x={width - noteWidth}
+                x={width - noteRoom}
                 y={top + row / 2 + 4}
                 textAnchor="end"
                 className="text-sm"
