@@ -160,12 +160,13 @@ export const SOAKS: Readonly<Record<string, Soak>> = {
   },
   'job-changes': {
     about:
-      'Two hundred times a cancellation, a reinstatement, a move, a booking and a look before a change at one moment',
+      'Two hundred times a cancellation, a reinstatement, a move, a booking and a look before a change at one moment, and four hundred codes of jobs that change while they are given',
     files: [
       'job/cancel/cancel.test.ts',
       'job/cancel/posting.test.ts',
       'job/cancel/request.test.ts',
       'job/change/preview.test.ts',
+      'job/code/code.test.ts',
     ],
   },
   'job-undo': {

@@ -5,6 +5,7 @@ import { FOUND_KINDS, type FoundEntity } from '@onrecord/domain/core/list/found'
 import type { LookupEntry } from '@onrecord/domain/core/lookup/entry';
 import { LOOKUPS } from '@onrecord/domain/core/lookup/registry';
 import { message } from '@onrecord/domain/core/messages/catalogue';
+import { isStaff } from '@onrecord/domain/core/permission/user-type';
 import type { TermResolver } from '@onrecord/domain/core/term/resolve-term';
 import { call } from '../lib/call/client.ts';
 import type { Formats } from '../lib/format/formats.ts';
@@ -61,7 +62,7 @@ const searchRecords: SearchSource = async (text, { session, term, formats, signa
   });
 };
 
-/** Transcripts and other files of a client by witness, case and date; the office searches its lists. */
+/** Transcripts and other files of a client by witness, case and date. */
 const searchFiles: SearchSource = async (text, { session, formats, signal }) => {
   if (session.user_type !== 'contact' || !sessionCan(session, 'jobfiles', 'view')) return [];
   const { data } = await call(fileArea.getJobFileList, { body: { search_text: text, limit: FILES }, signal });
@@ -75,6 +76,13 @@ const searchFiles: SearchSource = async (text, { session, formats, signal }) => 
   }));
 };
 
+/** The office has too many files to look through at each letter: one press searches their list for what is typed. */
+const leadToFiles: SearchSource = async (text, { session }) => {
+  if (!isStaff(session.user_type) || !sessionCan(session, 'jobfiles', 'view')) return [];
+  const path = `${paths.list('job_file')}?q=${encodeURIComponent(text)}`;
+  return [{ id: 'files-with', group: message('list.files'), label: message('file.found_with', { text }), path }];
+};
+
 const searchLookups: SearchSource = async (text, { session, term }) => {
   if (!sessionCan(session, 'lookupvalues', 'view')) return [];
   const terms: TermResolver = (name, form) => term(name, form);
@@ -86,7 +94,7 @@ const searchLookups: SearchSource = async (text, { session, term }) => {
   });
 };
 
-const SOURCES: readonly SearchSource[] = [searchFiles, searchRecords, searchLookups];
+const SOURCES: readonly SearchSource[] = [searchFiles, searchRecords, searchLookups, leadToFiles];
 
 export async function searchEverywhere(text: string, context: SearchContext): Promise<Hit[]> {
   return (await Promise.all(SOURCES.map((search) => search(text, context)))).flat();

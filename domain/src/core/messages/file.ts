@@ -50,5 +50,6 @@ export const fileMessages = defineMessages({
   'file.link_address': { text: 'Enter a web address that begins with https:// or http://.' },
   'file.keep_extension': { text: 'Keep the extension .{extension} at the end of the name.' },
   'file.link_saved': { text: 'The link was added.' },
+  'file.found_with': { text: 'Files with “{text}”' },
   'file.unsupported': { status: 415, text: 'Invalid file: Unsupported file format' },
 });

@@ -41,5 +41,6 @@ export const fileSentences = {
   'file.link_address': 'Bitte geben Sie eine Webadresse ein, die mit https:// oder http:// beginnt.',
   'file.keep_extension': 'Die Endung .{extension} muss am Ende des Namens stehen bleiben.',
   'file.link_saved': 'Der Link wurde hinzugefügt.',
+  'file.found_with': 'Dateien mit „{text}“',
   'file.unsupported': 'Ungültige Datei: Format nicht unterstützt',
 } as const satisfies TranslatedMessages<typeof fileMessages>;

@@ -40,5 +40,6 @@ export const fileSentences = {
   'file.link_address': 'Escriba una dirección web que empiece por https:// o http://.',
   'file.keep_extension': 'La extensión .{extension} debe quedar al final del nombre.',
   'file.link_saved': 'El enlace se añadió.',
+  'file.found_with': 'Archivos con «{text}»',
   'file.unsupported': 'Archivo no válido: formato no admitido',
 } as const satisfies TranslatedMessages<typeof fileMessages>;

@@ -353,7 +353,7 @@ describe.each(casesByTrait(LOOKUPS, traitsOf).map(named))('%s', (route, entry) =
     const name = message(entry.name as 'lookup_name.product');
     expect(await remove(route, made.id)).toMatchObject({
       status: 409,
-      body: { key: 'lookup.in_use', message: `This ${name} is in use and cannot be deleted.` },
+      body: { key: 'lookup.in_use', message: message('lookup.in_use', { lookup: name }) },
     });
     expect((await get(route, made.id)).status).toBe(200);
   });
