@@ -162,19 +162,19 @@ interface Found {
 }
 interface Example {
   division_id: number;
-  client_id: number;
   job_type_id: number;
   time_zone: string;
   services: { service_id: number }[];
 }
 
-/** Three jobs of days to come, of one attorney and one reporter whom no other journey knows. */
+/** Three jobs of days to come, of a client, an attorney and a reporter whom no other journey knows. */
 async function jobsToNotify(manager: SignedIn, mark: string): Promise<void> {
   const { data } = await manager.api<Found>('/job/getJobListing', { job_status: '2', limit: 20 });
   const known = data.find(({ job_id }) => job_id !== null);
-  const { division_id, client_id, job_type_id, time_zone, services } = await manager.api<Example>('/job/getJobData', {
+  const { division_id, job_type_id, time_zone, services } = await manager.api<Example>('/job/getJobData', {
     job_id: known?.job_id,
   });
+  const { id: client_id } = await manager.api<Saved>('/client/create', { name: `${mark} LLP` });
   const person = (name: string) => ({ first_name: name, last_name: mark, email: `${name}@${mark}.example` });
   const attorney = await manager.api<Saved>('/contact/create', { client_id, ...person('ada') });
   const reporter = await manager.api<Saved>('/service_provider/create', person('rex'));

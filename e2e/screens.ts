@@ -191,6 +191,7 @@ const finders: readonly [RegExp, Finder][] = [
   [/\/divisions\/\$divisionId$/, firstOf('/division/divisions', 'division_id', 'divisionId')],
   [/\$userId$/, async (person) => [{ userId: (await me(person)).user_id }]],
   [/\/note\/view\/\$noteId$/, findCalendarNote],
+  [/\/notes\/\$noteId$/, firstOf('/note/getNoteList', 'note_id', 'noteId')],
   [
     /\/time_off\/view\//,
     calendarDay('/service_provider_time_off/getAllTimeOffData', 'service_provider_time_off_id', 'timeOffId'),

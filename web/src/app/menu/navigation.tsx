@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/page/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
 import { shellTexts } from '../../lib/texts/shell.ts';
@@ -70,13 +70,7 @@ export function SideNav({ isCollapsed, onCollapse, menu, counts }: SideNavProps)
   return (
     <nav aria-label={t('main_navigation')} className="no-print hidden min-h-0 flex-col border-r border-line md:flex">
       <div className="min-h-0 flex-1 overflow-auto p-2">
-        {isInSettings && menu.settings && !isCollapsed ? (
-          <Suspense fallback={list}>
-            <SettingsMenu workPath={workPath} />
-          </Suspense>
-        ) : (
-          list
-        )}
+        {isInSettings && menu.settings && !isCollapsed ? <SettingsMenu workPath={workPath} meanwhile={list} /> : list}
       </div>
       <div className={clsx('flex justify-end gap-1 border-t border-line px-2 py-1', isCollapsed && 'flex-col')}>
         {menu.settings && <SettingsLink item={menu.settings} isCollapsed={isCollapsed} />}

@@ -1,7 +1,7 @@
 import { appNoticeArea } from '@onrecord/contract/messages/app-notice';
 import { countText } from '@onrecord/domain/core/app-notice/app-notice';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/call/client.ts';
 import { NOTICES, noticeCountKey } from '../../lib/live/app-notices.ts';
 import { lazyPart } from '../../lib/page/lazy-part.tsx';
@@ -47,9 +47,7 @@ export function Bell() {
         </IconButton>
       }
     >
-      <Suspense fallback={<p className="p-2 text-ink-3">{t('loading')}</p>}>
-        <NoticesPanel onClose={() => setOpen(false)} />
-      </Suspense>
+      <NoticesPanel onClose={() => setOpen(false)} meanwhile={<p className="p-2 text-ink-3">{t('loading')}</p>} />
     </Popover>
   );
 }

@@ -198,13 +198,16 @@ function useNoticeAfterReload(): void {
   }, []);
 }
 
-function PendingPalette(props: Omit<ComponentProps<typeof Palette>, 'typedBefore'>) {
+/** What is typed before the palette has come is in it once it is there. */
+function PendingPalette(props: Omit<ComponentProps<typeof Palette>, 'typedBefore' | 'meanwhile'>) {
   const t = useTexts(shellTexts);
   const [typed, setTyped] = useState('');
   const words = { title: t('search_or_run'), placeholder: t('palette_placeholder') };
   return (
-    <Suspense fallback={<PaletteEntry {...words} onText={setTyped} onClose={props.onClose} />}>
-      <Palette {...props} typedBefore={typed} />
-    </Suspense>
+    <Palette
+      {...props}
+      typedBefore={typed}
+      meanwhile={<PaletteEntry {...words} onText={setTyped} onClose={props.onClose} />}
+    />
   );
 }

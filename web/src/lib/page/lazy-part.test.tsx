@@ -14,6 +14,16 @@ class Failed extends Component<{ children: ReactNode }> {
   }
 }
 
+test('until a part has come, its place has what is said for the meantime', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Word>();
+  const Part = lazyPart(() => promise);
+  render(<Part word="here" meanwhile={<p>loading</p>} />);
+  screen.getByText('loading');
+  resolve(Word);
+  await screen.findByText('here');
+  expect(screen.queryByText('loading')).toBeNull();
+});
+
 test('a part that could not be fetched fails once, and is asked for again when it is shown the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Word>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Word);

@@ -10,10 +10,12 @@ import {
 import { type LatePart, latePart, useArrived, useLatePart } from '../../ui/late-part.ts';
 
 /**
- * A part of a screen that is loaded when it is first shown: what nobody opens is never fetched. Its place stays empty
- * meanwhile and is announced as busy. A part that cannot be fetched fails as a page does.
+ * A part of a screen that is loaded when it is first shown: what nobody opens is never fetched. Its place has what `meanwhile` says,
+ * or stays empty and is announced as busy. A part that cannot be fetched fails as a page does.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & { meanwhile?: ReactNode }> {
   const anew = (): LazyExoticComponent<ComponentType<object>> =>
     lazy(async () => {
       try {
@@ -24,11 +26,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       }
     });
   let Part = anew();
-  return (props) => {
+  return ({ meanwhile, ...props }) => {
     // React remembers that a part failed; whoever shows it the next time asks anew.
     const [Shown] = useState(() => Part);
     return (
-      <Suspense fallback={<span aria-busy className="sr-only" />}>
+      <Suspense fallback={meanwhile ?? <span aria-busy className="sr-only" />}>
         <Shown {...props} />
       </Suspense>
     );
