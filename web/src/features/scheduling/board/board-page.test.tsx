@@ -194,6 +194,12 @@ test('more than two late check-ins fold to their number, and a quiet one is not 
   );
 });
 
+test('a section counts its jobs and those that need something, in words', async () => {
+  await openBoard({ rows: [rowWith({}), ...[10, 11].map((job_id) => rowWith({ job_id, section: 'tomorrow' }))] });
+  await screen.findByText('1 job, 1 needs attention');
+  screen.getByText('2 jobs, 2 need attention');
+});
+
 test('the totals say in words what is wrong today and tomorrow', async () => {
   const today = { jobs: 80, uncovered: 7, waiting: 6, late_check_ins: 1 };
   await openBoard({ totals: { today, tomorrow: { ...NOTHING, jobs: 1 }, next: NOTHING } });

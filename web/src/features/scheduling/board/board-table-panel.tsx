@@ -43,7 +43,8 @@ export function useBoardSections(rows: readonly BoardRow[], last: string) {
     const shown = bySection.get(section);
     if (!shown) return [];
     const count = shown.filter((row) => row.needs_something).length;
-    const hint = section === 'overdue' ? t('overdue_hint') : t('jobs_need', { jobs: shown.length, count });
+    const hint =
+      section === 'overdue' ? t('overdue_hint') : t('jobs_need', { jobs: t('jobs', { count: shown.length }), count });
     return [{ section, rows: shown, heading: headings[section], hint }];
   });
 }
