@@ -26,7 +26,7 @@ const BEGINNING = /(?:^|[.!?·]\s+|[¿¡“])$/;
 function inSentence(words: string, before: string, locale: TermResolver['locale']): string {
   if (locale === 'de') return words;
   const begins = BEGINNING.test(before);
-  return words.replace(/\b\p{Lu}\p{Ll}+\b/gu, (word: string, at: number) =>
+  return words.replace(/(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L})/gu, (word: string, at: number) =>
     begins && at === 0 ? word : word.toLowerCase(),
   );
 }

@@ -113,8 +113,13 @@ describe('fillText', () => {
     ['{worksheet}: falta', 'Hoja de turno: falta'],
     ['¿{worksheet}? Sí. {worksheet}', '¿Hoja de turno? Sí. Hoja de turno'],
     ['N.º de {job}', 'N.º de EBT'],
+    ['Sin {case}', 'Sin época de juicio'],
   ])('Spanish writes %s without a capital inside a sentence', (text, filled) => {
-    const spanish = termsOf([row('worksheet', 'Hoja de Turno'), row('job', 'EBT')], null, 'es-us');
+    const spanish = termsOf(
+      [row('worksheet', 'Hoja de Turno'), row('job', 'EBT'), row('case', 'Época de Juicio')],
+      null,
+      'es-us',
+    );
     expect(fillText(text, {}, spanish)).toBe(filled);
   });
 
